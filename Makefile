@@ -1,0 +1,15 @@
+# The short names of what CMake does; the programs are in build/bin.
+.PHONY: build run test clean
+
+build:
+	@tools/build release
+
+# The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
+run:
+	@tools/build release >/dev/null 2>&1 && exec build/bin/roque
+
+test:
+	@./test
+
+clean:
+	@rm -rf build

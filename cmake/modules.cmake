@@ -1,0 +1,52 @@
+# How a folder becomes a library, a program or a test. The calls are the map of what may use what.
+
+find_package(Threads REQUIRED)
+find_package(tl-expected REQUIRED)
+find_package(fmt REQUIRED)
+if(TABULEIRO_TESTS)
+  find_package(GTest REQUIRED)
+endif()
+
+# tabuleiro_module(NAME USES other...): every .cpp of this folder is the library `NAME`, every
+# x_test.cpp beside it goes into the test program `NAME_test`. It sees only what it USES.
+function(tabuleiro_module name)
+  cmake_parse_arguments(arg "" "" "USES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  if(tests)
+    list(REMOVE_ITEM sources ${tests})
+  endif()
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(${name} PUBLIC ${arg_USES})
+  else()
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(${name} INTERFACE ${arg_USES})
+  endif()
+  if(tests AND TABULEIRO_TESTS)
+    tabuleiro_test(${name}_test SOURCES ${tests} USES ${name} test_support)
+  endif()
+endfunction()
+
+# tabuleiro_app(NAME USES lib...): the program NAME from NAME.cpp of this folder.
+function(tabuleiro_app name)
+  cmake_parse_arguments(arg "" "" "USES" ${ARGN})
+  add_executable(${name} ${name}.cpp)
+  target_link_libraries(${name} PRIVATE ${arg_USES})
+endfunction()
+
+# tabuleiro_test(NAME SOURCES file... USES lib... [FULL]): one test program, one line of ctest.
+# FULL tests are left out by `./test quick`.
+function(tabuleiro_test name)
+  cmake_parse_arguments(arg "FULL" "" "SOURCES;USES" ${ARGN})
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_USES} GTest::gtest GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE TABULEIRO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  if(arg_FULL)
+    set_tests_properties(${name} PROPERTIES LABELS full)
+  endif()
+endfunction()

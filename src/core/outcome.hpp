@@ -1,0 +1,20 @@
+// How a game ended by its own rules: who won, if anyone, and the rule that ended it.
+//
+// Resignation, time, agreement and abandonment are no matter of the rules; see match/result.hpp.
+#pragma once
+
+#include <optional>
+
+#include "core/player.hpp"
+
+namespace tabuleiro {
+
+template <class Rule>
+struct Outcome {
+    std::optional<Player> winner; // none: a draw
+    Rule rule;
+
+    friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+} // namespace tabuleiro
