@@ -47,9 +47,10 @@ concept HasGameFacts = requires {
 };
 
 template <class G>
-concept HasGameRules = requires(const typename G::Options options, const typename G::Position position,
-                                typename G::Position changing, const typename G::View view,
-                                const typename G::Move move, Player player) {
+concept HasGameRules = requires(const typename G::Options options,
+                                const typename G::Position position, typename G::Position changing,
+                                const typename G::View view, const typename G::Move move,
+                                Player player) {
     // The position before the first move; fails with all reasons if the options make no sense.
     { G::start(options) } -> std::same_as<Expected<typename G::Position>>;
     { G::to_move(position) } -> std::same_as<Player>;
@@ -103,7 +104,7 @@ concept OpenGame = Game<G> && std::same_as<typename G::View, typename G::Positio
 // view(sample(v, rng), player) == v.
 template <class G>
 concept SecretGame = Game<G> && !std::same_as<typename G::View, typename G::Position> &&
-    requires(const typename G::View view, Rng& rng) {
+                     requires(const typename G::View view, Rng& rng) {
     { G::sample(view, rng) } -> std::same_as<typename G::Position>;
 };
 

@@ -4,7 +4,6 @@
 
 #include "core/game.hpp"
 
-
 namespace tabuleiro {
 
 template <Game... Gs>

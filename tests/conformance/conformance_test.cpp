@@ -16,9 +16,9 @@ TEST(Conformance, EveryGameKeepsTheContract) {
 TEST(Conformance, EveryGameHasItsFiles) {
     AllGames::for_each([]<Game G>() {
         const std::string id(G::id);
-        for (const std::string& path : {"tests/perft/" + id + ".txt",
-                                        "tests/playthroughs/" + id + ".txt",
-                                        "docs/rules/" + id + ".md"}) {
+        for (const std::string& path :
+             {"tests/perft/" + id + ".txt", "tests/playthroughs/" + id + ".txt",
+              "docs/rules/" + id + ".md"}) {
             EXPECT_TRUE(std::filesystem::exists(source_path(path))) << path << " is missing";
         }
     });

@@ -8,9 +8,8 @@ namespace {
 constexpr std::uint64_t quick = 250'000;
 
 TEST(Perft, QuickCasesOfEveryGame) {
-    AllGames::for_each([]<Game G>() {
-        EXPECT_GT(run_perft_cases<G>(0, quick, perft<G>), 0) << G::id;
-    });
+    AllGames::for_each(
+        []<Game G>() { EXPECT_GT(run_perft_cases<G>(0, quick, perft<G>), 0) << G::id; });
 }
 
 } // namespace

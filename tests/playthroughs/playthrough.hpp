@@ -20,9 +20,9 @@ std::string playthrough(std::uint64_t seed, int most_plies) {
         text += G::draw(view);
         if (const auto outcome = G::outcome(position)) {
             text += "outcome: " + std::string(G::rule_name(outcome->rule)) + ", winner: ";
-            text += !outcome->winner                        ? "none"
+            text += !outcome->winner                   ? "none"
                     : outcome->winner == Player::First ? "first"
-                                                            : "second";
+                                                       : "second";
             return text + "\n";
         }
         text += "to move: ";

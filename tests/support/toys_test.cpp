@@ -13,9 +13,13 @@ static_assert(SecretGame<Cups> && !OpenGame<Cups>);
 static_assert(!JudgesHistory<Countdown>);
 static_assert(!Game<int>);
 
-TEST(Toys, CountdownConforms) { conform<Countdown>({.games = 20}); }
+TEST(Toys, CountdownConforms) {
+    conform<Countdown>({.games = 20});
+}
 
-TEST(Toys, CupsConforms) { conform<Cups>({.games = 20}); }
+TEST(Toys, CupsConforms) {
+    conform<Cups>({.games = 20});
+}
 
 TEST(Toys, PerftCountsSequences) {
     const auto start = Countdown::start({.stones = 4}).value();
