@@ -50,3 +50,31 @@ function(tabuleiro_test name)
     set_tests_properties(${name} PROPERTIES LABELS full)
   endif()
 endfunction()
+
+# tabuleiro_bench(NAME USES lib...): the benchmark NAME from NAME.cpp; it prints ratios, and no
+# test depends on its times.
+function(tabuleiro_bench name)
+  cmake_parse_arguments(arg "" "" "USES" ${ARGN})
+  add_executable(${name} ${name}.cpp)
+  target_link_libraries(${name} PRIVATE ${arg_USES})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
+endfunction()
+
+# tabuleiro_fuzz(NAME USES lib...): the fuzz target NAME from NAME.cpp. With the preset `fuzz` it is
+# a libFuzzer program; in every test build it replays fuzz/corpus/NAME and tests/regressions/NAME.
+function(tabuleiro_fuzz name)
+  cmake_parse_arguments(arg "" "" "USES" ${ARGN})
+  if(TABULEIRO_FUZZ)
+    add_executable(${name} ${name}.cpp)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)
+  elseif(TABULEIRO_TESTS)
+    add_executable(${name} ${name}.cpp ${PROJECT_SOURCE_DIR}/fuzz/replay.cpp)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    add_test(NAME ${name} COMMAND ${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}
+                                  ${PROJECT_SOURCE_DIR}/tests/regressions/${name})
+  else()
+    return()
+  endif()
+  target_link_libraries(${name} PRIVATE ${arg_USES})
+endfunction()
