@@ -5,6 +5,7 @@ find_package(tl-expected REQUIRED)
 find_package(fmt REQUIRED)
 if(TABULEIRO_TESTS)
   find_package(GTest REQUIRED)
+  find_package(rapidcheck REQUIRED)
 endif()
 
 # tabuleiro_module(NAME USES other...): every .cpp of this folder is the library `NAME`, every
