@@ -8,7 +8,7 @@
 
 namespace tabuleiro::chess {
 
-static_assert(OpenGame<Chess> && JudgesHistory<Chess>);
+static_assert(OpenGame<Chess> && AllowsClaims<Chess> && KnowsHopeless<Chess>);
 
 std::string Chess::format(const View&, Move move) {
     return to_coordinates(move);
