@@ -65,4 +65,10 @@ concept KeysRepetition = requires(const P policy, const typename G::Position pos
     { policy.repetition_key(position) } -> std::same_as<std::uint64_t>;
 };
 
+// A key for the table that tells apart what the game's own key does not, but the search must.
+template <class P, class G>
+concept KeysTable = requires(const P policy, const typename G::Position position) {
+    { policy.table_key(position) } -> std::same_as<std::uint64_t>;
+};
+
 } // namespace tabuleiro::search

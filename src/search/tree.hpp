@@ -157,7 +157,7 @@ class Tree {
         }
 
         // 5. The table.
-        const std::uint64_t key = G::key(position);
+        const std::uint64_t key = table_key(position);
         MoveCode table_move = 0;
         if (parts.table != TableUse::Off) {
             if (const auto found = table_.find(key)) {
@@ -348,6 +348,14 @@ class Tree {
             return policy_.calm(position);
         } else {
             return true;
+        }
+    }
+
+    std::uint64_t table_key(const Position& position) const {
+        if constexpr (KeysTable<P, G>) {
+            return policy_.table_key(position);
+        } else {
+            return G::key(position);
         }
     }
 
