@@ -19,6 +19,11 @@ Expected<int> number_between(std::string_view what, std::string_view text, int l
     return *number;
 }
 
+struct Request {
+    int level = highest_level;
+    Limits limits;
+};
+
 // `level N`, `movetime MS` and `depth N`, in any order, each at most once.
 Expected<Request> parse_request(const std::vector<std::string_view>& arguments) {
     Request request;
@@ -39,18 +44,18 @@ Expected<Request> parse_request(const std::vector<std::string_view>& arguments) 
     for (std::size_t i = 0; i < arguments.size(); i += 2) {
         const std::string_view name = arguments[i];
         const std::string_view text = i + 1 < arguments.size() ? arguments[i + 1] : "";
-        const auto taken = name == "level"      ? take(name, text, level, strongest_level)
+        const auto taken = name == "level"      ? take(name, text, level, highest_level)
                            : name == "movetime" ? take(name, text, movetime, longest_movetime_ms)
                            : name == "depth"
-                               ? take(name, text, request.depth, deepest_search)
+                               ? take(name, text, request.limits.depth, deepest_search)
                                : Expected<void>(fail("go [level N] [movetime MS] [depth N]"));
         if (!taken) {
             return tl::make_unexpected(taken.error());
         }
     }
-    request.level = level.value_or(strongest_level);
+    request.level = level.value_or(highest_level);
     if (movetime) {
-        request.time = std::chrono::milliseconds(*movetime);
+        request.limits.time = std::chrono::milliseconds(*movetime);
     }
     return request;
 }
@@ -192,9 +197,10 @@ Session::Answer Session::choose(const Words& arguments) const {
     if (!request) {
         return tl::make_unexpected(request.error());
     }
-    const Choice choice = chooser_(race_.position(), race_.history(), *request);
-    return fmt::format("bestturn {} score {} depth {} nodes {}", format_turn(choice.turn),
-                       choice.score, choice.depth, choice.nodes);
+    const Advice advice =
+        chooser_(race_.position(), race_.history(), request->level, request->limits);
+    return fmt::format("bestturn {} score {} depth {} nodes {}", format_turn(advice.move),
+                       advice.score, advice.depth, advice.nodes);
 }
 
 Session::Answer Session::result(const Words& arguments) const {

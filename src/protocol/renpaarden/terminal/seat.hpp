@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/text.hpp"
-#include "protocol/renpaarden/chooser.hpp"
+#include "engines/level.hpp"
 
 namespace tabuleiro::renpaarden {
 
@@ -41,7 +41,7 @@ inline std::optional<Seat> parse_seat(std::string_view text) {
         return Seat{Seat::Kind::Random};
     }
     const auto level = parse_number<int>(text);
-    if (!level || *level < least_level || *level > strongest_level) {
+    if (!level || !is_valid_level(*level)) {
         return std::nullopt;
     }
     return seat_of_level(*level);

@@ -73,8 +73,7 @@ void Terminal::think() {
     if (seat.kind == Seat::Kind::Random) {
         turn = random_turn();
     } else {
-        const Request request{seat.level, std::nullopt, options_.movetime};
-        turn = host_.chooser(race_->position(), race_->history(), request).turn;
+        turn = host_.chooser(race_->position(), race_->history(), seat.level, limits()).move;
     }
     finish_turn(turn, path_of(race_->position(), turn));
     ask();

@@ -162,8 +162,8 @@ void Terminal::hint() {
         tell(say(Say::NoHintInChain));
         return;
     }
-    const Request request{strongest_level, std::nullopt, options_.movetime};
-    const Move turn = host_.chooser(race_->position(), race_->history(), request).turn;
+    const Move turn =
+        host_.chooser(race_->position(), race_->history(), highest_level, limits()).move;
     const Coordinates cells = coordinates();
     tell(say(Say::Hint, cells.path({turn.from, turn.to}),
              cells.path(path_of(race_->position(), turn))));
