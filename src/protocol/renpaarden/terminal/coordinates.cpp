@@ -30,7 +30,9 @@ std::string Coordinates::row_label(int row) const {
 std::optional<std::vector<Cell>> Coordinates::parse(std::string_view text) const {
     std::string spaced(text);
     for (char& c : spaced) {
-        c = c == '-' || (c == ',' && style_ == CoordinateStyle::Numbers) ? ' ' : c;
+        const bool separates = c == '-' || (c == ',' && style_ == CoordinateStyle::Numbers);
+        const bool is_capital = c >= 'A' && c <= 'Z';
+        c = separates ? ' ' : is_capital ? static_cast<char>(c - 'A' + 'a') : c;
     }
     std::vector<std::string_view> parts = words(spaced);
     if (style_ == CoordinateStyle::Names && parts.size() == 1 && parts[0].size() == 4) {
