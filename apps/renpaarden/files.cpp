@@ -82,8 +82,12 @@ Expected<std::string> read_file(const std::string& path) {
     if (::fstat(file.number(), &about) != 0) {
         return failed(path);
     }
-    if (!S_ISREG(about.st_mode) || about.st_size > static_cast<off_t>(largest_file)) {
-        return fail(path + ": " + std::strerror(S_ISDIR(about.st_mode) ? EISDIR : EFBIG));
+    if (S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
+        return failed(path);
+    }
+    if (!S_ISREG(about.st_mode)) {
+        return fail(path + ": Not a regular file");
     }
     std::string text;
     std::array<char, 4096> part{};

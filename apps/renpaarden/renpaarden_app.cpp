@@ -19,15 +19,26 @@ using namespace tabuleiro::renpaarden;
 
 constexpr int wrong_usage = 2;
 
+// Empty if it is not set.
+std::string_view environment(const char* name) {
+    const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
+    return value == nullptr ? "" : value;
+}
+
 // As the C library looks for it.
-std::string locale_of_messages() {
+std::string_view locale_of_messages() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
-        if (value != nullptr && *value != '\0') {
+        if (const std::string_view value = environment(name); !value.empty()) {
             return value;
         }
     }
     return {};
+}
+
+bool has_screen() {
+    const std::string_view kind = environment("TERM");
+    return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1 && !kind.empty() &&
+           kind != "dumb";
 }
 
 Chooser computer(std::uint64_t seed) {
@@ -81,8 +92,7 @@ int run(int argc, char** argv) {
         return 0;
     }
     CommandLine options = std::get<CommandLine>(*parsed);
-    const bool on_terminal = ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
-    options.terminal.style = on_terminal ? Style::Screen : Style::Plain;
+    options.terminal.style = has_screen() ? Style::Screen : Style::Plain;
     if (options.mode == CommandLine::Mode::Protocol) {
         // Programs get the same answers every time unless they ask otherwise.
         speak_protocol(options, computer(options.seed.value_or(0)));
