@@ -94,8 +94,9 @@ class Terminal {
     // turn_input.cpp: a person's turn
     void on(ChoosingKnight, std::string_view text);
     void on(ChoosingY asked, std::string_view text);
-    void on(Leaping leaping, std::string_view text);
+    void on(const Leaping& leaping, std::string_view text);
     bool obeyed(std::string_view text);
+    bool obeyed_word(std::string_view command);
     void take_cells(const std::vector<Cell>& cells);
     void lift(Cell from);
     void leap(Chain chain, Cell to);

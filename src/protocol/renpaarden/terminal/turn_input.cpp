@@ -35,7 +35,7 @@ void Terminal::on(ChoosingY asked, std::string_view text) {
 }
 
 // A wrong answer leaves the knight chosen.
-void Terminal::on(Leaping leaping, std::string_view text) {
+void Terminal::on(const Leaping& leaping, std::string_view text) {
     if (obeyed(text)) {
         return;
     }
@@ -136,11 +136,17 @@ bool Terminal::obeyed(std::string_view text) {
     const std::string_view argument = trimmed(text.substr(command.size()));
     if (command == "save") {
         save(argument);
-    } else if (command == "load") {
+        return true;
+    }
+    if (command == "load") {
         load(argument);
-    } else if (!argument.empty()) {
-        return false;
-    } else if (command == "?") {
+        return true;
+    }
+    return argument.empty() && obeyed_word(command);
+}
+
+bool Terminal::obeyed_word(std::string_view command) {
+    if (command == "?") {
         hint();
     } else if (command == "u") {
         take_back();
