@@ -19,7 +19,10 @@ char letter_at(const Position& position, Cell cell, std::string_view white_black
 std::string write_cells(CellSet cells) {
     std::string text;
     for (const Cell cell : cells) {
-        text += (text.empty() ? "" : ",") + cell.name();
+        if (!text.empty()) {
+            text += ',';
+        }
+        text += cell.name();
     }
     return text.empty() ? "-" : text;
 }

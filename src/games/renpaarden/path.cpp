@@ -51,7 +51,10 @@ std::vector<Cell> path_of(const Position& position, Move turn) {
 std::string format_path(const std::vector<Cell>& path) {
     std::string text;
     for (const Cell cell : path) {
-        text += (text.empty() ? "" : "-") + cell.name();
+        if (!text.empty()) {
+            text += '-';
+        }
+        text += cell.name();
     }
     return text;
 }

@@ -13,7 +13,10 @@ std::string Coordinates::cell(Cell cell) const {
 std::string Coordinates::path(const std::vector<Cell>& cells) const {
     std::string text;
     for (const Cell next : cells) {
-        text += (text.empty() ? "" : "-") + cell(next);
+        if (!text.empty()) {
+            text += '-';
+        }
+        text += cell(next);
     }
     return text;
 }
