@@ -19,7 +19,7 @@ inline constexpr double scale = 400;
 // One term that counts something in a position.
 struct Amount {
     std::uint16_t term;
-    std::int16_t amount; // the first player's less the second's
+    float amount; // the first player's less the second's
 };
 
 // Positions with the results of their games, as the first player sees them: 1, 0.5 or 0.

@@ -16,7 +16,7 @@ TEST(Regression, FindsTheWeightsThatMadeTheResults) {
     for (int i = 0; i < 40'000; ++i) {
         std::vector<Amount> amounts;
         for (std::uint16_t term = 0; term < truth.size(); ++term) {
-            amounts.push_back({term, static_cast<std::int16_t>(rng.below(9) - 4)});
+            amounts.push_back({term, static_cast<float>(rng.below(9)) - 4});
         }
         const double expected = expected_score(amounts, truth);
         samples.add(amounts, rng.unit() < expected ? 1 : 0);
