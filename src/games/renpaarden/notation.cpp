@@ -137,14 +137,16 @@ Expected<Move> parse_turn(const Position& position, std::string_view text) {
     if (!from || !to) {
         return fail("A turn is two cells of the board, as b1-c3.");
     }
-    if (!position.knights(position.to_move()).contains(*from)) {
-        return fail("No knight of the player to move stands on " + from->name() + ".");
-    }
-    if (!position.empty().contains(*to)) {
-        return fail("A turn ends on an empty cell, and " + to->name() + " is none.");
-    }
-    if (!is_turn(position, {*from, *to})) {
-        return fail("No leaps over enemies lead from " + from->name() + " to " + to->name() + ".");
+    if (const auto fault = fault_of(position, {*from, *to})) {
+        switch (*fault) {
+        case TurnFault::NoOwnKnight:
+            return fail("No knight of the player to move stands on " + from->name() + ".");
+        case TurnFault::EndNotEmpty:
+            return fail("A turn ends on an empty cell, and " + to->name() + " is none.");
+        case TurnFault::NoWay:
+            return fail("No leaps over enemies lead from " + from->name() + " to " + to->name() +
+                        ".");
+        }
     }
     return Move{*from, *to};
 }

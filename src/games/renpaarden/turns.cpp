@@ -69,8 +69,20 @@ int count_turns(const Position& position) {
 }
 
 bool is_turn(const Position& position, Move turn) {
-    return position.knights(position.to_move()).contains(turn.from) &&
-           Reach(position).ends_from(turn.from).contains(turn.to);
+    return !fault_of(position, turn);
+}
+
+std::optional<TurnFault> fault_of(const Position& position, Move turn) {
+    if (!position.knights(position.to_move()).contains(turn.from)) {
+        return TurnFault::NoOwnKnight;
+    }
+    if (!position.empty().contains(turn.to)) {
+        return TurnFault::EndNotEmpty;
+    }
+    if (!Reach(position).ends_from(turn.from).contains(turn.to)) {
+        return TurnFault::NoWay;
+    }
+    return std::nullopt;
 }
 
 std::optional<WinningSpring> winning_spring(const Position& position) {

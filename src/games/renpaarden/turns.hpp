@@ -48,8 +48,10 @@ class Reach {
 Moves all_turns(const Position& position);
 int count_turns(const Position& position);
 
-// Whether R2 to R4 allow the turn.
+// Whether R2 to R4 allow the turn; and if not, why.
 bool is_turn(const Position& position, Move turn);
+enum class TurnFault : std::uint8_t { NoOwnKnight, EndNotEmpty, NoWay };
+std::optional<TurnFault> fault_of(const Position& position, Move turn);
 
 // R5, mid-chain: the enemy's cell that wins when the player to move leaps onto it, because it is
 // the last goal cell and all other own knights stand on the rest; and the knight that is missing.
