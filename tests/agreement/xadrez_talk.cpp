@@ -5,7 +5,7 @@
 #include <array>
 
 #include "protocol/xadrez/drive.hpp"
-#include "support/memory_storage.hpp"
+#include "protocol/xadrez/memory_storage.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -184,7 +184,7 @@ std::string compare_conversations(std::uint64_t first_seed, int conversations, i
         Talk talk(seed);
         const reference::Switches switches = talk.switches();
         reference::Conversation expected(switches);
-        MemoryStorage storage;
+        xadrez::MemoryStorage storage;
         xadrez::Conversation tested(same(switches), storage);
         std::string said = "RJ Ana\nRJ Rui\n";
         expected.answer(said);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/xadrez/rules.hpp"
 #include "protocol/xadrez/messages.hpp"
 #include "protocol/xadrez/telling.hpp"
 

@@ -2,8 +2,8 @@
 // is answered only when it must wait for more input, or when very much has gathered (P10).
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>

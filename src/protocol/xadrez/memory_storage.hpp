@@ -1,13 +1,13 @@
-// Saves kept in memory, for conversations that touch no disk.
+// Saves kept in memory, for conversations that touch no disk: tests, fuzzing, measurements.
 #pragma once
 
 #include <map>
 
 #include "protocol/xadrez/conversation.hpp"
 
-namespace tabuleiro::test {
+namespace tabuleiro::xadrez {
 
-class MemoryStorage : public xadrez::Storage {
+class MemoryStorage : public Storage {
   public:
     Expected<void> save(const std::string& name, std::string_view contents) override {
         files[name] = contents;
@@ -24,4 +24,4 @@ class MemoryStorage : public xadrez::Storage {
     std::map<std::string, std::string> files;
 };
 
-} // namespace tabuleiro::test
+} // namespace tabuleiro::xadrez
