@@ -26,7 +26,8 @@ if(TABULEIRO_SANITIZE)
   add_compile_options(-fsanitize=${TABULEIRO_SANITIZE} -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${TABULEIRO_SANITIZE})
 endif()
-if(TABULEIRO_FUZZ) # so that libFuzzer sees which way every file went, not the target's alone
+if(TABULEIRO_FUZZ)
+  # libFuzzer learns from the paths through all of our code, not only through the target's file.
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 if(TABULEIRO_NATIVE)
