@@ -4,6 +4,7 @@
 
 #include "core/game.hpp"
 #include "games/renpaarden/renpaarden.hpp"
+#include "games/xadrez/xadrez.hpp"
 
 namespace tabuleiro {
 
@@ -16,6 +17,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<renpaarden::Renpaarden>;
+using AllGames = GameList<renpaarden::Renpaarden, xadrez::Xadrez>;
 
 } // namespace tabuleiro

@@ -171,9 +171,11 @@ class Tree {
         }
 
         // 6. Leave out what will not matter, where nothing is urgent and the window is closed.
-        const bool prune = parts.pruning && window.null() && calm;
+        // Where an end is in sight, an evaluation says nothing about a faster one.
+        const bool prune = parts.pruning && window.null() && calm && !is_decided(window.alpha) &&
+                           !is_decided(window.beta);
         const Score standing = prune ? policy_.evaluate(position) : 0;
-        if (prune && !is_decided(window.beta)) {
+        if (prune) {
             // 6a. So far ahead that no reply in the depth left would change it.
             if (depth <= margins::good_enough_depth &&
                 standing - in_units(margins::good_enough_margin) * depth >= window.beta) {

@@ -4,7 +4,6 @@
 
 #include "core/inline_vector.hpp"
 #include "engines/renpaarden/race.hpp"
-#include "engines/renpaarden/weights.hpp"
 #include "games/renpaarden/ending.hpp"
 
 namespace tabuleiro::renpaarden {
@@ -207,11 +206,11 @@ Amounts count_terms(const Position& position) {
     return amounts;
 }
 
-search::Score evaluate(const Position& position) {
+search::Score evaluate(const Position& position, const Amounts& values) {
     const Amounts amounts = count_terms(position);
     int sum = 0;
     for (std::size_t term = 0; term < term_count; ++term) {
-        sum += amounts[term] * weights[term];
+        sum += amounts[term] * values[term];
     }
     return position.to_move() == Player::First ? sum : -sum;
 }

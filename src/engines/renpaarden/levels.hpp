@@ -8,17 +8,17 @@
 namespace tabuleiro::renpaarden {
 
 inline constexpr std::array<Level, highest_level> levels{{
-    {.nodes = 60, .depth = 1, .blunders = 60, .noise = 200},
-    {.nodes = 60, .depth = 1, .blunders = 25, .noise = 100},
-    {.nodes = 100, .depth = 1, .blunders = 5, .noise = 40},
-    {.nodes = 300, .noise = 20},
-    {.nodes = 1'000, .noise = 5},
-    {.nodes = 3'000},
-    {.nodes = 10'000},
-    {.nodes = 40'000},
+    {.nodes = 100, .depth = 1, .blunders = 60, .noise = 1'500},
+    {.nodes = 100, .depth = 1, .blunders = 25, .noise = 800},
+    {.nodes = 100, .depth = 1, .blunders = 5, .noise = 400},
+    {.nodes = 200, .noise = 100},
+    {.nodes = 600},
+    {.nodes = 2'000},
+    {.nodes = 7'000},
+    {.nodes = 25'000},
 }};
 
 // What the computer gives to avoid a draw.
-inline constexpr search::Score contempt = 60;
+inline constexpr search::Score contempt = 250;
 
 } // namespace tabuleiro::renpaarden

@@ -9,7 +9,7 @@ namespace tabuleiro::renpaarden {
 
 struct RacePolicy {
     // A turn ahead.
-    static constexpr search::Score unit = 40;
+    static constexpr search::Score unit = 250;
 
     search::Score evaluate(const Position& position) const {
         return renpaarden::evaluate(position);
