@@ -8,7 +8,7 @@
 #include <string>
 #include <thread>
 
-#include "files.hpp"
+#include "files/atomic_file.hpp"
 #include "protocol/renpaarden/session.hpp"
 #include "protocol/renpaarden/terminal/command_line.hpp"
 
@@ -58,7 +58,7 @@ void speak_protocol(const CommandLine& options, Chooser chooser) {
 }
 
 void play(const CommandLine& options, Chooser chooser) {
-    Terminal terminal(options.terminal, {std::move(chooser), write_file, read_file});
+    Terminal terminal(options.terminal, {std::move(chooser), replace_file, read_ordinary_file});
     while (true) {
         std::cout << terminal.take_output() << std::flush;
         switch (terminal.wants()) {
