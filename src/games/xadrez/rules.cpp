@@ -65,15 +65,15 @@ class Walk {
     // R7 to R11: where the piece goes if nothing but the board stops it.
     Bitboard reach(Square from) const {
         switch (position_.at(from)->kind) {
-        case Kind::Rook:
+        case Kind::Rook: // R7
             return rook_attacks(from, occupied_);
-        case Kind::Knight:
+        case Kind::Knight: // R8
             return knight_attacks(from);
-        case Kind::Bishop:
+        case Kind::Bishop: // R9
             return bishop_attacks(from, occupied_);
-        case Kind::Queen:
+        case Kind::Queen: // R10
             return queen_attacks(from, occupied_);
-        case Kind::King:
+        case Kind::King: // R11
             return king_attacks(from);
         case Kind::Pawn:
             break;
