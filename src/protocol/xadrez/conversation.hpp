@@ -80,21 +80,21 @@ class Conversation {
     void board_line(std::string_view line, Reply& reply);
 
     void answer(const RegisterPlayer& instruction, Reply& reply);
-    void answer(const ListPlayers& instruction, Reply& reply);
+    void answer(const ListPlayers& instruction, Reply& reply) const;
     void answer(const StartNewGame& instruction, Reply& reply);
     void answer(const ContinueGame& instruction, Reply& reply);
     void answer(const MovePiece& instruction, Reply& reply);
     void answer(const Operate& instruction, Reply& reply);
-    void answer(const ShowGame& instruction, Reply& reply);
+    void answer(const ShowGame& instruction, Reply& reply) const;
     void answer(const Resign& instruction, Reply& reply);
     void answer(const Save& instruction, Reply& reply);
     void answer(const Load& instruction, Reply& reply);
-    void answer(const ListPlays& instruction, Reply& reply);
+    void answer(const ListPlays& instruction, Reply& reply) const;
     void answer(const AskComputer& instruction, Reply& reply);
 
     void start(std::string_view first, std::string_view second, const Setup& setup, Reply& reply);
     const std::string& seat_name(Player player) const;
-    // Why the player may not play now, the first reason in order.
+    // Why the player may not play now, the first reason in order (P3).
     std::optional<std::string_view> turn_failure(std::string_view name) const;
     // Requires: a legal play.
     void perform(const Move& move, Reply& reply);
