@@ -335,6 +335,8 @@ void PgnReader::open_variation(const PgnToken& token) {
         return;
     }
     PgnLine& line = note().variations.emplace_back();
+    constexpr std::size_t usual_length = 16;
+    line.moves.reserve(usual_length);
     Frame frame{&line, parent.before, parent.before, token.line, false};
     frames_.push_back(frame);
 }

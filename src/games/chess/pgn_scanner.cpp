@@ -42,6 +42,16 @@ constexpr bool is(char c, std::uint8_t kinds) {
     return (byte_kinds[static_cast<unsigned char>(c)] & kinds) != 0;
 }
 
+// Digits alone; but 0000 is a null move.
+bool is_move_number(std::string_view word) {
+    for (const char c : word) {
+        if (!is(c, in_nag)) {
+            return false;
+        }
+    }
+    return word != "0000";
+}
+
 std::size_t line_breaks(std::string_view text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
@@ -122,25 +132,26 @@ PgnToken PgnScanner::next() {
             return length == 0 ? PgnToken{}
                                : take(Kind::NagNumber, length, rest().substr(1, length - 1));
         }
-        const bool suffix = is(c, in_suffix);
-        if (!suffix && !is(c, in_word)) {
+        if (is(c, in_suffix)) {
+            const std::size_t length = run_length(in_suffix);
+            return length == 0 ? PgnToken{} : take(Kind::Suffix, length, rest().substr(0, length));
+        }
+        if (!is(c, in_word)) {
             return take(Kind::Stray, 1, rest().substr(0, 1));
         }
-        const bool number = c >= '0' && c <= '9';
-        const std::size_t length = run_length(suffix ? in_suffix : (number ? in_number : in_word));
+        const bool number = is(c, in_nag);
+        const std::size_t length = run_length(number ? in_number : in_word);
         if (length == 0) {
             return {};
         }
-        const std::string_view word = rest().substr(0, length);
-        if (word.starts_with(byte_order_mark)) {
-            at_ += byte_order_mark.size();
-            continue;
-        }
+        const std::string_view word(buffer_.data() + at_, length);
         if (number && is_move_number(word)) {
             at_ += length;
-            continue;
+        } else if (c == byte_order_mark.front() && word.starts_with(byte_order_mark)) {
+            at_ += byte_order_mark.size();
+        } else {
+            return take(Kind::Word, length, word);
         }
-        return take(suffix ? Kind::Suffix : Kind::Word, length, word);
     }
     return finished_ ? take(Kind::End, 0, {}) : PgnToken{};
 }
@@ -158,12 +169,6 @@ PgnToken PgnScanner::take(Kind kind, std::size_t length, std::string_view text) 
     const PgnToken token{kind, text, {}, line_};
     at_ += length;
     return token;
-}
-
-// 0000 is a null move, and no number.
-bool PgnScanner::is_move_number(std::string_view word) const {
-    return word != "0000" &&
-           std::all_of(word.begin(), word.end(), [](char c) { return is(c, in_nag); });
 }
 
 bool PgnScanner::at_line_start() const {

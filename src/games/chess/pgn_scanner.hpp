@@ -51,7 +51,6 @@ class PgnScanner {
     PgnToken line_comment();
     bool skip_line();
     bool at_line_start() const;
-    bool is_move_number(std::string_view word) const;
     std::size_t run_length(std::uint8_t kinds) const;
     std::string_view rest() const { return std::string_view(buffer_).substr(at_); }
 
