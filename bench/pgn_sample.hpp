@@ -71,6 +71,7 @@ inline PgnSample make_pgn_sample(std::uint64_t seed, int games) {
         game.tags[3].value = std::to_string(number);
         test::visit_random_game(rng, chess::Position(), 30,
                                 [&](const chess::Position& position) { elsewhere = position; });
+        elsewhere = elsewhere.has_legal_move() ? elsewhere : chess::Position();
 
         const std::string text = chess::to_pgn(game);
         const std::size_t moves = text.find("\n\n") + 2;

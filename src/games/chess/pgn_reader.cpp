@@ -312,10 +312,10 @@ void PgnReader::comment(const PgnToken& token) {
 void PgnReader::nag(const PgnToken& token) {
     start_moves(token);
     const bool suffix = token.kind == Kind::Suffix;
-    const auto number = suffix ? suffix_nag(token.text) : parse_number<Nag>(token.text);
+    const auto number = suffix ? suffix_nag(token.text) : parse_number<Nag>(token.text.substr(1));
     if (!number) {
-        remark(token.line, quoted("$" + std::string(token.text)) +
-                               " is no annotation; they are numbered from $0 to $255.");
+        remark(token.line,
+               quoted(token.text) + " is no annotation; they are numbered from $0 to $255.");
     } else if (keeps_notes()) {
         note().nags.push_back(*number);
     }
