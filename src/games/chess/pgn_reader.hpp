@@ -96,6 +96,7 @@ class PgnReader {
     void nag(const PgnToken& token);
     void open_variation(const PgnToken& token);
     void close_variation(const PgnToken& token);
+    void leave_variation();
 
     bool keeps_notes() const;
     bool in_variation() const { return frames_.size() > 1 || skipped_depth_ > 0; }
