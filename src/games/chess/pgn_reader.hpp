@@ -84,7 +84,6 @@ class PgnReader {
     void start_entry();
     bool is_game() const;
     void handle(const PgnToken& token);
-    void end_of_text();
     void tag(const PgnToken& token);
     void start_moves(const PgnToken& token);
     Expected<Position> start_position() const;
