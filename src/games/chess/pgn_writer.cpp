@@ -7,6 +7,7 @@
 #include "games/chess/line_wrapper.hpp"
 #include "games/chess/pgn_comment.hpp"
 #include "games/chess/pgn_tag.hpp"
+#include "games/chess/pgn_words.hpp"
 #include "games/chess/san.hpp"
 
 namespace tabuleiro::chess {
@@ -95,7 +96,8 @@ std::vector<PgnTag> written_tags(const PgnGame& game) {
     }
     tags.back().value = to_text(game.result);
     for (const PgnTag& tag : game.tags) {
-        if (is_tag_name(tag.name) && tag.name != "SetUp" && tag.name != "FEN" &&
+        const bool other_game = tag.name == "Variant" && !is_chess_variant(tag.value);
+        if (is_tag_name(tag.name) && tag.name != "SetUp" && tag.name != "FEN" && !other_game &&
             !has_tag(tags, tag.name)) {
             tags.push_back(tag);
         }
