@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "games/chess/chess.hpp"
 
 namespace tabuleiro {
 
@@ -15,6 +16,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<>;
+using AllGames = GameList<chess::Chess>;
 
 } // namespace tabuleiro

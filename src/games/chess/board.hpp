@@ -1,0 +1,100 @@
+// Where everything stands: two sides of eight sets each, one cache line a side.
+//
+// A side's sets are its six kinds of pieces, all of them together, and the rooks that may still
+// castle. Because the castling rooks are a set like the others, capturing on a square clears one
+// square of all eight sets, and a captured rook loses its right with no rule of its own.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "games/chess/attacks.hpp"
+#include "games/chess/bitboard.hpp"
+#include "games/chess/piece.hpp"
+
+namespace tabuleiro::chess {
+
+struct alignas(64) Side {
+    std::array<Bitboard, 6> pieces{}; // by role
+    Bitboard all = 0;
+    Bitboard castling_rooks = 0;
+
+    constexpr Bitboard operator[](Role role) const {
+        return pieces[static_cast<std::size_t>(role)];
+    }
+    constexpr Bitboard diagonal_sliders() const {
+        return (*this)[Role::Bishop] | (*this)[Role::Queen];
+    }
+    constexpr Bitboard straight_sliders() const {
+        return (*this)[Role::Rook] | (*this)[Role::Queen];
+    }
+    // Requires: there is a king.
+    constexpr Square king() const { return first((*this)[Role::King]); }
+
+    // Puts a piece where none stands, or takes it from where it stands.
+    constexpr void toggle(Role role, Bitboard where) {
+        pieces[static_cast<std::size_t>(role)] ^= where;
+        all ^= where;
+    }
+    // Whatever stands there is gone, and so is its right to castle.
+    constexpr void clear(Bitboard where) {
+        for (Bitboard& set : pieces) {
+            set &= ~where;
+        }
+        all &= ~where;
+        castling_rooks &= ~where;
+    }
+
+    friend constexpr bool operator==(const Side&, const Side&) = default;
+};
+
+struct Board {
+    ByPlayer<Side> sides;
+
+    constexpr Side& operator[](Player player) { return sides[player]; }
+    constexpr const Side& operator[](Player player) const { return sides[player]; }
+
+    constexpr Bitboard occupied() const { return sides.first.all | sides.second.all; }
+
+    constexpr std::optional<Role> role_at(Square square) const {
+        for (const Role role : roles) {
+            if (contains(sides.first[role] | sides.second[role], square)) {
+                return role;
+            }
+        }
+        return std::nullopt;
+    }
+    constexpr std::optional<Piece> piece_at(Square square) const {
+        if (const auto role = role_at(square)) {
+            return Piece{contains(sides.first.all, square) ? white : black, *role};
+        }
+        return std::nullopt;
+    }
+
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+// The pieces of `side` that attack a square, with the given squares taken as occupied.
+inline Bitboard attackers(const Board& board, Player side, Square target, Bitboard occupied) {
+    const Side& pieces = board[side];
+    return (pawn_attacks(opponent(side), target) & pieces[Role::Pawn]) |
+           (knight_attacks(target) & pieces[Role::Knight]) |
+           (king_attacks(target) & pieces[Role::King]) |
+           (bishop_attacks(target, occupied) & pieces.diagonal_sliders()) |
+           (rook_attacks(target, occupied) & pieces.straight_sliders());
+}
+
+// Where king and rook stand after castling, by the side to which they castle.
+struct CastlingSquares {
+    Square king;
+    Square rook;
+};
+
+// Requires: king and rook stand on one rank.
+constexpr CastlingSquares castling_squares(Square king, Square rook) {
+    const int rank = rank_of(king);
+    return index(rook) > index(king) ? CastlingSquares{square_at(6, rank), square_at(5, rank)}
+                                     : CastlingSquares{square_at(2, rank), square_at(3, rank)};
+}
+
+} // namespace tabuleiro::chess

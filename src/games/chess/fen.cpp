@@ -1,0 +1,229 @@
+#include "games/chess/fen.hpp"
+
+#include <vector>
+
+#include "core/text.hpp"
+
+namespace tabuleiro::chess {
+
+namespace {
+
+using Reasons = std::vector<std::string>;
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t enough = 40;
+    std::string printable;
+    for (const char c : text.substr(0, enough)) {
+        printable += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return "'" + printable + (text.size() > enough ? "...'" : "'");
+}
+
+void parse_rank_text(std::string_view text, int rank, Setup& setup, Reasons& reasons) {
+    int file = 0;
+    for (const char c : text) {
+        if (c >= '1' && c <= '8') {
+            file += c - '0';
+        } else if (const auto piece = parse_piece(c)) {
+            if (file < 8) {
+                setup[square_at(file, rank)] = *piece;
+            }
+            ++file;
+        } else {
+            reasons.push_back("Rank " + std::to_string(rank + 1) + " has " + quoted({&c, 1}) +
+                              ", which is no piece.");
+            return;
+        }
+    }
+    if (file != 8) {
+        reasons.push_back("Rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
+                          " squares instead of 8.");
+    }
+}
+
+void parse_pieces(std::string_view text, Setup& setup, Reasons& reasons) {
+    const auto ranks = split(text, '/');
+    if (ranks.size() != 8) {
+        reasons.push_back("The board has " + std::to_string(ranks.size()) + " ranks instead of 8.");
+        return;
+    }
+    for (int i = 0; i < 8; ++i) {
+        parse_rank_text(ranks[static_cast<std::size_t>(i)], 7 - i, setup, reasons);
+    }
+}
+
+Bitboard pieces_of(const Setup& setup, Piece piece) {
+    Bitboard set = 0;
+    for (int number = 0; number < 64; ++number) {
+        if (setup[square_at(number)] == piece) {
+            set |= bit(square_at(number));
+        }
+    }
+    return set;
+}
+
+// The rook that one letter of the castling field means, if there is one.
+std::optional<Square> castling_rook(const Setup& setup, char c) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const Player player = upper ? white : black;
+    const char lower = upper ? static_cast<char>(c - 'A' + 'a') : c;
+    const Bitboard home = own_rank(player, 0);
+    if (const auto file = parse_file(lower)) {
+        return square_at(*file, player == white ? 0 : 7);
+    }
+    const Bitboard king = pieces_of(setup, {player, Role::King}) & home;
+    const Bitboard rooks = pieces_of(setup, {player, Role::Rook}) & home;
+    if (king == 0) {
+        return std::nullopt;
+    }
+    const Bitboard left = king - 1;
+    if (lower == 'q' && (rooks & left) != 0) {
+        return first(rooks & left);
+    }
+    if (lower == 'k' && (rooks & ~left) != 0) {
+        return square_at(63 - std::countl_zero(rooks & ~left));
+    }
+    return std::nullopt;
+}
+
+void parse_castling(std::string_view text, Setup& setup, Reasons& reasons) {
+    if (text == "-") {
+        return;
+    }
+    for (const char c : text) {
+        if (std::string_view("KQkqABCDEFGHabcdefgh").find(c) == std::string_view::npos) {
+            reasons.push_back("The castling field " + quoted(text) + " has " + quoted({&c, 1}) +
+                              ".");
+            return;
+        }
+        const auto rook = castling_rook(setup, c);
+        if (!rook) {
+            reasons.push_back("There is no king and rook for " + quoted({&c, 1}) +
+                              " of the castling field.");
+        } else if (contains(setup.castling_rooks, *rook)) {
+            reasons.push_back("The castling field " + quoted(text) + " names a rook twice.");
+        } else {
+            setup.castling_rooks |= bit(*rook);
+        }
+    }
+}
+
+void parse_counter(std::string_view text, std::string_view what, int& counter, Reasons& reasons) {
+    if (const auto number = parse_number<int>(text)) {
+        counter = *number;
+    } else {
+        reasons.push_back("The " + std::string(what) + " " + quoted(text) + " is no number.");
+    }
+}
+
+// Reads every field that can be understood into `setup`, and says what could not be.
+Reasons parse_fields(const std::vector<std::string_view>& fields, Setup& setup) {
+    Reasons reasons;
+    if (fields.size() != 4 && fields.size() != 6) {
+        reasons.push_back("A FEN has 6 fields, or 4 without its counters, not " +
+                          std::to_string(fields.size()) + ".");
+    }
+    const auto field = [&](std::size_t i) { return i < fields.size() ? fields[i] : ""; };
+    parse_pieces(field(0), setup, reasons);
+    if (fields.size() > 1) {
+        if (field(1) == "b") {
+            setup.to_move = black;
+        } else if (field(1) != "w") {
+            reasons.push_back("The side to move is 'w' or 'b', not " + quoted(field(1)) + ".");
+        }
+    }
+    if (fields.size() > 2) {
+        parse_castling(field(2), setup, reasons);
+    }
+    if (fields.size() > 3 && field(3) != "-") {
+        setup.en_passant = parse_square(field(3));
+        if (!setup.en_passant) {
+            reasons.push_back("The en passant field " + quoted(field(3)) + " is no square.");
+        }
+    }
+    if (fields.size() >= 6) {
+        parse_counter(field(4), "half-move clock", setup.quiet_plies, reasons);
+        parse_counter(field(5), "move number", setup.move_number, reasons);
+        // Some programs count moves from 0; the number means nothing to the rules.
+        setup.move_number = setup.move_number == 0 ? 1 : setup.move_number;
+    }
+    return reasons;
+}
+
+std::string castling_text(const Position& position, Player player, CastlingText style) {
+    const Side& side = position.board()[player];
+    std::string text;
+    const auto add = [&](Bitboard rooks, Bitboard same_side, bool kingside) {
+        if (rooks == 0) {
+            return;
+        }
+        const Square rook = first(rooks);
+        const Bitboard outer = kingside ? ~(bit(rook) | (bit(rook) - 1)) : bit(rook) - 1;
+        const bool outermost = (same_side & outer) == 0;
+        const char c =
+            style == CastlingText::XFen && outermost ? (kingside ? 'k' : 'q') : file_letter(rook);
+        text += player == white ? static_cast<char>(c - 'a' + 'A') : c;
+    };
+    const Bitboard left = side[Role::King] - 1;
+    const Bitboard home_rooks = side[Role::Rook] & own_rank(player, 0);
+    add(side.castling_rooks & ~left, home_rooks & ~left, true);
+    add(side.castling_rooks & left, home_rooks & left, false);
+    return text;
+}
+
+} // namespace
+
+Expected<Setup> parse_setup(std::string_view text) {
+    Setup setup;
+    auto reasons = parse_fields(words(text), setup);
+    if (!reasons.empty()) {
+        return fail(std::move(reasons));
+    }
+    return setup;
+}
+
+Expected<Position> parse_fen(std::string_view text) {
+    Setup setup;
+    auto reasons = parse_fields(words(text), setup);
+    const auto faults = faults_of(setup);
+    if (reasons.empty()) {
+        reasons = faults;
+    }
+    if (!reasons.empty()) {
+        return fail(std::move(reasons));
+    }
+    return Position::from(setup);
+}
+
+std::string to_fen(const Position& position, CastlingText style) {
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank) {
+        int empty = 0;
+        for (int file = 0; file < 8; ++file) {
+            const auto piece = position.piece_at(square_at(file, rank));
+            if (!piece) {
+                ++empty;
+                continue;
+            }
+            if (empty > 0) {
+                text += static_cast<char>('0' + empty);
+                empty = 0;
+            }
+            text += letter(*piece);
+        }
+        if (empty > 0) {
+            text += static_cast<char>('0' + empty);
+        }
+        text += rank > 0 ? "/" : "";
+    }
+    text += position.to_move() == white ? " w " : " b ";
+    const std::string castling =
+        castling_text(position, white, style) + castling_text(position, black, style);
+    text += castling.empty() ? "-" : castling;
+    const auto en_passant = position.en_passant();
+    text += " " + (en_passant ? to_text(*en_passant) : "-");
+    return text + " " + std::to_string(position.quiet_plies()) + " " +
+           std::to_string(position.move_number());
+}
+
+} // namespace tabuleiro::chess

@@ -1,0 +1,227 @@
+// Strictly legal moves, generated once for every use.
+//
+// generate() finds sets of target squares and hands them to a sink, which lists, counts or plays
+// them. What a sink must have:
+//
+//     template <Role role> void piece(Square from, Bitboard targets);
+//     template <int step> void pawns(Bitboard targets);       // each came from target - step
+//     template <int step> void promotions(Bitboard targets);  // likewise, four moves each
+//     void double_pushes(Bitboard targets);
+//     void en_passant(Square from, Square to);
+//     void castle(Square king, Square rook);
+//
+// No move is tried and taken back. Pins and checks are found first, as masks: a pinned piece
+// stays on the line of its pin, and in check everything but the king must land on the checker or
+// between it and the king. The side to move is a template parameter.
+#pragma once
+
+#include "games/chess/board.hpp"
+
+namespace tabuleiro::chess {
+
+template <Player us>
+class Generator {
+  public:
+    // `en_passant`: the square behind a pawn that has just made a double step, or empty.
+    Generator(const Board& board, Bitboard en_passant)
+        : mine_(board[us]), theirs_(board[them]), king_(mine_.king()), occupied_(board.occupied()),
+          en_passant_(en_passant) {
+        checkers_ = (knight_attacks(king_) & theirs_[Role::Knight]) |
+                    (pawn_attacks(us, king_) & theirs_[Role::Pawn]);
+        find_line_pieces(rook_lines(king_) & theirs_.straight_sliders(), straight_pins_);
+        find_line_pieces(bishop_lines(king_) & theirs_.diagonal_sliders(), diagonal_pins_);
+    }
+
+    Bitboard checkers() const { return checkers_; }
+
+    bool can_capture_en_passant() const {
+        struct {
+            bool found = false;
+            void en_passant(Square, Square) { found = true; }
+        } sink;
+        en_passant(sink);
+        return sink.found;
+    }
+
+    template <class Sink>
+    void generate(Sink& sink) const {
+        king_moves(sink);
+        if (checkers_ == 0) {
+            others(sink, ~Bitboard{0});
+        } else if (!has_several(checkers_)) {
+            others(sink, checkers_ | between(king_, first(checkers_)));
+        }
+    }
+
+  private:
+    static constexpr Player them = opponent(us);
+    static constexpr int up = us == white ? 8 : -8;
+
+    // A slider on a line with the king gives check, or pins the one piece of ours between them.
+    void find_line_pieces(Bitboard sliders, Bitboard& pins) {
+        for (const Square slider : squares(sliders)) {
+            const Bitboard line = between(king_, slider);
+            const Bitboard blockers = line & occupied_;
+            if (blockers == 0) {
+                checkers_ |= bit(slider);
+            } else if (!has_several(blockers) && (blockers & mine_.all) != 0) {
+                pins |= line | bit(slider);
+            }
+        }
+    }
+
+    // Squares where our king would be attacked; it does not shield what stands behind it.
+    Bitboard danger() const {
+        const Bitboard without_king = occupied_ ^ bit(king_);
+        Bitboard attacked = pawn_attacks(them, theirs_[Role::Pawn]) | king_attacks(theirs_.king());
+        for (const Square from : squares(theirs_[Role::Knight])) {
+            attacked |= knight_attacks(from);
+        }
+        for (const Square from : squares(theirs_.diagonal_sliders())) {
+            attacked |= bishop_attacks(from, without_king);
+        }
+        for (const Square from : squares(theirs_.straight_sliders())) {
+            attacked |= rook_attacks(from, without_king);
+        }
+        return attacked;
+    }
+
+    // Castling needs a free square beside the king, or in Chess960 its rook there; without either
+    // nobody asks which squares are attacked.
+    template <class Sink>
+    void king_moves(Sink& sink) const {
+        const Bitboard neighbours = king_attacks(king_);
+        const Bitboard steps = neighbours & ~mine_.all;
+        if ((steps | (neighbours & mine_.castling_rooks)) == 0) {
+            return;
+        }
+        const Bitboard attacked = danger();
+        sink.template piece<Role::King>(king_, steps & ~attacked);
+        if (mine_.castling_rooks != 0 && checkers_ == 0) {
+            castling(sink, attacked);
+        }
+    }
+
+    // Out of check: both paths are free but for the two themselves, the king's is not attacked,
+    // and the rook uncovers no check (possible in Chess960 only: it would be pinned).
+    template <class Sink>
+    void castling(Sink& sink, Bitboard attacked) const {
+        for (const Square rook : squares(mine_.castling_rooks)) {
+            const CastlingSquares to = castling_squares(king_, rook);
+            const Bitboard king_path = between(king_, to.king) | bit(to.king);
+            const Bitboard rook_path = between(rook, to.rook) | bit(to.rook);
+            const Bitboard others = occupied_ & ~bit(king_) & ~bit(rook);
+            if (((king_path | rook_path) & others) == 0 && (king_path & attacked) == 0 &&
+                !contains(straight_pins_, rook)) {
+                sink.castle(king_, rook);
+            }
+        }
+    }
+
+    // Everything but the king's moves, landing inside `allowed`.
+    template <class Sink>
+    void others(Sink& sink, Bitboard allowed) const {
+        const Bitboard targets = allowed & ~mine_.all;
+        const Bitboard pinned = straight_pins_ | diagonal_pins_;
+        for (const Square from : squares(mine_[Role::Knight] & ~pinned)) {
+            sink.template piece<Role::Knight>(from, knight_attacks(from) & targets);
+        }
+        for (const Square from : squares(mine_[Role::Bishop] & ~pinned)) {
+            sink.template piece<Role::Bishop>(from, bishop_attacks(from, occupied_) & targets);
+        }
+        for (const Square from : squares(mine_[Role::Rook] & ~pinned)) {
+            sink.template piece<Role::Rook>(from, rook_attacks(from, occupied_) & targets);
+        }
+        for (const Square from : squares(mine_[Role::Queen] & ~pinned)) {
+            sink.template piece<Role::Queen>(from, queen_attacks(from, occupied_) & targets);
+        }
+        if ((pinned & mine_.all) != 0) [[unlikely]] {
+            pinned_sliders(sink, targets);
+        }
+        pawn_moves(sink, allowed);
+    }
+
+    // The squares of another pin are out of a pinned slider's reach, so the masks need not be
+    // told apart.
+    template <class Sink>
+    void pinned_sliders(Sink& sink, Bitboard targets) const {
+        for (const Square from : squares(mine_[Role::Bishop] & diagonal_pins_)) {
+            sink.template piece<Role::Bishop>(from, bishop_attacks(from, occupied_) & targets &
+                                                        diagonal_pins_);
+        }
+        for (const Square from : squares(mine_[Role::Rook] & straight_pins_)) {
+            sink.template piece<Role::Rook>(from, rook_attacks(from, occupied_) & targets &
+                                                      straight_pins_);
+        }
+        for (const Square from : squares(mine_[Role::Queen] & diagonal_pins_)) {
+            sink.template piece<Role::Queen>(from, bishop_attacks(from, occupied_) & targets &
+                                                       diagonal_pins_);
+        }
+        for (const Square from : squares(mine_[Role::Queen] & straight_pins_)) {
+            sink.template piece<Role::Queen>(from, rook_attacks(from, occupied_) & targets &
+                                                       straight_pins_);
+        }
+    }
+
+    // Pushes leave diagonal pins, captures leave straight ones; along its pin a pawn may go.
+    template <class Sink>
+    void pawn_moves(Sink& sink, Bitboard allowed) const {
+        const Bitboard pawns = mine_[Role::Pawn];
+        const Bitboard free = pawns & ~(straight_pins_ | diagonal_pins_);
+        const Bitboard empty = ~occupied_;
+
+        const Bitboard single =
+            (forward(us, free) | (forward(us, pawns & straight_pins_) & straight_pins_)) & empty;
+        const Bitboard doubled = forward(us, single & own_rank(us, 2)) & empty & allowed;
+        send<up>(sink, single & allowed);
+        sink.double_pushes(doubled);
+
+        const Bitboard ahead = forward(us, free);
+        const Bitboard pinned_ahead = forward(us, pawns & diagonal_pins_);
+        const Bitboard victims = theirs_.all & allowed;
+        send<up - 1>(sink, (west(ahead) | (west(pinned_ahead) & diagonal_pins_)) & victims);
+        send<up + 1>(sink, (east(ahead) | (east(pinned_ahead) & diagonal_pins_)) & victims);
+
+        if (en_passant_ != 0) [[unlikely]] {
+            en_passant(sink);
+        }
+    }
+
+    template <int step, class Sink>
+    static void send(Sink& sink, Bitboard targets) {
+        constexpr Bitboard last_rank = own_rank(us, 7);
+        sink.template pawns<step>(targets & ~last_rank);
+        if ((targets & last_rank) != 0) [[unlikely]] {
+            sink.template promotions<step>(targets & last_rank);
+        }
+    }
+
+    // Two pawns leave their squares at once, so the king is looked at on the board after it.
+    template <class Sink>
+    void en_passant(Sink& sink) const {
+        const Square to = first(en_passant_);
+        const Bitboard victim = forward(them, en_passant_);
+        const Bitboard leapers = theirs_[Role::Knight] | theirs_[Role::Pawn];
+        if ((checkers_ & leapers & ~victim) != 0) {
+            return;
+        }
+        for (const Square from : squares(pawn_attacks(them, to) & mine_[Role::Pawn])) {
+            const Bitboard after = (occupied_ ^ bit(from) ^ victim) | en_passant_;
+            if ((rook_attacks(king_, after) & theirs_.straight_sliders()) == 0 &&
+                (bishop_attacks(king_, after) & theirs_.diagonal_sliders()) == 0) {
+                sink.en_passant(from, to);
+            }
+        }
+    }
+
+    const Side& mine_;
+    const Side& theirs_;
+    Square king_;
+    Bitboard occupied_;
+    Bitboard en_passant_;
+    Bitboard checkers_ = 0;
+    Bitboard straight_pins_ = 0; // the lines of the pins: pinned pieces, squares between, pinners
+    Bitboard diagonal_pins_ = 0;
+};
+
+} // namespace tabuleiro::chess

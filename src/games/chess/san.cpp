@@ -1,0 +1,266 @@
+#include "games/chess/san.hpp"
+
+#include <optional>
+
+namespace tabuleiro::chess {
+
+namespace {
+
+// What the text of a move says, castling apart.
+struct Parts {
+    Role role = Role::Pawn;
+    Bitboard from = ~Bitboard{0}; // squares that the text allows
+    bool names_file = false;
+    Square to{};
+    std::optional<Role> promotion;
+};
+
+std::string_view without_suffix(std::string_view text) {
+    if (text.size() > 4 && text.substr(text.size() - 4) == "e.p.") {
+        text.remove_suffix(4);
+    }
+    while (!text.empty() && std::string_view("+#!? ").find(text.back()) != std::string_view::npos) {
+        text.remove_suffix(1);
+    }
+    return text;
+}
+
+std::optional<Role> promotion_role(char c) {
+    const auto at = std::string_view("NBRQnbrq").find(c);
+    return at == std::string_view::npos ? std::nullopt
+                                        : std::optional(static_cast<Role>(1 + at % 4));
+}
+
+// Takes "=Q", "Q", "(Q)" or "/Q" from the end of a pawn's move.
+void take_promotion(std::string_view& text, Parts& parts) {
+    std::string_view rest = text;
+    if (!rest.empty() && rest.back() == ')') {
+        rest.remove_suffix(1);
+    }
+    if (rest.size() < 3 || !promotion_role(rest.back())) {
+        return;
+    }
+    const auto role = promotion_role(rest.back());
+    rest.remove_suffix(1);
+    if (std::string_view("=(/").find(rest.back()) != std::string_view::npos) {
+        rest.remove_suffix(1);
+    }
+    if (!rest.empty() && parse_rank(rest.back())) {
+        parts.promotion = role;
+        text = rest;
+    }
+}
+
+// [role] [file] [rank] [x : -] square [promotion]
+std::optional<Parts> parse_parts(std::string_view text) {
+    Parts parts;
+    if (text.empty()) {
+        return std::nullopt;
+    }
+    if (const auto role = parse_role(text.front())) {
+        parts.role = *role;
+        text.remove_prefix(1);
+    }
+    if (parts.role == Role::Pawn) {
+        take_promotion(text, parts);
+    }
+    if (text.size() < 2) {
+        return std::nullopt;
+    }
+    const auto to = parse_square(text.substr(text.size() - 2));
+    if (!to) {
+        return std::nullopt;
+    }
+    parts.to = *to;
+    text.remove_suffix(2);
+    if (!text.empty() && std::string_view("x:-").find(text.back()) != std::string_view::npos) {
+        text.remove_suffix(1);
+    }
+    if (!text.empty()) {
+        if (const auto file = parse_file(text.front())) {
+            parts.from &= file_set(*file);
+            parts.names_file = true;
+            text.remove_prefix(1);
+        }
+    }
+    if (!text.empty()) {
+        if (const auto rank = parse_rank(text.front())) {
+            parts.from &= rank_set(*rank);
+            text.remove_prefix(1);
+        }
+    }
+    return text.empty() ? std::optional(parts) : std::nullopt;
+}
+
+// O-O, 0-0, o-o and their long forms: how many parts, or none if the text is no castling.
+std::optional<int> castling_parts(std::string_view text) {
+    constexpr std::string_view noughts = "O0o";
+    int parts = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool nought = noughts.find(text[i]) != std::string_view::npos;
+        if (i % 2 == 0 ? !nought : text[i] != '-') {
+            return std::nullopt;
+        }
+        parts += nought ? 1 : 0;
+    }
+    return parts == 2 || parts == 3 ? std::optional(parts) : std::nullopt;
+}
+
+Expected<Move> find_castling(const Position& position, int parts) {
+    for (const Move move : position.legal_moves()) {
+        if (move.kind() == MoveKind::Castle &&
+            (index(move.to()) > index(move.from())) == (parts == 2)) {
+            return move;
+        }
+    }
+    return fail(parts == 2 ? "Castling on the king's side is not possible."
+                           : "Castling on the queen's side is not possible.");
+}
+
+// The king is safe after a move that is right in all else. Not for castling and en passant.
+bool keeps_king_safe(const Position& position, Square from, Square to) {
+    const Player us = position.to_move();
+    const Board& board = position.board();
+    const Bitboard occupied = (board.occupied() & ~bit(from)) | bit(to);
+    const Square king = board[us].king() == from ? to : board[us].king();
+    return (attackers(board, opponent(us), king, occupied) & ~bit(to)) == 0;
+}
+
+// Pawns that may go to the square, by pushing or by capturing.
+Bitboard pawn_origins(const Position& position, const Parts& parts) {
+    const Player us = position.to_move();
+    const Board& board = position.board();
+    const Bitboard to = bit(parts.to);
+    if (parts.names_file && (parts.from & file_set(file_of(parts.to))) == 0) {
+        const bool takes = (to & (board[opponent(us)].all | position.en_passant_set())) != 0;
+        return takes ? pawn_attacks(opponent(us), parts.to) & board[us][Role::Pawn] : 0;
+    }
+    const Bitboard occupied = board.occupied();
+    if ((to & occupied) != 0) {
+        return 0;
+    }
+    const Bitboard single = forward(opponent(us), to);
+    const bool may_double = (to & own_rank(us, 3)) != 0 && (single & occupied) == 0;
+    const Bitboard doubled = may_double ? forward(opponent(us), single) : 0;
+    return (single | doubled) & board[us][Role::Pawn];
+}
+
+Bitboard origins(const Position& position, const Parts& parts) {
+    const Side& mine = position.board()[position.to_move()];
+    if (parts.role == Role::Pawn) {
+        return pawn_origins(position, parts) & parts.from;
+    }
+    if (contains(mine.all, parts.to)) {
+        return 0;
+    }
+    return attacks(parts.role, parts.to, position.board().occupied()) & mine[parts.role] &
+           parts.from;
+}
+
+Move move_of(const Position& position, const Parts& parts, Square from) {
+    if (parts.promotion) {
+        return Move::promotion(from, parts.to, *parts.promotion);
+    }
+    if (parts.role == Role::Pawn) {
+        const int ranks = rank_of(parts.to) - rank_of(from);
+        if (ranks == 2 || ranks == -2) {
+            return {from, parts.to, MoveKind::DoublePush};
+        }
+        if (position.en_passant() == parts.to && file_of(from) != file_of(parts.to)) {
+            return {from, parts.to, MoveKind::EnPassant};
+        }
+    }
+    return {from, parts.to};
+}
+
+std::string describe(const Parts& parts) {
+    constexpr std::array names{"pawn", "knight", "bishop", "rook", "queen", "king"};
+    std::string text = names[static_cast<std::size_t>(parts.role)];
+    text += " that may go to ";
+    return text + to_text(parts.to);
+}
+
+} // namespace
+
+Expected<Move> parse_san(const Position& position, std::string_view text) {
+    text = without_suffix(text);
+    if (const auto castling = castling_parts(text)) {
+        return find_castling(position, *castling);
+    }
+    const auto parts = parse_parts(text);
+    if (!parts) {
+        return fail("This is no move.");
+    }
+    const bool promotes =
+        parts->role == Role::Pawn && contains(own_rank(position.to_move(), 7), parts->to);
+    if (promotes != parts->promotion.has_value()) {
+        return fail(promotes ? "The pawn promotes: add =Q, =R, =B or =N."
+                             : "Only a pawn that reaches the last rank promotes.");
+    }
+    std::optional<Move> found;
+    for (const Square from : squares(origins(position, *parts))) {
+        const Move move = move_of(position, *parts, from);
+        const bool legal = move.kind() == MoveKind::EnPassant
+                               ? position.is_legal(move)
+                               : keeps_king_safe(position, from, parts->to);
+        if (!legal) {
+            continue;
+        }
+        if (found) {
+            return fail("There is more than one " + describe(*parts) + ".");
+        }
+        found = move;
+    }
+    if (!found) {
+        return fail("There is no " + describe(*parts) + ".");
+    }
+    return *found;
+}
+
+std::string to_san(const Position& position, Move move) {
+    std::string text;
+    const Role role = *position.board().role_at(move.from());
+    if (move.kind() == MoveKind::Castle) {
+        text = index(move.to()) > index(move.from()) ? "O-O" : "O-O-O";
+    } else {
+        const bool takes = position.captured_by(move).has_value();
+        if (role != Role::Pawn) {
+            text += upper_letter(role);
+            // Named as far as other pieces of its kind could go there too.
+            Bitboard rivals = 0;
+            for (const Square other :
+                 squares(attacks(role, move.to(), position.board().occupied()) &
+                         position.board()[position.to_move()][role] & ~bit(move.from()))) {
+                rivals |= keeps_king_safe(position, other, move.to()) ? bit(other) : 0;
+            }
+            if (rivals != 0) {
+                const bool file_tells = (rivals & file_set(file_of(move.from()))) == 0;
+                const bool rank_tells = (rivals & rank_set(rank_of(move.from()))) == 0;
+                if (file_tells || !rank_tells) {
+                    text += file_letter(move.from());
+                }
+                if (!file_tells) {
+                    text += rank_digit(move.from());
+                }
+            }
+        } else if (takes) {
+            text += file_letter(move.from());
+        }
+        if (takes) {
+            text += 'x';
+        }
+        text += to_text(move.to());
+        if (const auto promotion = move.promotes_to()) {
+            text += '=';
+            text += upper_letter(*promotion);
+        }
+    }
+    Position next = position;
+    next.play(move);
+    if (next.in_check()) {
+        text += next.has_legal_move() ? '+' : '#';
+    }
+    return text;
+}
+
+} // namespace tabuleiro::chess

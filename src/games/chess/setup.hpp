@@ -1,0 +1,39 @@
+// What a text or an editor says of a position. It may be nonsense: Position::from judges it.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/chess/bitboard.hpp"
+#include "games/chess/piece.hpp"
+
+namespace tabuleiro::chess {
+
+struct Setup {
+    std::array<std::optional<Piece>, 64> pieces{};
+    Player to_move = white;
+    Bitboard castling_rooks = 0;      // rooks that may castle, of both sides
+    std::optional<Square> en_passant; // the square that a pawn has just passed
+    int quiet_plies = 0;              // since the last capture or pawn move
+    int move_number = 1;
+
+    std::optional<Piece>& operator[](Square square) {
+        return pieces[static_cast<std::size_t>(square)];
+    }
+    const std::optional<Piece>& operator[](Square square) const {
+        return pieces[static_cast<std::size_t>(square)];
+    }
+
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// The most that the counters of a position hold.
+inline constexpr int max_quiet_plies = 9999;
+inline constexpr int max_move_number = 99999;
+
+// Everything that is wrong with a setup, a sentence each; empty for a sound one.
+std::vector<std::string> faults_of(const Setup& setup);
+
+} // namespace tabuleiro::chess
