@@ -4,6 +4,7 @@
 
 #include "core/game.hpp"
 #include "games/chess/chess.hpp"
+#include "games/wargame/wargame.hpp"
 
 namespace tabuleiro {
 
@@ -16,6 +17,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<chess::Chess>;
+using AllGames = GameList<chess::Chess, wargame::WarGame>;
 
 } // namespace tabuleiro

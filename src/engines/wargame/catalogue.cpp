@@ -69,6 +69,9 @@ std::shared_ptr<const Catalogue> catalogue_of(Size size, const Counts& counts,
     static std::map<Key, std::weak_ptr<const Catalogue>> known;
     static std::shared_ptr<const Catalogue> latest; // so that one game after another shares it
     const std::lock_guard lock(mutex);
+    if (placement == Placement::P1) {
+        return nullptr; // counts that came out by chance are seldom met again
+    }
     auto& entry = known[{size, counts, placement}];
     auto catalogue = entry.lock();
     if (!catalogue) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "core/error.hpp"
 #include "core/text.hpp"
 #include "protocol/wargame/text.hpp"
 

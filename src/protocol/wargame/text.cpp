@@ -97,7 +97,7 @@ Só no modo de jogo 3:
       --svg FICHEIRO        gráfico das distribuições do número de disparos
 
 Exemplos:
-  wargame -t 12x9 -j 0 -p 2 -1 4 -2 3
+  wargame -t 12x12 -j 0 -p 2 -1 4 -2 3
   wargame -j 1 -p 2 -1 1 -2 1 -3 1 -4 1
   wargame -j 2 -d 3 -1 1 -2 1 -3 1 -4 1
 )";
