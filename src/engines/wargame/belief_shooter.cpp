@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t most_candidates = 10;
 constexpr std::size_t opening_worlds = 20'000;
+// A sample of so many worlds tells candidates apart; a smaller one misleads more than it helps.
+constexpr std::size_t enough = 10'000;
 constexpr double certain = 1 - 1e-9;
 
 std::optional<Cell> any_untried(const Knowledge& knowledge) {
@@ -72,7 +74,10 @@ std::optional<BlockCell> BeliefShooter::think(const Knowledge& knowledge, Rng rn
     }
     std::stable_sort(cells.begin(), cells.end(),
                      [&](BlockCell a, BlockCell b) { return chances[a] > chances[b]; });
-    if (chances[cells.front()] >= certain || effort_.worlds == 0) {
+    // A crowd of walked worlds is too thin to be played to the end: soon each would be alone.
+    const auto effort = static_cast<std::size_t>(effort_.worlds);
+    const bool worth_it = belief_.is_exact() && (belief_.worlds() <= effort || effort >= enough);
+    if (chances[cells.front()] >= certain || !worth_it) {
         return cells.front();
     }
     cells.resize(std::min(cells.size(), most_candidates));

@@ -19,6 +19,30 @@ VariantId draw(VariantSet set, Rng& rng) {
     return first_of(set);
 }
 
+// Counts of pieces, a byte a type, from type 1 at the bottom; empty matrices are not counted.
+constexpr std::array<std::uint64_t, variants + 1> ones_of_types() {
+    std::array<std::uint64_t, variants + 1> ones{};
+    for (std::size_t id = 1; id <= variants; ++id) {
+        ones[id] = std::uint64_t{1} << (8 * (matrices[id].type - 1));
+    }
+    return ones;
+}
+constexpr auto one_of_type = ones_of_types();
+
+// By touched cells: all bits of the bytes of the types of which no variant fits.
+constexpr std::array<std::uint64_t, whole_block + 1> all_types_shut_out() {
+    std::array<std::uint64_t, whole_block + 1> shut{};
+    for (std::size_t touched = 0; touched <= whole_block; ++touched) {
+        for (int type = 1; type <= types; ++type) {
+            if ((variants_clear_of[touched] & variants_of_type[type]) == 0) {
+                shut[touched] |= std::uint64_t{0xFF} << (8 * (type - 1));
+            }
+        }
+    }
+    return shut;
+}
+constexpr auto types_shut_out = all_types_shut_out();
+
 // What p2 has still to place, by type; 0 counts the empty matrices.
 using Left = std::array<int, types + 1>;
 
@@ -150,36 +174,32 @@ double PlacementWeights::p1_product(const Matrices& board, int first, int last) 
 
 // At a block, p2 takes a type that fits with probability left / (left of all types that fit):
 // drawing again without the types that failed comes to that. Over the whole board the `left`
-// multiply to the same number whatever the order, so only the divisors matter. Within the type,
-// the first variant that fits also takes the share of those that do not.
+// multiply to the same number whatever the order, so only the divisors matter, here as shares of
+// all that is left. Within the type, the first variant that fits also takes the share of those
+// that do not.
 double PlacementWeights::p2_product(const Matrices& board, int first, int last) const {
-    Left left{};
+    std::uint64_t left = 0; // a byte a type
     for (int block = first; block < grid_->blocks(); ++block) {
-        ++left[static_cast<std::size_t>(type_of(board[static_cast<std::size_t>(block)]))];
+        left += one_of_type[board[static_cast<std::size_t>(block)]];
     }
     double numerator = 1;
     double divisor = 1;
     for (int block = first; block <= last; ++block) {
         const VariantId variant = board[static_cast<std::size_t>(block)];
-        const auto type = static_cast<std::size_t>(type_of(variant));
         const BlockMask touched = grid_->touched_by_earlier(board, block);
         if (touched != 0) {
-            const VariantSet fitting = variants_clear_of[touched];
-            int fitting_left = grid_->blocks() - block;
-            for (std::size_t other = 2; other <= types; ++other) { // a type 1 fits in the centre
-                if ((fitting & variants_of_type[other]) == 0) {
-                    fitting_left -= left[other];
-                }
-            }
-            divisor *= fitting_left;
-            const VariantSet choices = fitting & variants_of_type[type];
+            const int all = grid_->blocks() - block;
+            const auto not_fitting =
+                static_cast<int>(((left & types_shut_out[touched]) * 0x0101010101010101U) >> 56U);
+            numerator *= all;
+            divisor *= all - not_fitting;
+            const int type = type_of(variant);
+            const VariantSet choices = variants_clear_of[touched] & variants_of_type[type];
             if (variant == first_of(choices)) {
-                numerator *= 1 + variant_count(static_cast<int>(type)) - std::popcount(choices);
+                numerator *= 1 + variant_count(type) - std::popcount(choices);
             }
-        } else {
-            divisor *= grid_->blocks() - block;
         }
-        --left[type];
+        left -= one_of_type[variant];
     }
     return numerator / divisor;
 }
