@@ -59,8 +59,8 @@ inline constexpr Effort long_effort{60'000};
 
 struct ShooterSetup {
     Firing firing = Firing::D1;
-    Size size;
-    Counts counts;
+    Size size{};
+    Counts counts{};
     Placement placement = Placement::Uniform; // how the board was placed; only d4 asks
     Effort effort = quick_effort;
     std::uint64_t seed = 1;

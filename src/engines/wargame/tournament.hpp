@@ -14,8 +14,8 @@
 namespace tabuleiro::wargame {
 
 struct TournamentSetup {
-    Size size;
-    Counts counts; // of p2 boards; on p1 boards a shooter is told the counts that came out
+    Size size{};
+    Counts counts{}; // of p2 boards; on p1 boards a shooter is told the counts that came out
     std::vector<Placement> placements{Placement::P1, Placement::P2};
     std::vector<Firing> firings{Firing::D1, Firing::D2, Firing::D3, Firing::D4};
     Effort effort = quick_effort;

@@ -19,11 +19,11 @@ namespace tabuleiro::wargame {
 enum class Mode : std::uint8_t { Generate, PlayerShoots, ComputerShoots, Tournament };
 
 struct Options {
-    Size size;
+    Size size{};
     Mode mode = Mode::Generate;
     std::optional<Placement> placement; // as given; the default is p1
     Firing firing = Firing::D1;
-    Counts counts;
+    Counts counts{};
     std::optional<std::uint64_t> seed;
     Effort effort = quick_effort;
     int games = 1000;
