@@ -42,6 +42,9 @@ Belief::Belief(Size size, const Counts& counts, Placement placement, Crowd crowd
 
 void Belief::update(const Knowledge& knowledge) {
     const Openings openings(knowledge);
+    for (int block = 0; block < grid_.blocks(); ++block) {
+        sunk_[static_cast<std::size_t>(block)] = knowledge.is_sunk(block);
+    }
     switch (way_) {
     case Way::Catalogue:
         update_catalogue(openings);
@@ -231,36 +234,44 @@ std::size_t Belief::worlds() const {
 }
 
 WorldSet Belief::draw(std::size_t count, Rng& rng) const {
-    WorldSet drawn(counts_.pieces());
-    if (way_ == Way::Walked) {
-        for (std::size_t i = 0; i < std::min(count, walked_.size()); ++i) {
-            drawn.add(grid_, walked_[i], 1);
-        }
-        return drawn;
+    WorldSet drawn(counts_.pieces() - static_cast<int>(sunk_.count()));
+    std::vector<PlacedPiece> open;
+    const auto add = [&](std::span<const PlacedPiece> world, float weight) {
+        open.clear();
+        std::copy_if(world.begin(), world.end(), std::back_inserter(open), [&](PlacedPiece piece) {
+            return !sunk_[static_cast<std::size_t>(block_of(piece))];
+        });
+        drawn.add(open, weight);
+    };
+    WorldSet crowd(counts_.pieces());
+    for (const Matrices& world : walked_) {
+        crowd.add(grid_, world, 1);
     }
-    const WorldSet& worlds = way_ == Way::Catalogue ? catalogue_->worlds : listed_;
+    const WorldSet& worlds = way_ == Way::Catalogue ? catalogue_->worlds
+                             : way_ == Way::Listed  ? listed_
+                                                    : crowd;
     const bool numbered = way_ == Way::Catalogue && !all_alive_;
     const std::size_t size = numbered ? alive_.size() : worlds.size();
     const auto index = [&](std::size_t i) { return numbered ? alive_[i] : i; };
-    double total = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        total += worlds.weight(index(i));
-    }
     if (size <= count) {
         for (std::size_t i = 0; i < size; ++i) {
-            drawn.add(worlds.world(index(i)), worlds.weight(index(i)));
+            add(worlds.world(index(i)), worlds.weight(index(i)));
         }
         return drawn;
     }
     // Evenly spaced marks on the line of weights, from a random start: each world is drawn as
     // often as its weight says, with little chance about it.
+    double total = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        total += worlds.weight(index(i));
+    }
     const double step = total / static_cast<double>(count);
     double mark = rng.unit() * step;
     double sum = 0;
     for (std::size_t i = 0; i < size; ++i) {
         sum += worlds.weight(index(i));
         for (; mark < sum; mark += step) {
-            drawn.add(worlds.world(index(i)), 1);
+            add(worlds.world(index(i)), 1);
         }
     }
     return drawn;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <memory>
 #include <vector>
 
@@ -24,9 +25,14 @@ using Chances = std::array<double, most_block_cells>;
 
 // How many worlds walk, and how far between two shots, in changes tried a block.
 struct Crowd {
-    int worlds = 600;
+    int worlds = 1000;
     int sweeps = 3;
 };
+
+// What keeps the estimates of a board of this size some 0.01 from the exact chances.
+constexpr Crowd crowd_for(Size size) {
+    return {.worlds = 25 * size.blocks(), .sweeps = 3};
+}
 
 class Belief {
   public:
@@ -44,8 +50,11 @@ class Belief {
 
     const Chances& chances() const { return chances_; }
 
+    // All boards of the game are listed, and shots at the beginning are shared.
+    bool has_catalogue() const { return way_ == Way::Catalogue; }
+
     // That many worlds drawn by weight, with equal weights; or all, with theirs, if they are no
-    // more. Requires: not lost.
+    // more. Pieces that are sunk are left out, as all worlds have them. Requires: not lost.
     WorldSet draw(std::size_t count, Rng& rng) const;
 
     // The catalogue's book, null if the game has no catalogue.
@@ -77,6 +86,7 @@ class Belief {
     std::vector<std::uint32_t> alive_;
     WorldSet listed_;
     std::vector<Matrices> walked_;
+    std::bitset<most_blocks> sunk_; // blocks, by the latest answers
 };
 
 } // namespace tabuleiro::wargame

@@ -8,9 +8,9 @@ namespace tabuleiro::wargame {
 namespace {
 
 constexpr std::size_t most_candidates = 10;
-constexpr std::size_t opening_worlds = 20'000;
-// A sample of so many worlds tells candidates apart; a smaller one misleads more than it helps.
-constexpr std::size_t enough = 10'000;
+constexpr std::size_t opening_worlds = 200; // from so many on, a shot is kept for other games
+constexpr std::size_t enough_to_sample = 10'000;
+constexpr std::size_t own_share = 20;
 constexpr double certain = 1 - 1e-9;
 
 std::optional<Cell> any_untried(const Knowledge& knowledge) {
@@ -26,7 +26,7 @@ std::optional<Cell> any_untried(const Knowledge& knowledge) {
 
 BeliefShooter::BeliefShooter(const ShooterSetup& setup)
     : effort_(setup.effort),
-      belief_(setup.size, setup.counts, setup.placement, Crowd{}, setup.seed),
+      belief_(setup.size, setup.counts, setup.placement, crowd_for(setup.size), setup.seed),
       look_ahead_(belief_.grid()) {}
 
 std::optional<Cell> BeliefShooter::choose(const Knowledge& knowledge) {
@@ -74,14 +74,22 @@ std::optional<BlockCell> BeliefShooter::think(const Knowledge& knowledge, Rng rn
     }
     std::stable_sort(cells.begin(), cells.end(),
                      [&](BlockCell a, BlockCell b) { return chances[a] > chances[b]; });
-    // A crowd of walked worlds is too thin to be played to the end: soon each would be alone.
-    const auto effort = static_cast<std::size_t>(effort_.worlds);
-    const bool worth_it = belief_.is_exact() && (belief_.worlds() <= effort || effort >= enough);
-    if (chances[cells.front()] >= certain || !worth_it) {
+    if (chances[cells.front()] >= certain || !is_worth_a_look()) {
         return cells.front();
     }
     cells.resize(std::min(cells.size(), most_candidates));
     return look_ahead(knowledge, cells, rng);
+}
+
+// All worlds are looked at, or a sample that is large enough to tell candidates apart; a small one
+// misleads more than it helps. What every game meets anew gets less time.
+bool BeliefShooter::is_worth_a_look() const {
+    const auto effort = static_cast<std::size_t>(effort_.worlds);
+    if (belief_.has_catalogue()) {
+        return belief_.worlds() <= effort || effort >= enough_to_sample;
+    }
+    // A crowd of walked worlds is too thin to be played to the end: soon each would be alone.
+    return belief_.is_exact() && belief_.worlds() <= effort / own_share;
 }
 
 BlockCell BeliefShooter::look_ahead(const Knowledge& knowledge,

@@ -17,6 +17,7 @@ class BeliefShooter final : public Shooter {
   private:
     // The best cell by the posterior as it is; none if no world has a piece left to hit.
     std::optional<BlockCell> think(const Knowledge& knowledge, Rng rng);
+    bool is_worth_a_look() const;
     BlockCell look_ahead(const Knowledge& knowledge, std::span<const BlockCell> candidates,
                          Rng& rng);
 

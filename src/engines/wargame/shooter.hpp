@@ -53,16 +53,14 @@ struct Effort {
     friend constexpr bool operator==(Effort, Effort) = default;
 };
 
-// Some 2 ms and some 200 ms a shot on 9x9.
-inline constexpr Effort quick_effort{600};
-inline constexpr Effort long_effort{60'000};
+inline constexpr Effort usual_effort{20'000};
 
 struct ShooterSetup {
     Firing firing = Firing::D1;
     Size size{};
     Counts counts{};
     Placement placement = Placement::Uniform; // how the board was placed; only d4 asks
-    Effort effort = quick_effort;
+    Effort effort = usual_effort;
     std::uint64_t seed = 1;
 };
 

@@ -139,6 +139,9 @@ WarGame::Moves WarGame::legal_moves(const View& view) {
     Moves moves;
     const Size size = view.options.size;
     const auto type = next_type(view.options, view.own.board);
+    if (!type && (view.other.all_sunk() || is_sunk(view.own))) {
+        return moves; // R9: it is over
+    }
     if (!type) { // R7: any cell that was not fired at
         for (int index = 0; index < size.cells(); ++index) {
             if (const Cell cell = size.cell(index); !view.other.tried(cell)) {
