@@ -32,9 +32,12 @@ void spread(const Grid& grid, const std::vector<double>& by_piece, double total,
 } // namespace
 
 Belief::Belief(Size size, const Counts& counts, Placement placement, Crowd crowd,
-               std::uint64_t seed)
-    : grid_(size), counts_(counts), placement_(placement), crowd_(crowd), rng_(seed),
-      catalogue_(catalogue_of(size, counts, placement)), listed_(counts.pieces()) {
+               std::uint64_t seed, Exactness exactness)
+    : grid_(size), counts_(counts), placement_(placement), crowd_(crowd), exactness_(exactness),
+      rng_(seed), listed_(counts.pieces()) {
+    if (exactness == Exactness::WherePossible) {
+        catalogue_ = catalogue_of(size, counts, placement);
+    }
     if (catalogue_) {
         way_ = Way::Catalogue;
     }
@@ -99,6 +102,7 @@ void Belief::update_catalogue(const Openings& openings) {
         way_ = Way::Lost;
         return;
     }
+    weight_ = total;
     spread(grid_, by_piece, total, chances_);
 }
 
@@ -112,6 +116,7 @@ void Belief::count_chances(const WorldSet& worlds) {
         }
         total += weight;
     }
+    weight_ = total;
     spread(grid_, by_piece, total, chances_);
 }
 
@@ -125,7 +130,7 @@ void Belief::update_listed(const Openings& openings) {
 }
 
 bool Belief::list(const Openings& openings) {
-    if (most_worlds(openings) > most_own) {
+    if (exactness_ == Exactness::Never || most_worlds(openings) > most_own) {
         return false;
     }
     listed_.clear();
@@ -216,6 +221,7 @@ void Belief::walk_all(const Openings& openings) {
             total += 1;
         }
     }
+    weight_ = static_cast<double>(walked_.size());
     spread(grid_, by_piece, total, chances_);
 }
 

@@ -34,9 +34,13 @@ constexpr Crowd crowd_for(Size size) {
     return {.worlds = 25 * size.blocks(), .sweeps = 3};
 }
 
+// Never is for measuring how far the walked way is from the exact ones.
+enum class Exactness : std::uint8_t { WherePossible, Never };
+
 class Belief {
   public:
-    Belief(Size size, const Counts& counts, Placement placement, Crowd crowd, std::uint64_t seed);
+    Belief(Size size, const Counts& counts, Placement placement, Crowd crowd, std::uint64_t seed,
+           Exactness exactness = Exactness::WherePossible);
 
     const Grid& grid() const { return grid_; }
 
@@ -59,6 +63,9 @@ class Belief {
 
     // The catalogue's book, null if the game has no catalogue.
     OpeningBook* openings() const { return catalogue_ ? &catalogue_->openings : nullptr; }
+    // The sum of the weights of all worlds, by which beliefs of one game can be compared; where
+    // worlds walk, their number.
+    double weight() const { return weight_; }
     // How many worlds there are; in the walked way, how many stand for them.
     std::size_t worlds() const;
 
@@ -77,9 +84,11 @@ class Belief {
     Counts counts_;
     Placement placement_;
     Crowd crowd_;
+    Exactness exactness_;
     Rng rng_;
     Way way_ = Way::Walked;
     Chances chances_{};
+    double weight_ = 0;
 
     std::shared_ptr<const Catalogue> catalogue_;
     bool all_alive_ = true; // every world of the catalogue that agrees, too many to number
