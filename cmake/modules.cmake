@@ -31,11 +31,13 @@ function(tabuleiro_module name)
   endif()
 endfunction()
 
-# tabuleiro_app(NAME USES lib...): the program NAME from NAME.cpp of this folder.
+# tabuleiro_app(NAME USES lib...): the program NAME from NAME.cpp of this folder. Its target is
+# NAME_app, since some programs bear the name of the game that they play.
 function(tabuleiro_app name)
   cmake_parse_arguments(arg "" "" "USES" ${ARGN})
-  add_executable(${name} ${name}.cpp)
-  target_link_libraries(${name} PRIVATE ${arg_USES})
+  add_executable(${name}_app ${name}.cpp)
+  set_target_properties(${name}_app PROPERTIES OUTPUT_NAME ${name})
+  target_link_libraries(${name}_app PRIVATE ${arg_USES})
 endfunction()
 
 # tabuleiro_test(NAME SOURCES file... USES lib... [FULL]): one test program, one line of ctest.
