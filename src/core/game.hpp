@@ -117,6 +117,22 @@ concept JudgesHistory = Game<G> && requires(const typename G::Position position,
     { G::outcome(position, options, occurrences) } -> std::same_as<std::optional<OutcomeOf<G>>>;
 };
 
+// A player may end the game by claiming a draw, under a rule that does not end it by itself.
+template <class G>
+concept AllowsClaims = JudgesHistory<G> &&
+    requires(const typename G::Position position, const typename G::Options options,
+             int occurrences) {
+    {
+        G::claimable(position, options, occurrences)
+        } -> std::same_as<std::optional<typename G::Rule>>;
+};
+
+// There are positions in which a player cannot win any more, whatever the opponent does.
+template <class G>
+concept KnowsHopeless = Game<G> && requires(const typename G::Position position, Player player) {
+    { G::cannot_win(position, player) } -> std::same_as<bool>;
+};
+
 // The position after a move, as a value. Requires: the move is legal.
 template <Game G>
 typename G::Position after(typename G::Position position, const typename G::Move& move) {

@@ -104,7 +104,7 @@ std::optional<TimeControl> parse_any(std::string_view text) {
 } // namespace
 
 std::string to_text(const TimeControl& control) {
-    const std::string time = seconds_text(control.time);
+    std::string time = seconds_text(control.time);
     const std::string bonus = seconds_text(control.bonus);
     switch (control.kind) {
     case TimeKind::None:

@@ -8,7 +8,7 @@
 
 namespace tabuleiro::chess {
 
-static_assert(OpenGame<Chess> && JudgesHistory<Chess>);
+static_assert(OpenGame<Chess> && AllowsClaims<Chess> && KnowsHopeless<Chess>);
 
 std::string Chess::format(const View&, Move move) {
     return to_coordinates(move);
@@ -16,12 +16,13 @@ std::string Chess::format(const View&, Move move) {
 
 // Coordinates, or what a score sheet has.
 Expected<Move> Chess::parse(const View& position, std::string_view text) {
-    const auto move = parse_coordinates(position, text);
-    if (move) {
-        return move;
+    auto move = parse_coordinates(position, text);
+    if (!move) {
+        if (auto san = parse_san(position, text)) {
+            return san;
+        }
     }
-    const auto san = parse_san(position, text);
-    return san ? san : move;
+    return move;
 }
 
 std::string Chess::write(const Position& position) {

@@ -55,6 +55,15 @@ struct Chess {
     }
     static bool repeats(const Position& a, const Position& b) { return a.repeats(b); }
 
+    static std::optional<Rule> claimable(const Position& position, const Options& options,
+                                         int occurrences) {
+        return options.draws == DrawRules::Fide ? chess::claimable(position, occurrences)
+                                                : std::nullopt;
+    }
+    static bool cannot_win(const Position& position, Player player) {
+        return cannot_mate(position, player);
+    }
+
     static std::string format(const View& position, Move move);
     [[nodiscard]] static Expected<Move> parse(const View& position, std::string_view text);
     static std::string write(const Position& position);

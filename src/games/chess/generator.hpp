@@ -47,9 +47,6 @@ class Generator {
     void generate(Sink& sink) const {
         king_moves(sink);
         if (checkers_ == 0) {
-            if (mine_.castling_rooks != 0) {
-                castling(sink);
-            }
             others(sink, ~Bitboard{0});
         } else if (!has_several(checkers_)) {
             others(sink, checkers_ | between(king_, first(checkers_)));
@@ -89,24 +86,32 @@ class Generator {
         return attacked;
     }
 
+    // Castling needs a free square beside the king, or in Chess960 its rook there; without either
+    // nobody asks which squares are attacked.
     template <class Sink>
     void king_moves(Sink& sink) const {
-        const Bitboard targets = king_attacks(king_) & ~mine_.all;
-        if (targets != 0) {
-            sink.template piece<Role::King>(king_, targets & ~danger());
+        const Bitboard neighbours = king_attacks(king_);
+        const Bitboard steps = neighbours & ~mine_.all;
+        if ((steps | (neighbours & mine_.castling_rooks)) == 0) {
+            return;
+        }
+        const Bitboard attacked = danger();
+        sink.template piece<Role::King>(king_, steps & ~attacked);
+        if (mine_.castling_rooks != 0 && checkers_ == 0) {
+            castling(sink, attacked);
         }
     }
 
     // Out of check: both paths are free but for the two themselves, the king's is not attacked,
     // and the rook uncovers no check (possible in Chess960 only: it would be pinned).
     template <class Sink>
-    void castling(Sink& sink) const {
+    void castling(Sink& sink, Bitboard attacked) const {
         for (const Square rook : squares(mine_.castling_rooks)) {
             const CastlingSquares to = castling_squares(king_, rook);
             const Bitboard king_path = between(king_, to.king) | bit(to.king);
             const Bitboard rook_path = between(rook, to.rook) | bit(to.rook);
             const Bitboard others = occupied_ & ~bit(king_) & ~bit(rook);
-            if (((king_path | rook_path) & others) == 0 && (king_path & danger()) == 0 &&
+            if (((king_path | rook_path) & others) == 0 && (king_path & attacked) == 0 &&
                 !contains(straight_pins_, rook)) {
                 sink.castle(king_, rook);
             }

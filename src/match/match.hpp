@@ -1,0 +1,90 @@
+// A game between two seats: record, clock and what players may do beside the board.
+//
+// Match is the seam between games, which are types, and everything that meets them at run time:
+// text at its edge, one class for all games. MatchOf<G> fills it in for a game. It judges and
+// keeps; it has no threads, no input and output, and asks nobody for the time.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "match/clock.hpp"
+#include "match/result.hpp"
+
+namespace tabuleiro {
+
+// What a fallen flag means.
+enum class FlagRule : std::uint8_t {
+    Loses,
+    DrawIfHopeless, // a draw, if the other side could not win any more
+};
+
+struct MatchOptions {
+    ByPlayer<TimeControl> time;
+    FlagRule flag = FlagRule::Loses;
+
+    friend bool operator==(const MatchOptions&, const MatchOptions&) = default;
+};
+
+class Match {
+  public:
+    virtual ~Match() = default;
+
+    virtual std::string_view game() const = 0;
+    virtual Player to_move() const = 0;
+    virtual int plies() const = 0;
+    // The legal moves of the player to move, as text; none after the end.
+    virtual std::vector<std::string> legal_moves() const = 0;
+    // The moves played, as text.
+    virtual std::vector<std::string> moves() const = 0;
+    // The position as text: for referees and archives, not for seats of a game with secrets.
+    virtual std::string position() const = 0;
+
+    const Clock& clock() const { return clock_; }
+    const std::optional<Result>& result() const { return result_; }
+    // Who has offered a draw that is neither answered nor forgotten.
+    std::optional<Player> draw_offer() const { return draw_offer_; }
+
+    // The first player's time begins. A match without a clock need not be begun.
+    void begin(Duration now);
+
+    // Each of these changes nothing and says why, if it cannot be done. A move after the flag has
+    // fallen is not played: the match is over.
+    [[nodiscard]] Expected<void> play(Player seat, std::string_view move, Duration now);
+    [[nodiscard]] Expected<void> resign(Player seat, Duration now);
+    // An offer stands until it is answered, or its receiver moves. The second of two is agreement.
+    [[nodiscard]] Expected<void> offer_draw(Player seat, Duration now);
+    [[nodiscard]] Expected<void> decline_draw(Player seat);
+    [[nodiscard]] Expected<void> claim_draw(Player seat, Duration now);
+    // The seat has gone away for good; its opponent wins.
+    [[nodiscard]] Expected<void> abandon(Player seat, Duration now);
+    // Undoes the last move; seats agree on it elsewhere.
+    [[nodiscard]] Expected<void> take_back(Duration now);
+
+    // Ends the match if a flag has fallen by now.
+    void check_flag(Duration now);
+
+  protected:
+    explicit Match(const MatchOptions& options);
+
+    virtual Expected<void> play_text(std::string_view move) = 0;
+    virtual void undo() = 0;
+    virtual std::optional<Result> ending_by_rule() const = 0;
+    virtual std::optional<std::string> claimable_rule() const = 0;
+    virtual bool is_hopeless(Player player) const = 0;
+
+  private:
+    Expected<void> still_running(Duration now);
+    void end(Result result, Duration now);
+
+    MatchOptions options_;
+    Clock clock_;
+    std::optional<Result> result_;
+    std::optional<Player> draw_offer_;
+};
+
+} // namespace tabuleiro

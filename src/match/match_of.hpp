@@ -1,0 +1,78 @@
+// The matches of one game; see match.hpp.
+#pragma once
+
+#include "match/match.hpp"
+#include "match/record.hpp"
+
+namespace tabuleiro {
+
+template <Game G>
+class MatchOf final : public Match {
+  public:
+    explicit MatchOf(Record<G> record, const MatchOptions& options = {})
+        : Match(options), record_(std::move(record)) {}
+
+    const Record<G>& record() const { return record_; }
+
+    std::string_view game() const override { return G::id; }
+    Player to_move() const override { return record_.to_move(); }
+    int plies() const override { return record_.plies(); }
+    std::string position() const override { return G::write(record_.position()); }
+
+    std::vector<std::string> legal_moves() const override {
+        std::vector<std::string> texts;
+        if (!result()) {
+            const auto& view = G::view(record_.position(), to_move());
+            for (const auto& move : G::legal_moves(view)) {
+                texts.push_back(G::format(view, move));
+            }
+        }
+        return texts;
+    }
+
+    std::vector<std::string> moves() const override {
+        std::vector<std::string> texts;
+        for (int ply = 0; ply < record_.plies(); ++ply) {
+            const auto& before = record_.position_at(ply);
+            texts.push_back(G::format(G::view(before, G::to_move(before)),
+                                      record_.moves()[static_cast<std::size_t>(ply)]));
+        }
+        return texts;
+    }
+
+  private:
+    Expected<void> play_text(std::string_view text) override {
+        return record_.play_text(text).map([](const auto&) {});
+    }
+    void undo() override { record_.take_back(); }
+
+    std::optional<Result> ending_by_rule() const override {
+        const auto outcome = record_.outcome();
+        if (!outcome) {
+            return std::nullopt;
+        }
+        return Result{outcome->winner, Ending::Rule, std::string(G::rule_name(outcome->rule))};
+    }
+
+    std::optional<std::string> claimable_rule() const override {
+        if constexpr (AllowsClaims<G>) {
+            if (const auto rule =
+                    G::claimable(record_.position(), record_.options(), record_.occurrences())) {
+                return std::string(G::rule_name(*rule));
+            }
+        }
+        return std::nullopt;
+    }
+
+    bool is_hopeless([[maybe_unused]] Player player) const override {
+        if constexpr (KnowsHopeless<G>) {
+            return G::cannot_win(record_.position(), player);
+        } else {
+            return false;
+        }
+    }
+
+    Record<G> record_;
+};
+
+} // namespace tabuleiro
