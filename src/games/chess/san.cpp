@@ -15,12 +15,18 @@ struct Parts {
     std::optional<Role> promotion;
 };
 
+// Checks, judgements, draw offers (=) and "e.p." end a move and do not change it.
 std::string_view without_suffix(std::string_view text) {
-    if (text.size() > 4 && text.substr(text.size() - 4) == "e.p.") {
-        text.remove_suffix(4);
-    }
-    while (!text.empty() && std::string_view("+#!? ").find(text.back()) != std::string_view::npos) {
-        text.remove_suffix(1);
+    while (!text.empty()) {
+        if (std::string_view("+#!?= ").find(text.back()) != std::string_view::npos) {
+            text.remove_suffix(1);
+        } else if (text.size() > 4 && (text.ends_with("e.p.") || text.ends_with("(=)"))) {
+            text.remove_suffix(text.back() == '.' ? 4 : 3);
+        } else if (text.size() > 4 && text.ends_with("ep")) {
+            text.remove_suffix(2);
+        } else {
+            break;
+        }
     }
     return text;
 }

@@ -1,0 +1,403 @@
+#include "games/chess/pgn_reader.hpp"
+
+#include <array>
+#include <utility>
+
+#include "core/text.hpp"
+#include "games/chess/fen.hpp"
+#include "games/chess/pgn_comment.hpp"
+#include "games/chess/pgn_tag.hpp"
+#include "games/chess/san.hpp"
+
+namespace tabuleiro::chess {
+
+namespace {
+
+using Kind = PgnToken::Kind;
+
+constexpr std::size_t most_remarks = 16;
+// Deeper variations are skipped; no person writes them.
+constexpr std::size_t most_frames = 64;
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t enough = 40;
+    std::string printable;
+    for (const char c : text.substr(0, enough)) {
+        printable += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return "'" + printable + (text.size() > enough ? "...'" : "'");
+}
+
+// Signs that some programs write as words.
+std::optional<Nag> sign_nag(std::string_view word) {
+    constexpr std::array<std::pair<std::string_view, Nag>, 10> signs{{{"=", 10},
+                                                                      {"+=", 14},
+                                                                      {"+/=", 14},
+                                                                      {"=+", 15},
+                                                                      {"=/+", 15},
+                                                                      {"+/-", 16},
+                                                                      {"-/+", 17},
+                                                                      {"+-", 18},
+                                                                      {"-+", 19},
+                                                                      {"N", 146}}};
+    for (const auto& [sign, nag] : signs) {
+        if (word == sign) {
+            return nag;
+        }
+    }
+    return std::nullopt;
+}
+
+Nag suffix_nag(std::string_view suffix) {
+    const bool second_good = suffix.size() > 1 && suffix[1] == '!';
+    if (suffix.front() == '!') {
+        return suffix.size() == 1 ? 1 : (second_good ? 3 : 5);
+    }
+    return suffix.size() == 1 ? 2 : (second_good ? 6 : 4);
+}
+
+bool is_null_move(std::string_view word) {
+    return word == "--" || word == "Z0" || word == "0000" || word == "@@@@" || word == "null" ||
+           word == "pass";
+}
+
+std::string lower(std::string_view text) {
+    std::string low(text);
+    for (char& c : low) {
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return low;
+}
+
+// Names of chess itself, and of the chess that starts from elsewhere.
+bool is_chess(std::string_view variant) {
+    constexpr std::array<std::string_view, 12> names{"",
+                                                     "?",
+                                                     "chess",
+                                                     "standard",
+                                                     "normal",
+                                                     "regular",
+                                                     "chess960",
+                                                     "chess 960",
+                                                     "fischerandom",
+                                                     "fischerrandom",
+                                                     "fischer random",
+                                                     "from position"};
+    for (const std::string_view name : names) {
+        if (lower(variant) == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+PgnReader::PgnReader(PgnDetail detail) : detail_(detail) {
+    frames_.resize(1);
+}
+
+const PgnEntry* PgnReader::next() {
+    while (true) {
+        if (stage_ == Stage::Over) {
+            start_entry();
+        }
+        const PgnToken token = scanner_.next();
+        if (token.kind == Kind::NeedMore) {
+            return nullptr;
+        }
+        if (token.kind == Kind::End) {
+            if (!is_game()) {
+                return nullptr;
+            }
+            close_without_result(token);
+        } else {
+            handle(token);
+        }
+        if (stage_ == Stage::Over && is_game()) {
+            return &entry_;
+        }
+    }
+}
+
+void PgnReader::start_entry() {
+    stage_ = Stage::Tags;
+    entry_.game.tags.clear();
+    entry_.game.line.moves.clear();
+    entry_.game.line.notes.clear();
+    entry_.damage.reset();
+    entry_.remarks.clear();
+    frames_.resize(1);
+    frames_.front().line = &entry_.game.line;
+    frames_.front().cut = false;
+    skipped_depth_ = 0;
+}
+
+// A result or a comment alone is none; but a fault is always reported.
+bool PgnReader::is_game() const {
+    return entry_.damage || !entry_.remarks.empty() || !entry_.game.tags.empty() ||
+           !entry_.game.line.moves.empty();
+}
+
+void PgnReader::handle(const PgnToken& token) {
+    switch (token.kind) {
+    case Kind::Tag:
+        return tag(token);
+    case Kind::BrokenTag:
+        if (stage_ == Stage::Tags) {
+            remark(token.line, quoted(token.text) + " is no tag; a tag is [Name \"value\"].");
+        } else {
+            damage(token.line, quoted(token.text) + " has no meaning among moves.");
+        }
+        return;
+    case Kind::Word:
+        return word(token);
+    case Kind::Comment:
+        return comment(token);
+    case Kind::UnclosedComment:
+        start_moves(token);
+        return damage(token.line, "The comment that begins here is not closed.");
+    case Kind::NagNumber:
+    case Kind::Suffix:
+        return nag(token);
+    case Kind::Open:
+        return open_variation(token);
+    case Kind::Close:
+        return close_variation(token);
+    default:
+        start_moves(token);
+        return damage(token.line, quoted(token.text) + " has no meaning here.");
+    }
+}
+
+// A tag among moves begins the next game, and so does one that this game has begun with.
+void PgnReader::tag(const PgnToken& token) {
+    auto& tags = entry_.game.tags;
+    if (stage_ == Stage::Moves || (!tags.empty() && tags.front().name == token.text)) {
+        scanner_.put_back(token);
+        close_without_result(token);
+        return;
+    }
+    if (tags.empty()) {
+        entry_.line = token.line;
+        entry_.game.line.notes.clear(); // comments between games belong to none
+    }
+    tags.push_back({std::string(token.text), unescaped(token.value)});
+}
+
+Expected<Position> PgnReader::start_position() const {
+    const PgnGame& game = entry_.game;
+    if (const auto variant = game.tag("Variant"); variant && !is_chess(*variant)) {
+        return fail("The variant " + quoted(*variant) + " is not chess.");
+    }
+    const auto fen = game.tag("FEN");
+    return fen && game.tag("SetUp") != "0" ? parse_fen(*fen) : Position();
+}
+
+void PgnReader::start_moves(const PgnToken& token) {
+    if (stage_ != Stage::Tags) {
+        return;
+    }
+    stage_ = Stage::Moves;
+    if (entry_.game.tags.empty()) {
+        entry_.line = token.line;
+    }
+    static const Position initial;
+    entry_.game.start = initial;
+    if (!entry_.game.tags.empty()) {
+        if (auto start = start_position()) {
+            entry_.game.start = *start;
+        } else {
+            damage(entry_.line, "The game cannot start: " + start.error().text());
+        }
+    }
+    frames_.front().now = entry_.game.start;
+    entry_.end = entry_.game.start;
+}
+
+void PgnReader::word(const PgnToken& token) {
+    start_moves(token);
+    const char first = token.text.front();
+    if (first == '1' || first == '0' || first == '*') {
+        if (const auto result = parse_result(token.text)) {
+            if (!in_variation()) {
+                finish_game(*result, token.line);
+            }
+            return;
+        }
+    }
+    Frame& frame = frames_.back();
+    if (entry_.damage || skipped_depth_ > 0 || frame.cut) {
+        return;
+    }
+    const auto move = parse_san(frame.now, token.text);
+    if (!move) {
+        other_word(token, move.error());
+        return;
+    }
+    if (detail_ == PgnDetail::Everything) {
+        frame.before = frame.now;
+    }
+    frame.now.play(*move);
+    frame.line->moves.push_back(*move);
+}
+
+void PgnReader::other_word(const PgnToken& token, const Error& error) {
+    if (token.text == "e.p." || token.text == "ep") {
+        return;
+    }
+    if (const auto sign = sign_nag(token.text)) {
+        if (keeps_notes()) {
+            note().nags.push_back(*sign);
+        }
+        return;
+    }
+    const std::string reason =
+        is_null_move(token.text)
+            ? "A null move (" + std::string(token.text) + ") is no move of a game."
+            : "Move " + std::to_string(frames_.back().now.move_number()) + ", " +
+                  quoted(token.text) + ": " + error.text();
+    cut_line(token, reason);
+}
+
+// Stops reading a variation at a word that is no move; the main line cannot go on without it.
+void PgnReader::cut_line(const PgnToken& token, std::string reason) {
+    if (frames_.size() == 1) {
+        damage(token.line, std::move(reason));
+    } else {
+        remark(token.line, std::move(reason));
+        frames_.back().cut = true;
+    }
+}
+
+void PgnReader::finish_game(PgnResult result, std::size_t line) {
+    if (entry_.game.tags.empty() && entry_.game.line.moves.empty() && !entry_.remarks.empty()) {
+        damage(entry_.remarks.front().line, entry_.remarks.front().reason);
+    }
+    const auto tagged = entry_.game.tag("Result");
+    if (tagged && *tagged != "*" && *tagged != "?" && parse_result(*tagged) != result) {
+        remark(line, "The game ends with " + std::string(to_text(result)) + ", but its tag says " +
+                         quoted(*tagged) + ".");
+    }
+    entry_.game.result = result;
+    entry_.end = frames_.front().now;
+    stage_ = Stage::Over;
+}
+
+void PgnReader::close_without_result(const PgnToken& token) {
+    start_moves(token);
+    if (in_variation() && !entry_.damage) {
+        damage(frames_.size() > 1 ? frames_.back().text_line : skipped_line_,
+               "The variation that begins here is not closed.");
+    }
+    const auto tagged = entry_.game.tag("Result");
+    const auto result = tagged ? parse_result(*tagged) : std::nullopt;
+    if (!entry_.damage && (!entry_.game.tags.empty() || !entry_.game.line.moves.empty())) {
+        remark(token.line, "The game has no result after its moves.");
+    }
+    finish_game(result.value_or(PgnResult::Unfinished), token.line);
+}
+
+void PgnReader::comment(const PgnToken& token) {
+    if (!keeps_notes()) {
+        return;
+    }
+    PgnNote& here = note();
+    add_comment(here, token.text);
+    if (here.empty()) {
+        frames_.back().line->notes.pop_back();
+    }
+}
+
+void PgnReader::nag(const PgnToken& token) {
+    start_moves(token);
+    const bool suffix = token.kind == Kind::Suffix;
+    const auto number = suffix ? suffix_nag(token.text) : parse_number<Nag>(token.text);
+    if (!number) {
+        remark(token.line, quoted("$" + std::string(token.text)) +
+                               " is no annotation; they are numbered from $0 to $255.");
+    } else if (keeps_notes()) {
+        note().nags.push_back(*number);
+    }
+}
+
+void PgnReader::open_variation(const PgnToken& token) {
+    start_moves(token);
+    Frame& parent = frames_.back();
+    const bool skip = detail_ != PgnDetail::Everything || entry_.damage || skipped_depth_ > 0 ||
+                      parent.cut || frames_.size() == most_frames;
+    if (!skip && parent.line->moves.empty()) {
+        remark(token.line, "There is no move before this variation that it could replace.");
+    }
+    if (skip || parent.line->moves.empty()) {
+        skipped_line_ = skipped_depth_ == 0 ? token.line : skipped_line_;
+        ++skipped_depth_;
+        return;
+    }
+    PgnLine& line = note().variations.emplace_back();
+    Frame frame{&line, parent.before, parent.before, token.line, false};
+    frames_.push_back(frame);
+}
+
+void PgnReader::close_variation(const PgnToken& token) {
+    if (skipped_depth_ > 0) {
+        --skipped_depth_;
+        return;
+    }
+    if (frames_.size() == 1) {
+        start_moves(token);
+        remark(token.line, "A variation ends here that did not begin.");
+        return;
+    }
+    const bool empty = frames_.back().line->empty();
+    frames_.pop_back();
+    if (empty) {
+        note().variations.pop_back();
+        if (note().empty()) {
+            frames_.back().line->notes.pop_back();
+        }
+    }
+}
+
+bool PgnReader::keeps_notes() const {
+    return detail_ != PgnDetail::Moves && !entry_.damage && skipped_depth_ == 0 &&
+           !frames_.back().cut;
+}
+
+// The note at the place that reading has got to.
+PgnNote& PgnReader::note() {
+    PgnLine& line = *frames_.back().line;
+    if (line.notes.empty() || line.notes.back().ply != line.moves.size()) {
+        line.notes.emplace_back().ply = line.moves.size();
+    }
+    return line.notes.back();
+}
+
+// From here to its end the game is only looked through for that end.
+void PgnReader::damage(std::size_t line, std::string reason) {
+    if (!entry_.damage) {
+        entry_.damage = PgnFault{line, std::move(reason)};
+        skipped_line_ = skipped_depth_ == 0 ? frames_.back().text_line : skipped_line_;
+        skipped_depth_ += frames_.size() - 1;
+        frames_.resize(1);
+    }
+}
+
+void PgnReader::remark(std::size_t line, std::string reason) {
+    if (entry_.remarks.size() < most_remarks) {
+        entry_.remarks.push_back({line, std::move(reason)});
+    }
+}
+
+std::vector<PgnEntry> read_pgn(std::string_view text, PgnDetail detail) {
+    PgnReader reader(detail);
+    reader.feed(text);
+    reader.finish();
+    std::vector<PgnEntry> entries;
+    while (const PgnEntry* entry = reader.next()) {
+        entries.push_back(*entry);
+    }
+    return entries;
+}
+
+} // namespace tabuleiro::chess

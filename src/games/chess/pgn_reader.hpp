@@ -1,0 +1,119 @@
+// Reads games from PGN text of any length, in blocks of any size, replaying every move.
+//
+//     PgnReader reader;
+//     while (/* there is a block */) {
+//         reader.feed(block);
+//         while (const PgnEntry* entry = reader.next()) { ... }
+//     }
+//     reader.finish();
+//     while (const PgnEntry* entry = reader.next()) { ... }
+//
+// It holds one game and what was fed and not yet read, no more, and does no I/O. A damaged game is
+// given with what is wrong and what came before that; the next one is found and read as if nothing
+// had been (docs/pgn.md says what is damage, and what is merely remarked upon).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "games/chess/pgn.hpp"
+#include "games/chess/pgn_scanner.hpp"
+
+namespace tabuleiro::chess {
+
+// How much of each game is kept; what is not is skipped without being replayed.
+enum class PgnDetail : std::uint8_t {
+    Moves,       // tags and the moves of the main line
+    Annotations, // comments, NAGs and clocks of the main line too
+    Everything,  // variations too
+};
+
+struct PgnFault {
+    std::size_t line = 0; // of the text, from 1
+    std::string reason;   // a sentence
+
+    std::string text() const { return "line " + std::to_string(line) + ": " + reason; }
+    friend bool operator==(const PgnFault&, const PgnFault&) = default;
+};
+
+// A game of a file, and how reading it went.
+struct PgnEntry {
+    PgnGame game;
+    Position end;         // after the last move of the main line
+    std::size_t line = 1; // where the game begins
+    // Why the game could not be read to its end.
+    std::optional<PgnFault> damage;
+    // What is wrong with the text but not with the main line; the first few of them.
+    std::vector<PgnFault> remarks;
+
+    friend bool operator==(const PgnEntry&, const PgnEntry&) = default;
+};
+
+class PgnReader {
+  public:
+    explicit PgnReader(PgnDetail detail = PgnDetail::Everything);
+    PgnReader(const PgnReader&) = delete;
+    PgnReader& operator=(const PgnReader&) = delete;
+
+    // Requires: finish() was not called.
+    void feed(std::string_view text) { scanner_.feed(text); }
+    // There is no more text.
+    void finish() { scanner_.finish(); }
+
+    // The next game; none if it has not come to its end in what was fed. It lives until the next
+    // call.
+    const PgnEntry* next();
+
+  private:
+    // Where a game's text has got to.
+    enum class Stage : std::uint8_t { Tags, Moves, Over };
+
+    // A line that is being read: the main line, or a variation inside the one before.
+    struct Frame {
+        PgnLine* line = nullptr;
+        Position now;
+        Position before; // the last move
+        std::size_t text_line = 0;
+        bool cut = false; // what follows an illegal move of a variation is left out
+    };
+
+    void start_entry();
+    bool is_game() const;
+    void handle(const PgnToken& token);
+    void end_of_text();
+    void tag(const PgnToken& token);
+    void start_moves(const PgnToken& token);
+    Expected<Position> start_position() const;
+    void word(const PgnToken& token);
+    void other_word(const PgnToken& token, const Error& error);
+    void finish_game(PgnResult result, std::size_t line);
+    void close_without_result(const PgnToken& token);
+    void comment(const PgnToken& token);
+    void nag(const PgnToken& token);
+    void open_variation(const PgnToken& token);
+    void close_variation(const PgnToken& token);
+
+    bool keeps_notes() const;
+    bool in_variation() const { return frames_.size() > 1 || skipped_depth_ > 0; }
+    PgnNote& note();
+    void damage(std::size_t line, std::string reason);
+    void remark(std::size_t line, std::string reason);
+    void cut_line(const PgnToken& token, std::string reason);
+
+    PgnScanner scanner_;
+    PgnDetail detail_;
+    Stage stage_ = Stage::Over;
+    PgnEntry entry_;
+    std::vector<Frame> frames_;
+    std::size_t skipped_depth_ = 0; // variations open inside the innermost frame that are skipped
+    std::size_t skipped_line_ = 0;  // where the outermost of them began
+};
+
+// All games of a text.
+std::vector<PgnEntry> read_pgn(std::string_view text, PgnDetail detail = PgnDetail::Everything);
+
+} // namespace tabuleiro::chess

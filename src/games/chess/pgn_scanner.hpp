@@ -1,0 +1,67 @@
+// Cuts the text of PGN files into tokens, from blocks of any size.
+//
+// A token is given when all of it has come; the bytes of an unfinished one wait for the next
+// block. How the text was cut into blocks makes no difference to the tokens. Blanks, move numbers
+// and escaped lines (%) give no tokens.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tabuleiro::chess {
+
+struct PgnToken {
+    enum class Kind : std::uint8_t {
+        NeedMore, // feed another block, or say that there is none
+        End,
+        Tag,             // text: the name, value: with its escapes
+        BrokenTag,       // text: the rest of its line
+        Word,            // a move, a result, or neither
+        NagNumber,       // text: what follows the $
+        Suffix,          // text: ! and ?
+        Comment,         // text: without its brackets
+        UnclosedComment, // a tag, or the end, came first
+        Open,            // of a variation
+        Close,
+        Stray, // a byte that has no meaning where it stands
+    };
+    Kind kind = Kind::NeedMore;
+    std::string_view text{};
+    std::string_view value{};
+    std::size_t line = 0;
+};
+
+class PgnScanner {
+  public:
+    // Ends the life of the tokens given so far.
+    void feed(std::string_view text);
+    // There is no more text.
+    void finish();
+
+    PgnToken next();
+    // The token will be the next one again. Requires: it was the last one.
+    void put_back(const PgnToken& token);
+
+  private:
+    PgnToken take(PgnToken::Kind kind, std::size_t length, std::string_view text);
+    PgnToken tag();
+    PgnToken comment();
+    PgnToken line_comment();
+    bool skip_line();
+    bool at_line_start() const;
+    bool is_move_number(std::string_view word) const;
+    std::size_t run_length(std::uint8_t kinds) const;
+    std::string_view rest() const { return std::string_view(buffer_).substr(at_); }
+
+    std::string buffer_;
+    std::size_t at_ = 0;           // the first byte that was not taken
+    std::size_t token_at_ = 0;     // where the last token began
+    std::size_t line_ = 1;         // the line of that byte
+    std::size_t comment_seen_ = 0; // bytes of an unfinished comment that hold neither } nor a tag
+    char before_buffer_ = '\n';    // the byte before the buffer's first
+    bool finished_ = false;
+};
+
+} // namespace tabuleiro::chess
