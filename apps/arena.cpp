@@ -69,12 +69,12 @@ void write_file(const std::string& path, const std::string& text) {
     }
 }
 
-void write_reports(const ReportFiles& files, const Tournament& tournament, const Hall& hall,
+void write_reports(const ReportFiles& files, const Tournament& tournament,
                    const std::vector<GameRecord>& games) {
     if (!files.pgn.empty()) {
         std::string text;
         for (const GameRecord& game : games) {
-            text += to_pgn(game, tournament.plan(), hall);
+            text += to_pgn(game, tournament.plan());
         }
         write_file(files.pgn, text);
     }
@@ -86,11 +86,6 @@ int report(const std::string& path, const ReportFiles& files) {
     if (!results) {
         return complain(results.error(), exit_status::bad_input);
     }
-    const Hall* hall = find_hall(results->plan.game);
-    if (hall == nullptr) {
-        return complain(Error("There is no game '" + results->plan.game + "'."),
-                        exit_status::bad_input);
-    }
     Tournament tournament(results->plan);
     if (const auto restored = tournament.restore(results->games); !restored) {
         return complain(restored.error(), exit_status::bad_input);
@@ -98,7 +93,7 @@ int report(const std::string& path, const ReportFiles& files) {
     std::sort(results->games.begin(), results->games.end(),
               [](const GameRecord& a, const GameRecord& b) { return a.job.id < b.job.id; });
     fmt::print("{}", summary(tournament, results->games));
-    write_reports(files, tournament, *hall, results->games);
+    write_reports(files, tournament, results->games);
     return exit_status::done;
 }
 

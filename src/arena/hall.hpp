@@ -37,10 +37,6 @@ class Hall {
     [[nodiscard]] virtual Expected<Opening> checked(const Opening& opening) const = 0;
     // So many random moves after which neither side is better by more than `balance`.
     virtual Opening random_opening(int plies, int balance, std::uint64_t seed) const = 0;
-
-    // The game's moves as people read them: SAN in chess.
-    virtual std::vector<std::string> score_sheet(const Opening& opening,
-                                                 const std::vector<std::string>& moves) const = 0;
 };
 
 // The hall of a game by its name; none if there is no such game.

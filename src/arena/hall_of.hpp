@@ -5,7 +5,6 @@
 #include <ctime>
 
 #include "arena/hall.hpp"
-#include "arena/match_rules.hpp"
 #include "arena/players_of.hpp"
 #include "arena/random_opening.hpp"
 #include "arena/referee.hpp"
@@ -129,21 +128,6 @@ class HallOf final : public Hall {
 
     Opening random_opening(int plies, int balance, std::uint64_t seed) const override {
         return written(arena::random_opening<G>(plies, balance, seed), true);
-    }
-
-    std::vector<std::string> score_sheet(const Opening& opening,
-                                         const std::vector<std::string>& moves) const override {
-        std::vector<std::string> texts;
-        auto record = begin<G>(opening);
-        for (const std::string& text : moves) {
-            if (!record) {
-                return moves;
-            }
-            const typename G::Position position = record->position();
-            const auto move = record->play_text(text);
-            texts.push_back(move ? sheet_text<G>(position, *move) : text);
-        }
-        return texts;
     }
 
   private:

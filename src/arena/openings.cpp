@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <sstream>
 
 #include "core/rng.hpp"
 #include "core/text.hpp"
+#include "games/chess/coordinate.hpp"
+#include "games/chess/fen.hpp"
+#include "games/chess/pgn_reader.hpp"
 
 namespace tabuleiro::arena {
 namespace {
@@ -57,9 +58,41 @@ std::string position_text(std::string_view line) {
     return text;
 }
 
+// The games of a PGN file, as far as they are needed; a damaged game has its moves before that.
+std::vector<Opening> pgn_openings(std::string_view text, int plies) {
+    std::vector<Opening> openings;
+    for (const chess::PgnEntry& entry : chess::read_pgn(text, chess::PgnDetail::Moves)) {
+        Opening opening;
+        chess::Position position = entry.game.start;
+        if (!(position == chess::Position())) {
+            opening.start = chess::to_fen(position);
+        }
+        for (const chess::Move move : entry.game.line.moves) {
+            if (plies > 0 && static_cast<int>(opening.moves.size()) >= plies) {
+                break;
+            }
+            opening.moves.push_back(chess::to_coordinates(move));
+        }
+        openings.push_back(std::move(opening));
+    }
+    return openings;
+}
+
 } // namespace
 
 Expected<std::vector<Opening>> parse_openings(const Hall& hall, std::string_view text, int plies) {
+    if (hall.game() == "chess" && trimmed(text).starts_with('[')) {
+        std::vector<Opening> good;
+        for (const Opening& opening : pgn_openings(text, plies)) {
+            if (auto checked = hall.checked(opening)) { // a whole game may have come to its end
+                good.push_back(std::move(*checked));
+            }
+        }
+        if (good.empty()) {
+            return fail("No game in it leaves anything to play; --plies cuts them.");
+        }
+        return good;
+    }
     std::vector<Opening> openings;
     int number = 0;
     for (const std::string_view raw : split(text, '\n')) {
@@ -98,8 +131,7 @@ Expected<Openings> Openings::prepare(const Hall& hall, OpeningTerms& terms, std:
     std::ifstream file(terms.path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf())) {
-        return fail(fmt::format("Cannot read the openings {}: {}.", terms.path,
-                                errno != 0 ? std::strerror(errno) : "it is empty"));
+        return fail(fmt::format("Cannot read the openings {}.", terms.path));
     }
     auto parsed = parse_openings(hall, text.str(), terms.plies);
     if (!parsed) {

@@ -1,11 +1,8 @@
 // The openings of a tournament, by number: from a file, or made as they are needed.
 #pragma once
 
-#include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "arena/hall.hpp"

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "arena/game_record.hpp"
-#include "arena/hall.hpp"
+#include "arena/plan.hpp"
 
 namespace tabuleiro::arena {
 
-std::string to_pgn(const GameRecord& game, const Plan& plan, const Hall& hall);
+std::string to_pgn(const GameRecord& game, const Plan& plan);
 
 } // namespace tabuleiro::arena

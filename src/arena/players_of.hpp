@@ -6,7 +6,6 @@
 #include "arena/engine_player.hpp"
 #include "arena/plan.hpp"
 #include "arena/random_player.hpp"
-#include "games/chess/san.hpp"
 
 namespace tabuleiro::arena {
 
@@ -43,16 +42,6 @@ Expected<void> admit_player(const PlayerSpec& player, const Plan& plan,
         }
     }
     return fail("There is no player '" + player.name + "' of " + std::string(G::id) + ".");
-}
-
-// A move as people write it down.
-template <Game G>
-std::string sheet_text(const typename G::Position& position, const typename G::Move& move) {
-    if constexpr (std::is_same_v<G, chess::Chess>) {
-        return chess::to_san(position, move);
-    } else {
-        return G::format(G::view(position, G::to_move(position)), move);
-    }
 }
 
 } // namespace tabuleiro::arena

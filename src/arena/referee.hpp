@@ -33,10 +33,6 @@ struct Conditions {
 template <Game G>
 struct MatchRule {
     static std::optional<GameEnd> end(const Record<G>&) { return std::nullopt; }
-    // The winner when this player's time is over: the other, unless it can win no more.
-    static std::optional<Player> winner_on_time(const typename G::Position&, Player late) {
-        return opponent(late);
-    }
 };
 
 template <Game G>
@@ -157,8 +153,12 @@ class Referee {
     }
 
     GameEnd lost_on_time(Player late) const {
-        const auto winner = MatchRule<G>::winner_on_time(record_.position(), late);
-        return {winner, Reason::Time, winner ? "" : "but the other cannot win"};
+        if constexpr (KnowsHopeless<G>) {
+            if (G::cannot_win(record_.position(), opponent(late))) {
+                return {std::nullopt, Reason::Time, "but the other cannot win"};
+            }
+        }
+        return {opponent(late), Reason::Time, ""};
     }
 
     void accept(Player mover, const typename G::Move& move, const Answer<G>& answer) {
