@@ -5,13 +5,14 @@
 
 #include <csignal>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "arena/command_line.hpp"
 #include "arena/exit_status.hpp"
 #include "arena/pgn_report.hpp"
 #include "arena/progress.hpp"
+#include "arena/report.hpp"
 #include "arena/runner.hpp"
-#include "arena/summary.hpp"
 
 namespace {
 
@@ -69,14 +70,21 @@ void write_file(const std::string& path, const std::string& text) {
     }
 }
 
-void write_reports(const ReportFiles& files, const Tournament& tournament,
-                   const std::vector<GameRecord>& games) {
+void write_reports(const ReportFiles& files, const Report& found) {
     if (!files.pgn.empty()) {
         std::string text;
-        for (const GameRecord& game : games) {
-            text += to_pgn(game, tournament.plan());
+        for (const GameRecord* game : found.games) {
+            text += to_pgn(*game, *found.plan);
         }
         write_file(files.pgn, text);
+    }
+    if (!files.json.empty()) {
+        write_file(files.json,
+                   to_json(found).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
+                       "\n");
+    }
+    if (!files.html.empty()) {
+        write_file(files.html, to_html(found));
     }
 }
 
@@ -90,10 +98,9 @@ int report(const std::string& path, const ReportFiles& files) {
     if (const auto restored = tournament.restore(results->games); !restored) {
         return complain(restored.error(), exit_status::bad_input);
     }
-    std::sort(results->games.begin(), results->games.end(),
-              [](const GameRecord& a, const GameRecord& b) { return a.job.id < b.job.id; });
-    fmt::print("{}", summary(tournament, results->games));
-    write_reports(files, tournament, results->games);
+    const Report found = make_report(tournament, results->games);
+    fmt::print("{}", to_text(found));
+    write_reports(files, found);
     return exit_status::done;
 }
 

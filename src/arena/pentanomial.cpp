@@ -29,7 +29,7 @@ double elo_of_score(double score) {
     if (score <= 0 || score >= 1) {
         return std::copysign(std::numeric_limits<double>::infinity(), score - 0.5);
     }
-    return -elo_scale * std::log10(1 / score - 1);
+    return elo_scale * std::log10(score / (1 - score));
 }
 
 double normal_cdf(double x) {

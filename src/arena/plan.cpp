@@ -91,6 +91,18 @@ std::optional<Format> parse_format(std::string_view text) {
     return std::nullopt;
 }
 
+std::string describe(const OpeningTerms& terms) {
+    switch (terms.source) {
+    case OpeningTerms::Source::Start:
+        return "the first position";
+    case OpeningTerms::Source::File:
+        return terms.path;
+    case OpeningTerms::Source::Random:
+        break;
+    }
+    return fmt::format("random, {} plies, at most {} apart", terms.plies, terms.balance);
+}
+
 std::vector<std::string> faults(const Plan& plan) {
     std::vector<std::string> found;
     const std::size_t players = plan.players.size();

@@ -34,6 +34,9 @@ struct OpeningTerms {
     friend bool operator==(const OpeningTerms&, const OpeningTerms&) = default;
 };
 
+// "random, 8 plies, at most 50 apart".
+std::string describe(const OpeningTerms& terms);
+
 struct Plan {
     std::string game = "chess";
     Format format = Format::Match;

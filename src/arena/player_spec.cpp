@@ -168,6 +168,25 @@ void make_names_unique(std::vector<PlayerSpec>& players) {
     }
 }
 
+std::string describe(const PlayerSpec& player) {
+    switch (player.kind) {
+    case PlayerKind::Random:
+        return "random moves";
+    case PlayerKind::Level:
+        return fmt::format("level {}", player.level);
+    case PlayerKind::Profile:
+        return fmt::format("profile {}", player.profile);
+    case PlayerKind::Engine:
+        break;
+    }
+    std::string text = fmt::format(
+        "{} engine {}", player.protocol == Protocol::Uci ? "UCI" : "CECP", player.command);
+    for (const auto& [name, value] : player.options) {
+        text += fmt::format(", {}={}", name, value);
+    }
+    return text;
+}
+
 nlohmann::json to_json(const PlayerSpec& player) {
     nlohmann::json json{{"name", player.name}, {"limits", to_text(player.limits)}};
     switch (player.kind) {

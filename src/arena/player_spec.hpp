@@ -49,6 +49,9 @@ struct PlayerSpec {
 // Two players of one name get numbers: "engine", "engine 2".
 void make_names_unique(std::vector<PlayerSpec>& players);
 
+// What it is, for people: "level 3", "UCI engine ./engine, Hash=64".
+std::string describe(const PlayerSpec& player);
+
 nlohmann::json to_json(const PlayerSpec& player);
 [[nodiscard]] Expected<PlayerSpec> player_from(const nlohmann::json& json);
 

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "arena/report.hpp"
+
 namespace tabuleiro::arena {
 namespace {
 
@@ -58,18 +60,8 @@ std::string game_line(const GameRecord& game, const Plan& plan) {
     const auto name = [&](Player player) {
         return plan.players[static_cast<std::size_t>(game.job.seats[player])].name;
     };
-    std::string why(to_text(game.end.reason));
-    if (game.end.reason == Reason::Rule) {
-        why = game.end.detail;
-    } else if (is_fault(game.end.reason)) {
-        const Player loser = game.end.winner ? opponent(*game.end.winner) : Player::First;
-        why = (game.end.winner ? name(loser) + ": " : "") + why;
-        why += game.end.detail.empty() ? "" : ", " + game.end.detail;
-    } else if (!game.end.detail.empty()) {
-        why += ", " + game.end.detail;
-    }
     return fmt::format("Game {}: {} - {} {} ({})", game.job.id + 1, name(Player::First),
-                       name(Player::Second), result_text(game.end.winner), why);
+                       name(Player::Second), result_text(game.end.winner), ending_text(game, plan));
 }
 
 Progress::Progress(std::FILE* stream, ProgressStyle style, int played_before)
