@@ -12,10 +12,12 @@ namespace {
 using namespace std::chrono_literals;
 using chess::Chess;
 
-constexpr auto goodbye = 2s;        // to leave after `quit`
-constexpr auto last_words = 1s;     // to answer `stop`
 constexpr auto polite_silence = 2s; // after which an engine without features is ready (CECP)
 constexpr auto dying = 200ms;       // from a closed output to the end of the process
+
+double seconds(Duration time) {
+    return std::chrono::duration<double>(time).count();
+}
 
 Span since(TimePoint start, TimePoint end) {
     return std::chrono::duration_cast<Span>(end - start);
@@ -38,7 +40,7 @@ bool needs_chess960(const chess::Position& position) {
 } // namespace
 
 EnginePlayer::~EnginePlayer() {
-    drop(goodbye);
+    drop(setup_.farewell);
 }
 
 void EnginePlayer::say(const Lines& lines) {
@@ -115,23 +117,23 @@ tl::expected<void, Failed> EnginePlayer::get_ready() {
         } else {
             Failed failed = gone(arrival.error());
             if (failed.reason == Reason::Stall) {
-                failed.detail = fmt::format("did not get ready within {} s ({})",
-                                            setup_.start_time.count() / 1000,
-                                            setup_.protocol == Protocol::Uci ? "uci" : "cecp");
+                failed.detail =
+                    fmt::format("did not get ready within {:g} s ({})", seconds(setup_.start_time),
+                                setup_.protocol == Protocol::Uci ? "uci" : "cecp");
             } else {
                 failed.detail += " before it was ready";
             }
             return tl::unexpected(Failed{Reason::NoStart, failed.detail});
         }
         if (event.kind == Event::Kind::Refuses) {
-            drop(goodbye);
+            drop(setup_.farewell);
             return tl::unexpected(Failed{Reason::NoStart, event.text});
         }
         if (SteadyClock::now() >= deadline && dialogue_->waiting()) { // it talks, but of what?
             drop(0s);
             return tl::unexpected(Failed{
-                Reason::NoStart, fmt::format("did not get ready within {} s, though it talked",
-                                             setup_.start_time.count() / 1000)});
+                Reason::NoStart, fmt::format("did not get ready within {:g} s, though it talked",
+                                             seconds(setup_.start_time))});
         }
         say(event.replies);
     }
@@ -141,7 +143,7 @@ tl::expected<void, Failed> EnginePlayer::get_ready() {
 tl::expected<void, Failed> EnginePlayer::new_game(const chess::Position& start_position,
                                                   const Limits& limits, std::uint64_t /*seed*/) {
     if (child_ && !dialogue_->reusable()) {
-        drop(goodbye);
+        drop(setup_.farewell);
     }
     if (auto started = start(); !started) {
         return started;
@@ -206,7 +208,7 @@ Answer<Chess> EnginePlayer::choose(const Turn<Chess>& turn) {
 Answer<Chess> EnginePlayer::too_late(bool timed) {
     // It may still answer `stop`, and live on.
     say(dialogue_->stop());
-    const TimePoint deadline = SteadyClock::now() + last_words;
+    const TimePoint deadline = SteadyClock::now() + setup_.last_words;
     while (true) {
         const auto arrival = child_->read_line(deadline);
         if (!arrival || SteadyClock::now() >= deadline) {

@@ -25,6 +25,9 @@ struct EngineSetup {
     Duration start_time{10'000};
     // How long it may think in a game without a clock.
     Duration patience{60'000};
+    // How long it may take to leave after `quit`, and to answer `stop` when its time is over.
+    Duration farewell{2'000};
+    Duration last_words{1'000};
     std::shared_ptr<TrafficLog> log; // none: no log
 };
 
