@@ -4,6 +4,8 @@
 
 #include "core/game.hpp"
 #include "games/chess/chess.hpp"
+#include "games/renpaarden/renpaarden.hpp"
+#include "games/xadrez/xadrez.hpp"
 
 namespace tabuleiro {
 
@@ -16,6 +18,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<chess::Chess>;
+using AllGames = GameList<chess::Chess, renpaarden::Renpaarden, xadrez::Xadrez>;
 
 } // namespace tabuleiro

@@ -1,0 +1,47 @@
+// The two searched games as benchmarks see them: how their levels play and how matches are held,
+// and plain opponents to measure against.
+#pragma once
+
+#include "core/rng.hpp"
+#include "engines/duel.hpp"
+#include "engines/level.hpp"
+#include "engines/renpaarden/opponent.hpp"
+#include "engines/renpaarden/policy.hpp"
+#include "engines/xadrez/match_rules.hpp"
+#include "engines/xadrez/opponent.hpp"
+#include "engines/xadrez/policy.hpp"
+
+namespace tabuleiro::bench {
+
+struct RenpaardenContest {
+    using Game = renpaarden::Renpaarden;
+    using Opponent = renpaarden::Opponent;
+    using Policy = renpaarden::RacePolicy;
+    static DuelRules<Game> rules() { return {}; }
+};
+
+struct XadrezContest {
+    using Game = xadrez::Xadrez;
+    using Opponent = xadrez::Opponent;
+    using Policy = xadrez::ChessPolicy;
+    static DuelRules<Game> rules() { return xadrez::match_rules(); }
+};
+
+// A level as a player; a seed of its own keeps equal levels from being the same player.
+template <class Contest>
+Chooser<typename Contest::Game> level_player(int level, std::uint64_t seed, Limits limits = {}) {
+    return [opponent = typename Contest::Opponent(level, seed), limits](const auto& position,
+                                                                        auto history) {
+        return opponent.choose(position, history, limits).move;
+    };
+}
+
+template <OpenGame G>
+Chooser<G> random_player(std::uint64_t seed) {
+    return [rng = Rng(seed)](const auto& position, auto) mutable {
+        const auto moves = G::legal_moves(position);
+        return moves[static_cast<std::size_t>(rng.below(std::size(moves)))];
+    };
+}
+
+} // namespace tabuleiro::bench

@@ -1,0 +1,91 @@
+// Asks a search for a move as a level plays: the part of every computer player that does not
+// depend on the game. Here is the clock that search does not know.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/rng.hpp"
+#include "engines/level.hpp"
+#include "engines/limits.hpp"
+#include "search/searcher.hpp"
+
+namespace tabuleiro {
+
+// A policy whose evaluation is off by up to `noise`, always by the same for the same position.
+template <class P>
+struct Noisy : P {
+    search::Score noise = 0;
+    std::uint64_t salt = 0;
+
+    template <class Position>
+    search::Score evaluate(const Position& position) const {
+        const search::Score exact = P::evaluate(position);
+        if (noise == 0) {
+            return exact;
+        }
+        std::uint64_t state = this->table_key(position) ^ salt;
+        const auto span = static_cast<std::uint64_t>(2 * noise + 1);
+        return exact + static_cast<search::Score>(split_mix(state) % span) - noise;
+    }
+};
+
+namespace detail {
+
+// The table has room for the nodes to come, within reason.
+inline std::size_t table_entries(const search::Budget& budget, const Limits& limits) {
+    constexpr std::uint64_t nodes_per_millisecond = 2'000;
+    constexpr std::uint64_t fewest = std::uint64_t{1} << 8;
+    constexpr std::uint64_t most = std::uint64_t{1} << 22;
+    std::uint64_t nodes = std::uint64_t{1} << 20;
+    if (limits.time) {
+        nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(limits.time->count(), 1)) *
+                nodes_per_millisecond;
+    }
+    return static_cast<std::size_t>(std::clamp(budget.nodes.value_or(nodes), fewest, most));
+}
+
+} // namespace detail
+
+// The line that a level would play; the same whenever it is asked the same, unless it is limited
+// by time. Requires: the game is not over.
+template <OpenGame G, search::Policy<G> P>
+search::Result<typename G::Move>
+advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,
+       const typename G::Position& position, std::span<const typename G::Position> history,
+       const Limits& limits) {
+    using Clock = std::chrono::steady_clock;
+    const auto begun = Clock::now();
+
+    search::Budget budget{std::min(limits.depth.value_or(level.depth), level.depth), limits.nodes};
+    if (!limits.depth && !limits.nodes && !limits.time) {
+        budget.nodes = level.nodes;
+    }
+
+    // A draw of its own for every position, so that the answer does not depend on earlier ones.
+    std::uint64_t state = seed ^ policy.table_key(position);
+    Rng rng(split_mix(state) + history.size());
+    const auto moves = G::legal_moves(position);
+    const bool by_chance = static_cast<int>(rng.below(100)) < level.blunders;
+    if (by_chance) {
+        const auto pick = static_cast<std::size_t>(rng.below(std::size(moves)));
+        return {{{policy.evaluate(position), 0, {moves[pick]}}}, 0};
+    }
+    if (std::size(moves) == 1 && !limits.depth && !limits.nodes) {
+        budget.depth = 1; // there is nothing to think about
+    }
+
+    search::Table table(detail::table_entries(budget, limits));
+    search::StopCondition stop;
+    if (limits.time) {
+        stop = [end = begun + *limits.time] { return Clock::now() >= end; };
+    }
+    search::Searcher<G, Noisy<P>> searcher({policy, level.noise, seed}, table,
+                                           {.contempt = contempt});
+    return searcher.search(position, history, budget, stop);
+}
+
+} // namespace tabuleiro

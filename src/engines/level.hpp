@@ -1,0 +1,24 @@
+// How strong a computer player is: the same four knobs for every game that is searched.
+#pragma once
+
+#include <cstdint>
+
+#include "search/result.hpp"
+
+namespace tabuleiro {
+
+inline constexpr int least_level = 1;
+inline constexpr int highest_level = 8;
+
+constexpr bool is_valid_level(int level) {
+    return level >= least_level && level <= highest_level;
+}
+
+struct Level {
+    std::uint64_t nodes = 0;        // what it may look at, unless other limits are given
+    int depth = search::most_depth; // and never further than this
+    int blunders = 0;               // moves of a hundred that are left to chance
+    search::Score noise = 0;        // how far its evaluation may be off, either way
+};
+
+} // namespace tabuleiro

@@ -1,0 +1,19 @@
+// How long a computer player may think. What is not given is not limited; with nothing given at
+// all, a level's own node budget counts, so that games can be repeated from their seed.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace tabuleiro {
+
+struct Limits {
+    std::optional<int> depth = std::nullopt;
+    std::optional<std::uint64_t> nodes = std::nullopt;
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
+
+    friend bool operator==(const Limits&, const Limits&) = default;
+};
+
+} // namespace tabuleiro

@@ -1,0 +1,24 @@
+// The eight strengths of the computer in Renpaarden.
+#pragma once
+
+#include <array>
+
+#include "engines/level.hpp"
+
+namespace tabuleiro::renpaarden {
+
+inline constexpr std::array<Level, highest_level> levels{{
+    {.nodes = 100, .depth = 1, .blunders = 60, .noise = 1'500},
+    {.nodes = 100, .depth = 1, .blunders = 25, .noise = 800},
+    {.nodes = 100, .depth = 1, .blunders = 5, .noise = 400},
+    {.nodes = 200, .noise = 100},
+    {.nodes = 600},
+    {.nodes = 2'000},
+    {.nodes = 7'000},
+    {.nodes = 25'000},
+}};
+
+// What the computer gives to avoid a draw.
+inline constexpr search::Score contempt = 250;
+
+} // namespace tabuleiro::renpaarden

@@ -1,0 +1,150 @@
+#include "engines/renpaarden/opponent.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engines/duel.hpp"
+#include "engines/level.hpp"
+#include "engines/renpaarden/policy.hpp"
+#include "engines/renpaarden/race.hpp"
+#include "search/negamax.hpp"
+#include "search/searcher.hpp"
+
+namespace tabuleiro::renpaarden {
+namespace {
+
+// Positions along a random game.
+std::vector<Position> random_positions(Options options, std::uint64_t seed, int plies) {
+    Rng rng(seed);
+    DuelRules<Renpaarden> rules;
+    rules.options = options;
+    rules.opening_plies = plies;
+    return random_opening<Renpaarden>(rules, rng);
+}
+
+// The same position with the board turned about and the sides swapped.
+Position turned_about(const Position& position) {
+    Setup setup;
+    setup.options = position.options();
+    setup.to_move = opponent(position.to_move());
+    const auto turned = [&](CellSet cells) {
+        CellSet result;
+        for (const Cell cell : cells) {
+            const int last = position.size() - 1;
+            result.insert(Cell::at(last - cell.column(), last - cell.row()));
+        }
+        return result;
+    };
+    for (const Player player : players) {
+        setup.knights[opponent(player)] = turned(position.knights(player));
+        setup.entered |= turned(position.entered(player));
+        setup.returned |= turned(position.left(player) & position.home(player));
+    }
+    setup.plies = position.plies();
+    setup.plies_since_entry = position.plies_since_entry();
+    return Position::from(setup).value();
+}
+
+TEST(Race, EvaluationDoesNotCareWhoIsWhite) {
+    for (int size = least_size; size <= largest_size; ++size) {
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            for (const Position& position : random_positions({.size = size}, seed, 80)) {
+                EXPECT_EQ(evaluate(position), evaluate(turned_about(position)));
+            }
+        }
+    }
+}
+
+TEST(Race, SearchAgreesWithNegamaxOnSmallBoards) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        const auto positions = random_positions({.size = 5}, seed, 60);
+        for (const std::size_t at : {positions.size() / 2, positions.size() - 1}) {
+            const Position& position = positions[at];
+            for (int depth = 1; depth <= 2; ++depth) {
+                const auto plain = search::negamax<Renpaarden>(RacePolicy{}, position, depth);
+                for (const auto use : {search::TableUse::Off, search::TableUse::ExactDepth}) {
+                    search::Parts parts = search::exact_parts;
+                    parts.table = use;
+                    search::Table table(1 << 12);
+                    search::Searcher<Renpaarden, RacePolicy> searcher({}, table, {.parts = parts});
+                    const auto result = searcher.search(position, {}, {.depth = depth});
+                    EXPECT_EQ(result.lines.front().score, plain);
+                }
+            }
+        }
+    }
+}
+
+TEST(Race, TurnsToArriveNeverExceedThoseOfAnyWay) {
+    // Moving one knight to one cell changes the count by at most the leaps between.
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        const auto positions = random_positions({}, seed, 60);
+        for (std::size_t i = 0; i + 1 < positions.size(); ++i) {
+            const Player mover = positions[i].to_move();
+            const CellSet from = positions[i].knights(mover) - positions[i + 1].knights(mover);
+            const CellSet to = positions[i + 1].knights(mover) - positions[i].knights(mover);
+            const int leaps = leaps_between(from.first(), to.first(), largest_size);
+            const int before = turns_to_arrive(positions[i], mover);
+            const int after_turn = turns_to_arrive(positions[i + 1], mover);
+            EXPECT_LE(std::abs(before - after_turn), leaps);
+        }
+    }
+}
+
+TEST(Opponent, EveryLevelPlaysALegalTurnTheSameTwice) {
+    for (int level = least_level; level <= highest_level; ++level) {
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const auto game = random_positions({.size = level % 5 + 5}, seed, 20);
+            const std::span<const Position> history(game.data(), game.size() - 1);
+            const Advice once = Opponent(level, seed).choose(game.back(), history, {});
+            const Advice again = Opponent(level, seed).choose(game.back(), history, {});
+            EXPECT_TRUE(is_turn(game.back(), once.move));
+            EXPECT_EQ(once.move, again.move);
+            EXPECT_EQ(once.nodes, again.nodes);
+            EXPECT_EQ(once.score, again.score);
+        }
+    }
+}
+
+TEST(Opponent, KeepsItsLimits) {
+    const Position start;
+    const Opponent opponent(8, 1);
+    EXPECT_EQ(opponent.choose(start, {}, {.depth = 2}).depth, 2);
+    EXPECT_LE(opponent.choose(start, {}, {.nodes = 500}).nodes, 500U);
+    const Advice hasty = opponent.choose(start, {}, {.time = std::chrono::milliseconds(0)});
+    EXPECT_TRUE(is_turn(start, hasty.move));
+}
+
+TEST(Opponent, TakesAWinInOne) {
+    // White's last knight stands a leap from the last empty goal cell.
+    auto setup = start_setup({.size = 5});
+    setup.knights.first = home_cells(Player::Second, 5);
+    setup.knights.first.erase(Cell::at(2, 3));
+    setup.knights.first.insert(Cell::at(1, 1));
+    setup.knights.second = home_cells(Player::First, 5);
+    setup.knights.second.erase(Cell::at(1, 1));
+    setup.knights.second.insert(Cell::at(4, 2));
+    setup.knights.second.erase(Cell::at(0, 0)); // or Black's rows would be full
+    setup.knights.second.insert(Cell::at(0, 2));
+    const Position position = Position::from(setup).value();
+    for (int level = 4; level <= highest_level; ++level) {
+        const Advice advice = Opponent(level, 1).choose(position, {}, {});
+        EXPECT_EQ(advice.score, search::win_score - 1);
+        EXPECT_EQ(advice.move, (Move{Cell::at(1, 1), Cell::at(2, 3)}));
+    }
+}
+
+TEST(Opponent, StrongBeatsWeak) {
+    const auto player = [](int level) -> Chooser<Renpaarden> {
+        return [opponent = Opponent(level, 1)](const Position& position,
+                                               std::span<const Position> history) {
+            return opponent.choose(position, history, {}).move;
+        };
+    };
+    DuelRules<Renpaarden> rules;
+    rules.options.size = 6;
+    const Tally tally = play_duel<Renpaarden>(player(5), player(1), rules, 4, 1);
+    EXPECT_EQ(tally.wins, 4);
+}
+
+} // namespace
+} // namespace tabuleiro::renpaarden

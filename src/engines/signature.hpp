@@ -1,0 +1,57 @@
+// The signature of a game's search: how many nodes it looks at in some positions to some depth.
+// It changes whenever the search, the evaluation or the rules do, and must do so on purpose only.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "engines/duel.hpp"
+#include "search/searcher.hpp"
+
+namespace tabuleiro {
+
+struct Signature {
+    std::uint64_t nodes = 0;
+    double branching = 0; // the mean factor from a depth to the next
+};
+
+// Positions after so many random plies, a seed each: the same on every machine.
+template <OpenGame G>
+std::vector<typename G::Position> signature_positions() {
+    std::vector<typename G::Position> positions;
+    for (const int plies : {0, 6, 16, 30, 50, 80}) {
+        Rng rng(static_cast<std::uint64_t>(plies) + 1);
+        DuelRules<G> rules;
+        rules.opening_plies = plies;
+        positions.push_back(random_opening<G>(rules, rng).back());
+    }
+    return positions;
+}
+
+template <OpenGame G, search::Policy<G> P>
+Signature signature(const P& policy, int depth) {
+    Signature result;
+    double logarithms = 0;
+    int steps = 0;
+    for (const auto& position : signature_positions<G>()) {
+        search::Table table(1 << 16);
+        search::Searcher<G, P> searcher(policy, table);
+        std::uint64_t total = 0;
+        std::uint64_t last = 0;
+        const auto listener = [&](const search::Report<typename G::Move>& report) {
+            const std::uint64_t spent = report.nodes - total;
+            if (last > 0) {
+                logarithms += std::log(static_cast<double>(spent) / static_cast<double>(last));
+                ++steps;
+            }
+            total = report.nodes;
+            last = spent;
+        };
+        result.nodes += searcher.search(position, {}, {.depth = depth}, {}, listener).nodes;
+    }
+    result.branching = steps == 0 ? 0 : std::exp(logarithms / steps);
+    return result;
+}
+
+} // namespace tabuleiro

@@ -1,0 +1,75 @@
+#include "engines/tuning/regression.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tabuleiro::tuning {
+
+void Samples::add(std::span<const Amount> amounts, double result) {
+    amounts_.insert(amounts_.end(), amounts.begin(), amounts.end());
+    ends_.push_back(amounts_.size());
+    results_.push_back(result);
+}
+
+std::span<const Amount> Samples::amounts(std::size_t sample) const {
+    const std::size_t begin = sample == 0 ? 0 : ends_[sample - 1];
+    return std::span(amounts_).subspan(begin, ends_[sample] - begin);
+}
+
+double expected_score(std::span<const Amount> amounts, std::span<const double> weights) {
+    double sum = 0;
+    for (const Amount& amount : amounts) {
+        sum += weights[amount.term] * amount.amount;
+    }
+    return 1 / (1 + std::exp(-sum / scale));
+}
+
+double loss(const Samples& samples, std::span<const double> weights) {
+    constexpr double least = 1e-12; // keeps the logarithm finite
+    double total = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const double expected = expected_score(samples.amounts(i), weights);
+        const double result = samples.result(i);
+        total -= result * std::log(std::max(expected, least)) +
+                 (1 - result) * std::log(std::max(1 - expected, least));
+    }
+    return samples.size() == 0 ? 0 : total / static_cast<double>(samples.size());
+}
+
+std::vector<double> fit(const Samples& samples, std::vector<double> weights,
+                        const FitSettings& settings) {
+    if (samples.size() == 0) {
+        return weights;
+    }
+    constexpr double keep_mean = 0.9;
+    constexpr double keep_square = 0.999;
+    constexpr double epsilon = 1e-10;
+    const std::vector<double> origin = weights;
+    std::vector<double> gradient(weights.size());
+    std::vector<double> mean(weights.size());
+    std::vector<double> square(weights.size());
+    for (int step = 1; step <= settings.steps; ++step) {
+        std::fill(gradient.begin(), gradient.end(), 0);
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            const auto amounts = samples.amounts(i);
+            const double error = expected_score(amounts, weights) - samples.result(i);
+            for (const Amount& amount : amounts) {
+                gradient[amount.term] += error * amount.amount;
+            }
+        }
+        // Long steps at first, short ones to settle.
+        const double size = settings.step_size * (1 - (step - 1.0) / settings.steps);
+        for (std::size_t w = 0; w < weights.size(); ++w) {
+            const double slope = gradient[w] / scale / static_cast<double>(samples.size()) +
+                                 2 * settings.pull * (weights[w] - origin[w]);
+            mean[w] = keep_mean * mean[w] + (1 - keep_mean) * slope;
+            square[w] = keep_square * square[w] + (1 - keep_square) * slope * slope;
+            const double unbiased_mean = mean[w] / (1 - std::pow(keep_mean, step));
+            const double unbiased_square = square[w] / (1 - std::pow(keep_square, step));
+            weights[w] -= size * unbiased_mean / (std::sqrt(unbiased_square) + epsilon);
+        }
+    }
+    return weights;
+}
+
+} // namespace tabuleiro::tuning

@@ -1,0 +1,69 @@
+// Games of a policy against itself, to learn from.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "engines/duel.hpp"
+#include "engines/tuning/regression.hpp"
+#include "search/searcher.hpp"
+
+namespace tabuleiro::tuning {
+
+struct SelfPlay {
+    int games = 1'000;
+    std::uint64_t nodes = 1'000; // a move
+    std::uint64_t seed = 1;
+    int strays = 5; // moves of a hundred that are random, for positions that good play avoids
+};
+
+// What the terms count in a position.
+template <OpenGame G>
+using Count = std::function<std::vector<Amount>(const typename G::Position&)>;
+
+struct Learned {
+    Samples training;
+    Samples test; // one game in ten, not learned from
+    int draws = 0;
+};
+
+// Positions are taken where an evaluation must stand on its own: calm, and the move chosen quiet.
+template <OpenGame G, search::Policy<G> P>
+Learned learn(const P& policy, const DuelRules<G>& rules, search::Score contempt,
+              const SelfPlay& settings, const Count<G>& count) {
+    Learned learned;
+    Rng rng(settings.seed);
+    search::Table table(settings.nodes * 4);
+    for (int number = 0; number < settings.games; ++number) {
+        table.clear();
+        search::Searcher<G, P> searcher(policy, table, {.contempt = contempt});
+        std::vector<std::vector<Amount>> counted;
+        const Chooser<G> chooser = [&](const auto& position, auto history) {
+            table.age();
+            if (static_cast<int>(rng.below(100)) < settings.strays) {
+                const auto moves = G::legal_moves(position);
+                return moves[static_cast<std::size_t>(rng.below(std::size(moves)))];
+            }
+            const auto result = searcher.search(position, history, {.nodes = settings.nodes});
+            const auto& line = result.lines.front();
+            bool calm = policy.quiet(position, line.moves.front());
+            if constexpr (search::KnowsCalm<P, G>) {
+                calm = calm && policy.calm(position);
+            }
+            if (calm && !search::is_decided(line.score)) {
+                counted.push_back(count(position));
+            }
+            return line.moves.front();
+        };
+        const auto game = play_game<G>({chooser, chooser}, rules, random_opening<G>(rules, rng));
+        const double result = !game.winner ? 0.5 : *game.winner == Player::First ? 1.0 : 0.0;
+        learned.draws += game.winner ? 0 : 1;
+        for (const auto& amounts : counted) {
+            (number % 10 == 9 ? learned.test : learned.training).add(amounts, result);
+        }
+    }
+    return learned;
+}
+
+} // namespace tabuleiro::tuning

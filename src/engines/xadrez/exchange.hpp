@@ -1,0 +1,20 @@
+// What a play wins at once, and what is left of it after both sides have captured on its square.
+#pragma once
+
+#include "games/xadrez/rules.hpp"
+#include "search/score.hpp"
+
+namespace tabuleiro::xadrez {
+
+// A rough price of a piece, for the order of plays alone.
+search::Score price(Kind kind);
+
+// What the play captures, and gains by promotion.
+search::Score gain(const Position& position, const Move& move);
+
+// The gain, less what the enemy wins back on the square where the piece comes to stand, if both
+// capture there, the cheapest first, for as long as it pays. Operations of the answer are not
+// looked at. Requires: a legal play.
+search::Score exchange(const Position& position, const Move& move);
+
+} // namespace tabuleiro::xadrez

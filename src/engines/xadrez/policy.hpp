@@ -1,0 +1,65 @@
+// What the search needs to know of xadrez.
+#pragma once
+
+#include "engines/xadrez/evaluation.hpp"
+#include "engines/xadrez/exchange.hpp"
+#include "games/xadrez/xadrez.hpp"
+#include "search/policy.hpp"
+
+namespace tabuleiro::xadrez {
+
+struct ChessPolicy {
+    // A pawn.
+    static constexpr search::Score unit = 100;
+
+    search::Score evaluate(const Position& position) const { return xadrez::evaluate(position); }
+
+    search::MoveCode code(const Move& move) const {
+        const int deed = move.deed == Deed::Operation ? 1 : 0;
+        return static_cast<search::MoveCode>(1 + (deed * 64 + index(move.from)) * 64 +
+                                             index(move.to));
+    }
+
+    // Captures that win most, by the cheapest pieces; those that lose come last.
+    int hint(const Position& position, const Move& move) const {
+        if (quiet(position, move)) {
+            return 0;
+        }
+        const search::Score left = exchange(position, move);
+        return left < 0 ? left : gain(position, move) * 8 + left;
+    }
+
+    // Neither a capture, by move or by operation, nor a promotion.
+    bool quiet(const Position& position, const Move& move) const {
+        if (move.deed == Deed::Move) {
+            const bool pawn = contains(position.of(Kind::Pawn), move.from);
+            return !contains(position.occupied(), move.to) &&
+                   !(pawn && (row(move.to) == last_row(position.to_move()) ||
+                              column(move.from) != column(move.to)));
+        }
+        return effect(position, move).captured == 0;
+    }
+
+    // Captures that do not lose, and promotions.
+    Moves loud_moves(const Position& position) const {
+        Moves loud;
+        for (const Move& move : legal_moves(position)) {
+            if (!quiet(position, move) && exchange(position, move) >= 0) {
+                loud.push_back(move);
+            }
+        }
+        return loud;
+    }
+
+    bool calm(const Position& position) const { return !in_check(position, position.to_move()); }
+
+    search::Score gain(const Position& position, const Move& move) const {
+        return xadrez::gain(position, move);
+    }
+
+    // The rules know no repetition, but coming back is no progress.
+    std::uint64_t repetition_key(const Position& position) const { return position.key(); }
+    std::uint64_t table_key(const Position& position) const { return position.key(); }
+};
+
+} // namespace tabuleiro::xadrez

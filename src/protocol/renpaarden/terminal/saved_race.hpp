@@ -1,0 +1,39 @@
+// A race as the text of a file, and back.
+//
+//     renpaarden 1
+//     white human
+//     black 3
+//     first xxxxx/xxxxx/...../wwwww/wwwww w - - 0 0 house end
+//     turn a2c3
+//     ...
+//     end
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "core/player.hpp"
+#include "protocol/renpaarden/race.hpp"
+#include "protocol/renpaarden/terminal/seat.hpp"
+
+namespace tabuleiro::renpaarden {
+
+struct SavedRace {
+    ByPlayer<Seat> seats;
+    Race race;
+};
+
+// The first line, counted from 1, that is not as it should be.
+struct BadLine {
+    int line = 0;
+
+    friend bool operator==(const BadLine&, const BadLine&) = default;
+};
+
+std::string write_saved(const SavedRace& saved);
+
+// Every line is checked: seats, the first position, and that every turn is legal where it stands.
+tl::expected<SavedRace, BadLine> read_saved(std::string_view text);
+
+} // namespace tabuleiro::renpaarden

@@ -1,0 +1,78 @@
+// Every number that the search was given by hand, with what it does; and the switches that tests
+// turn to compare the parts of the search with plain negamax.
+//
+// Margins are in hundredths of the policy's unit, so that they mean the same in every game.
+#pragma once
+
+#include <cstdint>
+
+#include "search/score.hpp"
+
+namespace tabuleiro::search {
+
+namespace margins {
+
+// The stop condition is asked once in so many nodes.
+inline constexpr std::uint64_t poll_interval = 1024;
+
+// Aspiration: from this depth on, the first window about the last score, and how it grows.
+inline constexpr int aspiration_depth = 4;
+inline constexpr Score aspiration_window = 40;
+inline constexpr int aspiration_growth = 3;
+
+// Standing so far above beta with so little depth left, the position is good enough.
+inline constexpr int good_enough_depth = 6;
+inline constexpr Score good_enough_margin = 80;
+
+// If passing already holds beta, so will a move: the depth that this look is spared.
+inline constexpr int pass_depth = 3;
+inline constexpr int pass_reduction = 3;
+inline constexpr int pass_reduction_share = 4; // and a quarter of the depth
+
+// Near the horizon, a quiet move does not make up for so much ...
+inline constexpr int hopeless_depth = 4;
+inline constexpr Score hopeless_base = 100;
+inline constexpr Score hopeless_margin = 90;
+// ... and after so many quiet moves, the others are left out: base + depth * depth * factor.
+inline constexpr int late_depth = 3;
+inline constexpr int late_base = 8;
+inline constexpr int late_factor = 5;
+
+// Late moves are looked at with less depth: base + ln(depth) * ln(number) / divisor plies less.
+inline constexpr int reduction_depth = 3;
+inline constexpr int reduction_from = 3;
+inline constexpr double reduction_base = 0.4;
+inline constexpr double reduction_divisor = 2.1;
+inline constexpr int reduction_history = 6000; // a ply for so much history
+
+// In quiescence a capture must come within this of alpha.
+inline constexpr Score delta_margin = 150;
+
+// History: scores stay within plus and minus this; a hint for a quiet move is on the same scale.
+inline constexpr int history_limit = 16'000;
+inline constexpr int history_bonus = 32; // times depth squared
+inline constexpr int history_bonus_limit = 2'000;
+
+} // namespace margins
+
+enum class TableUse : std::uint8_t {
+    Off,
+    ExactDepth,   // a stored value counts for its own depth only: the same values as without
+    AtLeastDepth, // deeper values are welcome
+};
+
+// The parts of the search; all on for play.
+struct Parts {
+    TableUse table = TableUse::AtLeastDepth;
+    bool repetitions = true; // coming back to a position is worth a draw
+    bool quiescence = true;  // by the policy's loud moves, if it has any
+    bool extensions = true;  // a ply more for positions that are not calm
+    bool reductions = true;  // late moves
+    bool pruning = true;     // everything that leaves moves out
+    bool aspiration = true;
+};
+
+// Nothing that may change a value: the search then agrees with plain negamax.
+inline constexpr Parts exact_parts{TableUse::Off, false, true, false, false, false, false};
+
+} // namespace tabuleiro::search

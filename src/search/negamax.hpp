@@ -1,0 +1,45 @@
+// Plain negamax: the slow search without a trick, which says what the fast one must find.
+#pragma once
+
+#include <algorithm>
+
+#include "search/policy.hpp"
+
+namespace tabuleiro::search {
+
+// The value of a position to the player to move, every line followed for `depth` plies and then
+// through the policy's loud moves, if it has any. `ply`: how far the root is.
+template <OpenGame G, Policy<G> P>
+Score negamax(const P& policy, const typename G::Position& position, int depth, int ply = 0) {
+    const Player mover = G::to_move(position);
+    if (const auto outcome = G::outcome(position)) {
+        return end_score(*outcome, mover, ply, 0);
+    }
+    Score best = -infinite_score;
+    const auto look_at = [&](const auto& moves) {
+        for (const auto& move : moves) {
+            const auto next = after<G>(position, move);
+            const Score value = negamax<G>(policy, next, std::max(depth - 1, 0), ply + 1);
+            best = std::max(best, seen_by(mover, G::to_move(next), value));
+        }
+    };
+    if (depth > 0) {
+        look_at(G::legal_moves(position));
+        return best;
+    }
+    if constexpr (KnowsCalm<P, G> && Quiesces<P, G>) {
+        if (!policy.calm(position) && ply < most_plies - 1) {
+            look_at(G::legal_moves(position));
+            return best;
+        }
+    }
+    best = policy.evaluate(position);
+    if constexpr (Quiesces<P, G>) {
+        if (ply < most_plies - 1) {
+            look_at(policy.loud_moves(position));
+        }
+    }
+    return best;
+}
+
+} // namespace tabuleiro::search

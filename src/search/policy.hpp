@@ -1,0 +1,74 @@
+// What a game adds so that it can be searched: a small type with an evaluation, hints for the order
+// of moves, and which moves are quiet. Everything else that it may know is optional, a concept
+// each.
+//
+// A policy is a value; its functions are const and depend on their arguments and on what it was
+// built with alone, or a search cannot be repeated.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/game.hpp"
+#include "search/score.hpp"
+
+namespace tabuleiro::search {
+
+// A move as a number, never 0, and no other legal move of the same position has it. It stands for
+// the move in the table and in the history of good moves.
+using MoveCode = std::uint16_t;
+
+template <class P, class G>
+concept Policy = OpenGame<G> &&
+    requires(const P policy, const typename G::Position position, const typename G::Move move) {
+    // From the side to move; strictly between plus and minus decided_score.
+    { policy.evaluate(position) } -> std::same_as<Score>;
+    { policy.code(move) } -> std::same_as<MoveCode>;
+    // Greater is tried earlier. Loud moves are compared with each other, and come after the quiet
+    // ones if it is negative; for quiet moves it adds to their history (see margins.hpp).
+    { policy.hint(position, move) } -> std::same_as<int>;
+    // Neither captures nor whatever else changes the evaluation at a stroke.
+    { policy.quiet(position, move) } -> std::same_as<bool>;
+    // What a small lead is worth in the evaluation (a pawn); the margins are shares of it.
+    { P::unit } -> std::convertible_to<Score>;
+};
+
+// The evaluation can be trusted only where the loud moves have been looked at.
+template <class P, class G>
+concept Quiesces = requires(const P policy, const typename G::Position position) {
+    { policy.loud_moves(position) } -> std::same_as<typename G::Moves>;
+};
+
+// A position may be so urgent (a check) that its evaluation says nothing.
+template <class P, class G>
+concept KnowsCalm = requires(const P policy, const typename G::Position position) {
+    { policy.calm(position) } -> std::same_as<bool>;
+};
+
+// The position as if the player to move had passed, where doing nothing is about the worst that
+// could be done; none where that cannot be assumed.
+template <class P, class G>
+concept Passes = requires(const P policy, const typename G::Position position) {
+    { policy.pass(position) } -> std::same_as<std::optional<typename G::Position>>;
+};
+
+// What a loud move wins at most, in the evaluation's measure.
+template <class P, class G>
+concept WeighsGains = requires(const P policy, const typename G::Position position,
+                               const typename G::Move move) {
+    { policy.gain(position, move) } -> std::same_as<Score>;
+};
+
+// Equal where a position counts as repeated (to the rules, or because coming back is no progress).
+template <class P, class G>
+concept KeysRepetition = requires(const P policy, const typename G::Position position) {
+    { policy.repetition_key(position) } -> std::same_as<std::uint64_t>;
+};
+
+// A key for the table that tells apart what the game's own key does not, but the search must.
+template <class P, class G>
+concept KeysTable = requires(const P policy, const typename G::Position position) {
+    { policy.table_key(position) } -> std::same_as<std::uint64_t>;
+};
+
+} // namespace tabuleiro::search

@@ -1,0 +1,57 @@
+// What a search is asked, what it reports on the way, and what it answers.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "search/margins.hpp"
+#include "search/score.hpp"
+
+namespace tabuleiro::search {
+
+inline constexpr int most_depth = 64;
+
+struct Budget {
+    int depth = most_depth;
+    std::optional<std::uint64_t> nodes = std::nullopt; // never exceeded
+};
+
+// What stays the same from search to search.
+struct Settings {
+    Parts parts{};
+    int lines = 1;      // of how many best moves, each without those before it
+    Score contempt = 0; // what the searching player thinks a draw costs
+};
+
+// One of the best lines, as far as it is known.
+template <class Move>
+struct Line {
+    Score score = 0; // from the player to move at the root
+    int depth = 0;
+    std::vector<Move> moves;
+};
+
+template <class Move>
+struct Report {
+    int rank = 0; // 0: the best line
+    Line<Move> line;
+    std::uint64_t nodes = 0;
+};
+
+template <class Move>
+struct Result {
+    std::vector<Line<Move>> lines; // best first; empty only if the game is over
+    std::uint64_t nodes = 0;
+};
+
+// Called after each completed depth and line.
+template <class Move>
+using Listener = std::function<void(const Report<Move>&)>;
+
+// True: answer with what is known. Asked every margins::poll_interval nodes.
+using StopCondition = std::function<bool()>;
+
+} // namespace tabuleiro::search

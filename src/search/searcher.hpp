@@ -1,0 +1,140 @@
+// Alpha-beta with iterative deepening, written once for every open game.
+//
+// A search belongs to one thread; several may share a table. It knows no clock: the stop condition
+// does. With a node budget alone, a fresh table and one thread, it always gives the same answer.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "search/tree.hpp"
+
+namespace tabuleiro::search {
+
+template <OpenGame G, Policy<G> P>
+class Searcher {
+  public:
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+
+    explicit Searcher(P policy, Table& table, Settings settings = {},
+                      typename G::Options options = {})
+        : settings_(settings), tree_(std::move(policy), table, settings, std::move(options)) {}
+
+    // The best lines from a position; `history` are the positions before it, oldest first.
+    // The answer has a move whatever the budget, unless the game is over.
+    Result<Move> search(const Position& root, std::span<const Position> history = {},
+                        const Budget& budget = {}, const StopCondition& stop = {},
+                        const Listener<Move>& listener = {}) {
+        tree_.begin(root, history, budget, stop);
+        list_root_moves(root);
+        const std::size_t lines =
+            std::min(static_cast<std::size_t>(std::max(settings_.lines, 1)), root_moves_.size());
+        const auto end = root_moves_.begin() + static_cast<std::ptrdiff_t>(lines);
+        for (int depth = 1; lines > 0 && depth <= std::min(budget.depth, most_depth); ++depth) {
+            for (std::size_t line = 0; line < lines && !tree_.effort().stopped(); ++line) {
+                deepen(root, depth, line);
+                if (listener && !tree_.effort().stopped()) {
+                    listener({static_cast<int>(line), root_moves_[line], tree_.effort().nodes()});
+                }
+            }
+            std::stable_sort(root_moves_.begin(), end, [](const auto& a, const auto& b) {
+                return a.depth != b.depth ? a.depth > b.depth : a.score > b.score;
+            });
+            if (tree_.effort().stopped() || settled(depth, lines)) {
+                break;
+            }
+        }
+        return {{root_moves_.begin(), end}, tree_.effort().nodes()};
+    }
+
+  private:
+    void list_root_moves(const Position& root) {
+        root_moves_.clear();
+        if (G::outcome(root)) {
+            return;
+        }
+        const auto moves = G::legal_moves(root);
+        Picker& picker = tree_.rank_moves(root, moves, 0, 0);
+        while (!picker.empty()) {
+            root_moves_.push_back({-infinite_score, 0, {moves[picker.next()]}});
+        }
+    }
+
+    // Finds the line of this rank at this depth, by windows about what the depth before said.
+    void deepen(const Position& root, int depth, std::size_t first) {
+        const Score guess = root_moves_[first].score;
+        Window window{-infinite_score, infinite_score};
+        Score width = P::unit * margins::aspiration_window / 100;
+        const bool aspire =
+            settings_.parts.aspiration && depth >= margins::aspiration_depth && !is_decided(guess);
+        if (aspire) {
+            window = {guess - width, guess + width};
+        }
+        while (true) {
+            const Score score = root_node(root, depth, first, window);
+            if (tree_.effort().stopped() || (score > window.alpha && score < window.beta)) {
+                return;
+            }
+            width *= margins::aspiration_growth;
+            if (score <= window.alpha) {
+                window.alpha = widened(score, -width);
+            } else {
+                window.beta = widened(score, width);
+            }
+        }
+    }
+
+    static Score widened(Score score, Score by) {
+        const Score bound = score + by;
+        return is_decided(bound) ? (by < 0 ? -infinite_score : infinite_score) : bound;
+    }
+
+    // Looks at the root moves from `first` on; the best moves to `first`, the others keep their
+    // order. A depth that was stopped keeps what it found beyond doubt.
+    Score root_node(const Position& root, int depth, std::size_t first, Window window) {
+        const Player mover = G::to_move(root);
+        Score best = -infinite_score;
+        for (std::size_t i = first; i < root_moves_.size(); ++i) {
+            const Position next = after<G>(root, root_moves_[i].moves.front());
+            const Score value = i == first ? tree_.look(next, mover, depth - 1, window, 1)
+                                           : tree_.look_again(next, mover, depth - 1, window, 1);
+            if (tree_.effort().stopped()) {
+                break;
+            }
+            if (value > best) {
+                best = value;
+                if (value > window.alpha || i == first) {
+                    Line<Move> line{value, depth, {root_moves_[i].moves.front()}};
+                    line.moves.insert(line.moves.end(), tree_.line(1).begin(), tree_.line(1).end());
+                    root_moves_.erase(root_moves_.begin() + static_cast<std::ptrdiff_t>(i));
+                    root_moves_.insert(root_moves_.begin() + static_cast<std::ptrdiff_t>(first),
+                                       std::move(line));
+                }
+                window.alpha = std::max(window.alpha, value);
+            }
+            if (window.alpha >= window.beta) {
+                break;
+            }
+        }
+        return best;
+    }
+
+    // More depth cannot change the answer: the end is in sight on every line.
+    bool settled(int depth, std::size_t lines) const {
+        return std::all_of(root_moves_.begin(),
+                           root_moves_.begin() + static_cast<std::ptrdiff_t>(lines),
+                           [depth](const Line<Move>& line) {
+                               return is_decided(line.score) && plies_to_end(line.score) <= depth;
+                           });
+    }
+
+    Settings settings_;
+    Tree<G, P> tree_;
+    std::vector<Line<Move>> root_moves_; // the best lines first, then the others
+};
+
+} // namespace tabuleiro::search

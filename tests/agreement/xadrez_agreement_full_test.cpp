@@ -1,0 +1,15 @@
+// The same comparison, over more and longer conversations.
+#include <gtest/gtest.h>
+
+#include "agreement/xadrez_talk.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+TEST(XadrezAgreement, ManyRandomConversations) {
+    const std::string answers = compare_conversations(10'000, 400, 300);
+    EXPECT_NE(answers.find("En passant efetuado."), std::string::npos);
+}
+
+} // namespace
+} // namespace tabuleiro::test
