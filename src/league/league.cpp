@@ -1,18 +1,22 @@
 #include "league/league.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace tabuleiro {
 namespace {
 
-// The first eight bytes of a name as a number: most comparisons are decided by it, and it lies
-// beside the number of victories instead of somewhere in memory.
-std::uint64_t first_bytes(std::string_view name) {
-    std::uint64_t number = 0;
-    for (std::size_t i = 0; i < 8; ++i) {
-        number = number << 8 | (i < name.size() ? static_cast<unsigned char>(name[i]) : 0U);
+// The first bytes of a name as numbers that compare as they do: most comparisons are decided by
+// them, and they lie beside the number of victories instead of somewhere in memory.
+using FirstBytes = std::array<std::uint64_t, 3>;
+
+FirstBytes first_bytes(std::string_view name) {
+    FirstBytes numbers{};
+    for (std::size_t i = 0; i < 8 * numbers.size(); ++i) {
+        const auto byte = i < name.size() ? static_cast<unsigned char>(name[i]) : 0U;
+        numbers[i / 8] = numbers[i / 8] << 8 | byte;
     }
-    return number;
+    return numbers;
 }
 
 } // namespace
@@ -52,7 +56,7 @@ std::vector<League::Member> League::members() const {
 std::vector<League::Member> League::ranking() const {
     struct Rank {
         std::uint64_t victories;
-        std::uint64_t first_bytes;
+        FirstBytes first_bytes;
         Member member;
     };
     std::vector<Rank> ranks;

@@ -53,6 +53,13 @@ TEST(League, RankingIsByVictoriesThenByTheBytesOfTheNames) {
     league.enter(std::string_view("a\0", 2)); // after "a", though its first bytes look the same
     EXPECT_EQ(ranking_text(league),
               "B a " + std::string("a\0 ", 3) + "abcdefgh abcdefgh1 abcdefgh2 b zz \xC3\x81gata ");
+    const std::string long_start(40, 'm'); // longer than what is compared at once
+    league.enter(long_start + "2");
+    league.enter(long_start + "1");
+    league.enter(long_start);
+    EXPECT_NE(ranking_text(league).find(" b " + long_start + " " + long_start + "1 " + long_start +
+                                        "2 zz "),
+              std::string::npos);
     league.record_victory(*league.find("zz"), *league.find("a"));
     EXPECT_EQ(ranking_text(league).substr(0, 5), "zz B ");
 }

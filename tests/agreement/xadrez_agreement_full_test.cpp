@@ -7,7 +7,7 @@ namespace tabuleiro::test {
 namespace {
 
 TEST(XadrezAgreement, ManyRandomConversations) {
-    const std::string answers = compare_conversations(10'000, 400, 300);
+    const std::string answers = compare_conversations(10'000, 200, 250);
     EXPECT_NE(answers.find("En passant efetuado."), std::string::npos);
 }
 

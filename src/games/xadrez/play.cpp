@@ -119,7 +119,7 @@ void Position::play(const Move& move, const Effect& effect) {
     }
     }
     set_en_passant(passed);
-    to_move_ = opponent(to_move_);
+    to_move_ = opponent(to_move_); // R3
     key_ ^= keys::numbers.black_to_move;
 }
 

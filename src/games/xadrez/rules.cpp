@@ -1,7 +1,6 @@
 #include "games/xadrez/rules.hpp"
 
 #include <bit>
-#include <cassert>
 
 #include "games/xadrez/attacks.hpp"
 
@@ -66,15 +65,15 @@ class Walk {
     // R7 to R11: where the piece goes if nothing but the board stops it.
     Bitboard reach(Square from) const {
         switch (position_.at(from)->kind) {
-        case Kind::Rook:
+        case Kind::Rook: // R7
             return rook_attacks(from, occupied_);
-        case Kind::Knight:
+        case Kind::Knight: // R8
             return knight_attacks(from);
-        case Kind::Bishop:
+        case Kind::Bishop: // R9
             return bishop_attacks(from, occupied_);
-        case Kind::Queen:
+        case Kind::Queen: // R10
             return queen_attacks(from, occupied_);
-        case Kind::King:
+        case Kind::King: // R11
             return king_attacks(from);
         case Kind::Pawn:
             break;
@@ -264,88 +263,6 @@ bool is_legal(const Position& position, const Move& move) {
     const auto is_it = [&move](const Move& candidate) { return candidate == move; };
     return move.deed == Deed::Move ? walk.moves(bit(move.from), is_it)
                                    : walk.operations(bit(move.from), is_it);
-}
-
-bool needs_final_square(const Position& position, Square from) {
-    const Kind kind = position.at(from)->kind;
-    return kind == Kind::Rook || kind == Kind::Knight;
-}
-
-std::optional<Move> operation(const Position& position, Square from, std::optional<Square> final) {
-    const auto piece = position.at(from);
-    if (!piece) {
-        return std::nullopt;
-    }
-    const auto towards = [&](std::optional<Square> to) -> std::optional<Move> {
-        if (!to || (final && *final != *to)) {
-            return std::nullopt;
-        }
-        return Move{from, *to, Deed::Operation};
-    };
-    switch (piece->kind) {
-    case Kind::Pawn: // R16
-        return towards(stepped(from, {0, -forward(piece->owner)}));
-    case Kind::Rook:   // R17
-    case Kind::Knight: // R18
-        return towards(final);
-    case Kind::Bishop: // R19: whatever final square is given
-        return Move{from, from, Deed::Operation};
-    case Kind::Queen: { // R20
-        const Bitboard kings = position.of(piece->owner, Kind::King);
-        return std::has_single_bit(kings) ? towards(first_square(kings)) : std::nullopt;
-    }
-    case Kind::King:
-        break;
-    }
-    return std::nullopt;
-}
-
-Effect effect(const Position& position, const Move& move) {
-    const Player us = position.to_move();
-    const Bitboard enemy = position.of(opponent(us));
-    const Bitboard struck = enemy & bit(move.to);
-    const Kind kind = position.at(move.from)->kind;
-    if (move.deed == Deed::Operation) {
-        switch (kind) {
-        case Kind::Pawn:
-            return {Manner::PawnBack, 0};
-        case Kind::Rook: {
-            const int columns = (column(move.to) > column(move.from) ? 1 : 0) -
-                                (column(move.to) < column(move.from) ? 1 : 0);
-            const int rows =
-                (row(move.to) > row(move.from) ? 1 : 0) - (row(move.to) < row(move.from) ? 1 : 0);
-            return {Manner::RookDouble, struck | bit(*stepped(move.from, {columns, rows}))};
-        }
-        case Kind::Knight:
-            return {Manner::KnightLeap, struck};
-        case Kind::Bishop:
-            return {Manner::BishopBlast, king_attacks(move.from) & enemy & position.of(Kind::Pawn)};
-        case Kind::Queen:
-        case Kind::King:
-            return {Manner::QueenSwap, 0};
-        }
-    }
-    if (kind == Kind::Pawn) {
-        if (row(move.to) == last_row(us)) {
-            return {Manner::Promotion, struck};
-        }
-        if (column(move.from) != column(move.to) && struck == 0) {
-            return {Manner::EnPassant, bit(*stepped(move.to, {0, -forward(us)}))};
-        }
-        const bool twice = row(move.to) - row(move.from) == 2 * forward(us);
-        return {twice ? Manner::DoubleStep : Manner::Plain, struck};
-    }
-    const int sideways = column(move.to) - column(move.from);
-    if (kind == Kind::King && (sideways == 2 || sideways == -2)) {
-        return {Manner::Castling, 0};
-    }
-    return {Manner::Plain, struck};
-}
-
-CastlingSquares castling_squares(const Move& move) { // R12
-    const bool long_side = column(move.to) < column(move.from);
-    const auto on_row = [&](int column) { return *square_at(column, row(move.from)); };
-    return {on_row(long_side ? 0 : 7), on_row(long_side ? 3 : 5)};
 }
 
 std::optional<Outcome<Rule>> outcome(const Position& position) {

@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <initializer_list>
+#include <regex>
 
 #include "conformance/conformance.hpp"
 #include "core/text.hpp"
+#include "support/files.hpp"
 
 namespace tabuleiro::xadrez {
 namespace {
@@ -337,6 +340,26 @@ TEST(XadrezText, LongNamesTakeTheBlanksAndPushWhatFollows) {
                      "3  WQ1234WK3 WK4\n"
                      "4  WQ123456  WP1\n"
                      "5  \n6  \n7  \n8  \n");
+}
+
+TEST(XadrezRules, EveryRuleOfThePageIsCitedInTheCode) {
+    std::string code;
+    for (const std::string_view folder : {"src/games/xadrez", "src/protocol/xadrez"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(test::source_path(folder))) {
+            const std::string name = entry.path().filename().string();
+            if (name.find("_test") == std::string::npos) {
+                code += test::read_file(entry.path());
+            }
+        }
+    }
+    const std::string page = test::read_file(test::source_path("docs/rules/xadrez.md"));
+    const std::regex rule(R"(\*\*([RP][0-9.]+)\*\*)");
+    int rules = 0;
+    for (std::sregex_iterator it(page.begin(), page.end(), rule), end; it != end; ++it, ++rules) {
+        const std::regex cited("\\b" + (*it)[1].str() + "\\b");
+        EXPECT_TRUE(std::regex_search(code, cited)) << (*it)[1] << " is nowhere in the code";
+    }
+    EXPECT_GE(rules, 36);
 }
 
 TEST(XadrezContract, HoldsUnderEveryOption) {

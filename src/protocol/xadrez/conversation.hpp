@@ -94,7 +94,7 @@ class Conversation {
 
     void start(std::string_view first, std::string_view second, const Setup& setup, Reply& reply);
     const std::string& seat_name(Player player) const;
-    // Why the player may not play now, the first reason in order.
+    // Why the player may not play now, the first reason in order (P3).
     std::optional<std::string_view> turn_failure(std::string_view name) const;
     // Requires: a legal play.
     void perform(const Move& move, Reply& reply);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/xadrez/rules.hpp"
 #include "protocol/xadrez/drive.hpp"
 #include "protocol/xadrez/memory_storage.hpp"
@@ -92,6 +94,25 @@ TEST(XadrezConversation, LongLinesAreReadOnceAndAnswered) {
               std::string(registered) +
                   "Jogo iniciado com sucesso.\n    A    B    C    D    E    F    G    H\n1  " +
                   queen + "\n2  \n3  \n4  \n5  \n6  \n7  \n8  \n");
+}
+
+TEST(XadrezConversation, ManyPlayersAreRegisteredAndListedInOrder) {
+    constexpr int many = 100'000;
+    std::string input;
+    std::set<std::string> lines;
+    for (int i = 0; i < many; ++i) {
+        const std::string name = "j" + std::to_string((i * 7919L) % many);
+        input += "RJ " + name + "\n";
+        lines.insert(name + " 0 0 0 0\n");
+    }
+    std::string expected;
+    for (int i = 0; i < many; ++i) {
+        expected += registered;
+    }
+    for (const std::string& line : lines) {
+        expected += line;
+    }
+    EXPECT_TRUE(answer(input + "LJ\n") == expected);
 }
 
 TEST(XadrezConversation, OutputIsWrittenOnlyBeforeWaiting) {
