@@ -8,6 +8,7 @@
 #include <map>
 #include <system_error>
 
+#include "engines/xadrez/opponent.hpp"
 #include "files/atomic_file.hpp"
 #include "protocol/xadrez/drive.hpp"
 
@@ -24,6 +25,26 @@ class Files : public Storage {
     Expected<std::string> load(const std::string& name) override {
         return read_ordinary_file(name);
     }
+};
+
+// The computer of XA. It remembers where it has been asked to play, so as not to come back there,
+// and always answers the same to the same conversation.
+class Computer {
+  public:
+    Move operator()(const Position& position, int level) {
+        const Move move = Opponent(level, seed).choose(position, asked_, {}).move;
+        if (asked_.size() == remembered) {
+            asked_.erase(asked_.begin());
+        }
+        asked_.push_back(position);
+        return move;
+    }
+
+  private:
+    static constexpr std::uint64_t seed = 1;
+    static constexpr std::size_t remembered = 100;
+
+    std::vector<Position> asked_;
 };
 
 std::size_t read_input(char* buffer, std::size_t size) {
@@ -80,7 +101,8 @@ int main(int argc, char** argv) {
     app.failure_message([](const CLI::App*, const CLI::Error& error) {
         return std::string("xadrez: ") + error.what() + "\nVer xadrez --help.\n";
     });
-    app.footer("Instruções: RJ LJ IJ MP OS DJ D G L, e XJ (as jogadas possíveis).");
+    app.footer("Instruções: RJ LJ IJ MP OS DJ D G L, XJ (as jogadas possíveis) e XA NIVEL (o "
+               "computador joga, nível de 1 a 8).");
     add_choice<WhiteSeat>(
         app, "--brancas", switches.white, "Quem tem as brancas em IJ",
         {{"primeiro", WhiteSeat::FirstNamed}, {"segundo", WhiteSeat::SecondNamed}});
@@ -105,7 +127,7 @@ int main(int argc, char** argv) {
     }
     try {
         Files files;
-        Conversation conversation(switches, files);
+        Conversation conversation(switches, files, Computer{});
         drive(conversation, read_input, write_output);
     } catch (const std::exception& error) {
         std::cerr << "xadrez: " << error.what() << "\n";

@@ -51,7 +51,7 @@ inline std::size_t table_entries(const search::Budget& budget, const Limits& lim
 } // namespace detail
 
 // The line that a level would play; the same whenever it is asked the same, unless it is limited
-// by time. Requires: the game is not over.
+// by time. Requires: there is a legal move.
 template <OpenGame G, search::Policy<G> P>
 search::Result<typename G::Move>
 advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,

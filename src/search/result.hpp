@@ -43,7 +43,7 @@ struct Report {
 
 template <class Move>
 struct Result {
-    std::vector<Line<Move>> lines; // best first; empty only if the game is over
+    std::vector<Line<Move>> lines; // best first; empty only if there is no move
     std::uint64_t nodes = 0;
 };
 

@@ -25,7 +25,8 @@ class Searcher {
         : settings_(settings), tree_(std::move(policy), table, settings, std::move(options)) {}
 
     // The best lines from a position; `history` are the positions before it, oldest first.
-    // The answer has a move whatever the budget, unless the game is over.
+    // The answer has a move whatever the budget, unless there is none: who asks at the root wants
+    // one, so only what lies below it is asked whether it ends the game.
     Result<Move> search(const Position& root, std::span<const Position> history = {},
                         const Budget& budget = {}, const StopCondition& stop = {},
                         const Listener<Move>& listener = {}) {
@@ -54,9 +55,6 @@ class Searcher {
   private:
     void list_root_moves(const Position& root) {
         root_moves_.clear();
-        if (G::outcome(root)) {
-            return;
-        }
         const auto moves = G::legal_moves(root);
         Picker& picker = tree_.rank_moves(root, moves, 0, 0);
         while (!picker.empty()) {

@@ -123,7 +123,7 @@ TEST(Search, StopsWhenItIsTold) {
     EXPECT_FALSE(result.lines.front().moves.empty());
 }
 
-TEST(Search, AFinishedGameHasNoLines) {
+TEST(Search, WithoutMovesThereAreNoLines) {
     Table table(64);
     Searcher<Countdown, CountdownPolicy> searcher({}, table);
     EXPECT_TRUE(searcher.search({0, Player::First, Player::Second}).lines.empty());

@@ -325,8 +325,9 @@ class Tree {
         if constexpr (Path<G, P>::looks_back) {
             if (settings_.parts.repetitions) {
                 const auto seen = path_.seen(position);
-                // What came back once in the tree can come back again.
-                if (seen.in_tree) {
+                // What came back once in the tree can come back again; and where no rule judges
+                // repetition, whatever came back is no progress.
+                if (seen.in_tree || (!JudgesHistory<G> && seen.times > 0)) {
                     return draw_for(mover);
                 }
                 if constexpr (JudgesHistory<G>) {

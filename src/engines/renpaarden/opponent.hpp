@@ -23,7 +23,7 @@ class Opponent {
 
     // What this player would do. `history` are the positions before this one, oldest first.
     // Without limits it looks at as many nodes as its level has, and always answers the same.
-    // Requires: the game is not over.
+    // Requires: there is a legal turn.
     Advice choose(const Position& position, std::span<const Position> history,
                   const Limits& limits) const;
 

@@ -208,6 +208,19 @@ TEST(Opponent, PlaysOnOddBoards) {
     }
 }
 
+TEST(Opponent, PlaysOnFromAMateThatWasSetUp) {
+    // No move helps the king, but a pawn may step back between it and the rook.
+    const Position position =
+        Xadrez::read(",,,,,,,/,,,,,,,/WP1,,,WP2,,,,/WK1,,,,,,,BR1/WP3,,,,,,,/,,,,,,,/,,,,,,,/"
+                     ",BR2,,,,,,BK1 W - - - -")
+            .value();
+    ASSERT_TRUE(outcome(position));
+    for (int level = least_level; level <= highest_level; ++level) {
+        const Move move = Opponent(level, 1).choose(position, {}, {}).move;
+        EXPECT_EQ(move_text(position, move), "OS:D3");
+    }
+}
+
 TEST(Opponent, StrongBeatsWeak) {
     const auto player = [](int level) -> Chooser<Xadrez> {
         return [opponent = Opponent(level, 1)](const Position& position,
