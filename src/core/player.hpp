@@ -28,7 +28,8 @@ struct ByPlayer {
         return player == Player::First ? first : second;
     }
 
-    friend constexpr bool operator==(const ByPlayer&, const ByPlayer&) = default;
+    // Implicitly constexpr where that of T is.
+    friend bool operator==(const ByPlayer&, const ByPlayer&) = default;
 };
 
 } // namespace tabuleiro

@@ -5,6 +5,7 @@
 #include "core/game.hpp"
 #include "games/chess/chess.hpp"
 #include "games/renpaarden/renpaarden.hpp"
+#include "games/wargame/wargame.hpp"
 #include "games/xadrez/xadrez.hpp"
 
 namespace tabuleiro {
@@ -18,6 +19,7 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<chess::Chess, renpaarden::Renpaarden, xadrez::Xadrez>;
+using AllGames =
+    GameList<chess::Chess, renpaarden::Renpaarden, wargame::WarGame, xadrez::Xadrez>;
 
 } // namespace tabuleiro

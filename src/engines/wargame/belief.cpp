@@ -1,0 +1,269 @@
+#include "engines/wargame/belief.hpp"
+
+#include <algorithm>
+
+namespace tabuleiro::wargame {
+
+namespace {
+
+constexpr std::size_t most_numbered = 2'000'000; // 8 MB of numbers
+constexpr double most_own = 2e5;                 // worlds listed for one game, by their bound
+constexpr std::uint64_t steps_to_list = 1'000'000;
+constexpr std::uint64_t steps_to_find = 2'000'000;
+constexpr int sweeps_to_forget = 30; // from a world found somehow to one drawn fairly
+
+// Adds a weight to every cell of the piece; sums by piece become sums by cell.
+void spread(const Grid& grid, const std::vector<double>& by_piece, double total, Chances& chances) {
+    chances.fill(0);
+    for (int block = 0; block < grid.blocks(); ++block) {
+        for (int id = 1; id <= variants; ++id) {
+            const auto variant = static_cast<VariantId>(id);
+            const double weight = by_piece[placed(block, variant)];
+            for (int place = 0; weight > 0 && place < cells_in_block; ++place) {
+                if (((cells_of(variant) >> place) & 1) != 0) {
+                    chances[static_cast<std::size_t>(block * cells_in_block + place)] +=
+                        weight / total;
+                }
+            }
+        }
+    }
+}
+
+} // namespace
+
+Belief::Belief(Size size, const Counts& counts, Placement placement, Crowd crowd,
+               std::uint64_t seed)
+    : grid_(size), counts_(counts), placement_(placement), crowd_(crowd), rng_(seed),
+      catalogue_(catalogue_of(size, counts, placement)), listed_(counts.pieces()) {
+    if (catalogue_) {
+        way_ = Way::Catalogue;
+    }
+}
+
+void Belief::update(const Knowledge& knowledge) {
+    const Openings openings(knowledge);
+    switch (way_) {
+    case Way::Catalogue:
+        update_catalogue(openings);
+        break;
+    case Way::Listed:
+        update_listed(openings);
+        break;
+    case Way::Walked:
+        update_walked(openings);
+        break;
+    case Way::Lost:
+        break;
+    }
+}
+
+void Belief::update_catalogue(const Openings& openings) {
+    const WorldSet& worlds = catalogue_->worlds;
+    const Agreement agrees(grid_, openings, worlds.pieces());
+    std::vector<double> by_piece(most_placed);
+    double total = 0;
+    std::size_t count = 0;
+    const auto take = [&](std::size_t index) {
+        const auto world = worlds.world(index);
+        if (!agrees(world)) {
+            return false;
+        }
+        const double weight = worlds.weight(index);
+        for (const PlacedPiece piece : world) {
+            by_piece[piece] += weight;
+        }
+        total += weight;
+        ++count;
+        return true;
+    };
+    if (all_alive_) {
+        alive_.clear();
+        for (std::size_t index = 0; index < worlds.size(); ++index) {
+            if (take(index) && count <= most_numbered) {
+                alive_.push_back(static_cast<std::uint32_t>(index));
+            }
+        }
+        all_alive_ = count > most_numbered;
+        if (all_alive_) {
+            alive_.clear();
+        }
+    } else {
+        alive_.erase(std::remove_if(alive_.begin(), alive_.end(),
+                                    [&](std::uint32_t index) { return !take(index); }),
+                     alive_.end());
+    }
+    if (count == 0) {
+        way_ = Way::Lost;
+        return;
+    }
+    spread(grid_, by_piece, total, chances_);
+}
+
+void Belief::count_chances(const WorldSet& worlds) {
+    std::vector<double> by_piece(most_placed);
+    double total = 0;
+    for (std::size_t index = 0; index < worlds.size(); ++index) {
+        const double weight = worlds.weight(index);
+        for (const PlacedPiece piece : worlds.world(index)) {
+            by_piece[piece] += weight;
+        }
+        total += weight;
+    }
+    spread(grid_, by_piece, total, chances_);
+}
+
+void Belief::update_listed(const Openings& openings) {
+    listed_.filter(Agreement(grid_, openings, listed_.pieces()));
+    if (listed_.empty()) {
+        way_ = Way::Lost;
+        return;
+    }
+    count_chances(listed_);
+}
+
+bool Belief::list(const Openings& openings) {
+    if (most_worlds(openings) > most_own) {
+        return false;
+    }
+    listed_.clear();
+    const PlacementWeights weights(placement_, grid_);
+    const Listing listing = list_worlds(grid_, openings, steps_to_list, [&](const Matrices& world) {
+        listed_.add(grid_, world, static_cast<float>(weights.of(world)));
+        return true;
+    });
+    return listing == Listing::Complete;
+}
+
+void Belief::update_walked(const Openings& openings) {
+    if (list(openings)) {
+        walked_.clear();
+        way_ = listed_.empty() ? Way::Lost : Way::Listed;
+        if (way_ == Way::Listed) {
+            count_chances(listed_);
+        }
+        return;
+    }
+    const auto disagrees = [&](const Matrices& world) {
+        for (int block = 0; block < grid_.blocks(); ++block) {
+            const auto at = static_cast<std::size_t>(block);
+            if (!contains(openings.possible[at], world[at])) {
+                return true;
+            }
+        }
+        return false;
+    };
+    walked_.erase(std::remove_if(walked_.begin(), walked_.end(), disagrees), walked_.end());
+    if (walked_.empty()) {
+        start_crowd(openings);
+    }
+    if (walked_.empty()) {
+        way_ = Way::Lost;
+        return;
+    }
+    // The worlds that still agree are copied in turn until the crowd is full again.
+    const std::size_t survivors = walked_.size();
+    const auto wanted = static_cast<std::size_t>(crowd_.worlds);
+    walked_.reserve(wanted);
+    for (std::size_t i = 0; walked_.size() < wanted; ++i) {
+        walked_.push_back(walked_[i % survivors]);
+    }
+    walk_all(openings);
+}
+
+void Belief::start_crowd(const Openings& openings) {
+    const bool fresh = openings.met.empty() && placement_ == Placement::P2;
+    const WorldWalk walk(grid_, openings, placement_);
+    for (int i = 0; i < crowd_.worlds; ++i) {
+        if (fresh) {
+            if (const auto board = place_p2(grid_.size(), counts_, rng_)) {
+                const Matrices world = matrices_of(*board);
+                bool agrees = true;
+                for (int block = 0; block < grid_.blocks(); ++block) {
+                    const auto at = static_cast<std::size_t>(block);
+                    agrees = agrees && contains(openings.possible[at], world[at]);
+                }
+                if (agrees) {
+                    walked_.push_back(world);
+                    continue;
+                }
+            }
+        }
+        auto world = find_world(grid_, openings, steps_to_find, rng_);
+        if (!world) {
+            return;
+        }
+        walk.walk(*world, sweeps_to_forget * grid_.blocks(), rng_);
+        walked_.push_back(*world);
+    }
+}
+
+void Belief::walk_all(const Openings& openings) {
+    const WorldWalk walk(grid_, openings, placement_);
+    std::vector<double> by_piece(most_placed);
+    double total = 0;
+    for (Matrices& world : walked_) {
+        for (int sweep = 0; sweep < crowd_.sweeps; ++sweep) {
+            walk.walk(world, grid_.blocks(), rng_);
+            for (int block = 0; block < grid_.blocks(); ++block) {
+                if (const VariantId id = world[static_cast<std::size_t>(block)];
+                    id != empty_matrix) {
+                    by_piece[placed(block, id)] += 1;
+                }
+            }
+            total += 1;
+        }
+    }
+    spread(grid_, by_piece, total, chances_);
+}
+
+std::size_t Belief::worlds() const {
+    switch (way_) {
+    case Way::Catalogue:
+        return all_alive_ ? catalogue_->worlds.size() : alive_.size();
+    case Way::Listed:
+        return listed_.size();
+    case Way::Walked:
+        return walked_.size();
+    case Way::Lost:
+        break;
+    }
+    return 0;
+}
+
+WorldSet Belief::draw(std::size_t count, Rng& rng) const {
+    WorldSet drawn(counts_.pieces());
+    if (way_ == Way::Walked) {
+        for (std::size_t i = 0; i < std::min(count, walked_.size()); ++i) {
+            drawn.add(grid_, walked_[i], 1);
+        }
+        return drawn;
+    }
+    const WorldSet& worlds = way_ == Way::Catalogue ? catalogue_->worlds : listed_;
+    const bool numbered = way_ == Way::Catalogue && !all_alive_;
+    const std::size_t size = numbered ? alive_.size() : worlds.size();
+    const auto index = [&](std::size_t i) { return numbered ? alive_[i] : i; };
+    double total = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        total += worlds.weight(index(i));
+    }
+    if (size <= count) {
+        for (std::size_t i = 0; i < size; ++i) {
+            drawn.add(worlds.world(index(i)), worlds.weight(index(i)));
+        }
+        return drawn;
+    }
+    // Evenly spaced marks on the line of weights, from a random start: each world is drawn as
+    // often as its weight says, with little chance about it.
+    const double step = total / static_cast<double>(count);
+    double mark = rng.unit() * step;
+    double sum = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        sum += worlds.weight(index(i));
+        for (; mark < sum; mark += step) {
+            drawn.add(worlds.world(index(i)), 1);
+        }
+    }
+    return drawn;
+}
+
+} // namespace tabuleiro::wargame

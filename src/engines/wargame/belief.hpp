@@ -1,0 +1,82 @@
+// The posterior: the worlds that agree with all answers, each with its weight by how the board was
+// placed. One of three ways, the best that the game allows:
+//
+//   catalogue  all boards are listed once and shared; a game keeps the numbers of those still alive
+//   listed     the worlds have become few enough to list for this game alone; exact as well
+//   walked     a crowd of worlds, each moved by a Markov chain that keeps contacts, counts and
+//              answers exact; chances are estimates that get better with the crowd's size
+//
+// No more than 10 MB are a game's own.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "engines/wargame/catalogue.hpp"
+#include "engines/wargame/look_ahead.hpp"
+#include "engines/wargame/world_set.hpp"
+
+namespace tabuleiro::wargame {
+
+// By block cell: how likely a piece is there.
+using Chances = std::array<double, most_block_cells>;
+
+// How many worlds walk, and how far between two shots, in changes tried a block.
+struct Crowd {
+    int worlds = 600;
+    int sweeps = 3;
+};
+
+class Belief {
+  public:
+    Belief(Size size, const Counts& counts, Placement placement, Crowd crowd, std::uint64_t seed);
+
+    const Grid& grid() const { return grid_; }
+
+    // Takes in the answers. Requires: knowledge only ever grows.
+    void update(const Knowledge& knowledge);
+
+    // No world agrees with the answers (or none was found): nothing can be said.
+    bool is_lost() const { return way_ == Way::Lost; }
+    // Chances are exact, and the worlds are all there are.
+    bool is_exact() const { return way_ == Way::Catalogue || way_ == Way::Listed; }
+
+    const Chances& chances() const { return chances_; }
+
+    // That many worlds drawn by weight, with equal weights; or all, with theirs, if they are no
+    // more. Requires: not lost.
+    WorldSet draw(std::size_t count, Rng& rng) const;
+
+    // The catalogue's book, null if the game has no catalogue.
+    OpeningBook* openings() const { return catalogue_ ? &catalogue_->openings : nullptr; }
+    // How many worlds there are; in the walked way, how many stand for them.
+    std::size_t worlds() const;
+
+  private:
+    enum class Way : std::uint8_t { Catalogue, Listed, Walked, Lost };
+
+    void update_catalogue(const Openings& openings);
+    void update_listed(const Openings& openings);
+    void update_walked(const Openings& openings);
+    void walk_all(const Openings& openings);
+    bool list(const Openings& openings);
+    void start_crowd(const Openings& openings);
+    void count_chances(const WorldSet& worlds);
+
+    Grid grid_;
+    Counts counts_;
+    Placement placement_;
+    Crowd crowd_;
+    Rng rng_;
+    Way way_ = Way::Walked;
+    Chances chances_{};
+
+    std::shared_ptr<const Catalogue> catalogue_;
+    bool all_alive_ = true; // every world of the catalogue that agrees, too many to number
+    std::vector<std::uint32_t> alive_;
+    WorldSet listed_;
+    std::vector<Matrices> walked_;
+};
+
+} // namespace tabuleiro::wargame

@@ -1,0 +1,70 @@
+// What a shot is worth: the misses that follow if, after it, one always fires where most worlds
+// have a piece. Hits must all be made some time, so misses are the only cost.
+//
+// The worlds looked at stand for what is not known: each in turn is the truth, and the answers
+// narrow the others down. With all worlds that is exact for the greedy way of playing; choosing
+// the best shot by it is one step of policy improvement.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engines/wargame/world_set.hpp"
+
+namespace tabuleiro::wargame {
+
+// A cell by its block: nine a block, in the order of places.
+using BlockCell = std::uint16_t;
+
+inline constexpr int most_block_cells = most_blocks * cells_in_block;
+
+// The cells tried, block by block.
+using TriedCells = std::array<BlockMask, most_blocks>;
+
+class LookAhead {
+  public:
+    explicit LookAhead(const Grid& grid);
+
+    // The worlds to look at, and what has been tried. Requires: they outlive the calls that follow.
+    void set_worlds(const WorldSet& worlds, const TriedCells& tried);
+
+    // The mean number of misses from now on if `first` is fired at first; as soon as it is more
+    // than `limit`, just something that is more. Requires: first was not tried.
+    double misses_after(BlockCell first, double limit);
+
+  private:
+    using Index = std::uint32_t;
+    using Range = std::span<Index>;
+
+    // Each of these adds weight times misses to spent_, and gives up when that is over limit_.
+    void split(Range worlds, BlockCell cell);
+    void play(Range worlds);
+    void play_two(Index one, Index other);
+
+    BlockCell best_of_few(Range worlds);
+    BlockCell best_of_many(Range worlds);
+    bool tells_types_apart(Range worlds, BlockCell cell) const;
+    int answer(Index world, BlockCell cell) const;
+    bool is_tried(BlockCell cell) const {
+        return ((tried_[cell / cells_in_block] >> (cell % cells_in_block)) & 1) != 0;
+    }
+
+    static constexpr BlockCell no_cell = most_block_cells;
+
+    std::size_t cells_;
+    std::size_t blocks_;
+    // The cells of each piece at its place, one after the other.
+    std::vector<std::array<BlockCell, types>> cells_of_placed_;
+    TriedCells tried_{};
+    const WorldSet* worlds_ = nullptr;
+    std::vector<VariantId> matrices_; // a matrix a block, world by world
+    std::vector<Index> order_;
+    std::vector<Index> scratch_;
+    std::vector<float> hit_; // by cell; all zero between uses
+    double total_ = 0;
+    double spent_ = 0;
+    double limit_ = 0;
+};
+
+} // namespace tabuleiro::wargame

@@ -1,0 +1,71 @@
+// Who fires at a board it does not see: the four ways of the computer, behind one seam.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/rng.hpp"
+#include "games/wargame/knowledge.hpp"
+#include "games/wargame/placement.hpp"
+
+namespace tabuleiro::wargame {
+
+class Shooter {
+  public:
+    Shooter() = default;
+    Shooter(const Shooter&) = delete;
+    Shooter& operator=(const Shooter&) = delete;
+    virtual ~Shooter() = default;
+
+    // The next cell to try, none if no cell is left that could be of use. Requires: knowledge is
+    // that of the calls before, plus the answers to the cells returned by them.
+    virtual std::optional<Cell> choose(const Knowledge& knowledge) = 0;
+};
+
+// d1: any cell that was not tried, each as likely.
+class RandomShooter final : public Shooter {
+  public:
+    explicit RandomShooter(Rng rng) : rng_(rng) {}
+    std::optional<Cell> choose(const Knowledge& knowledge) override;
+
+  private:
+    Rng rng_;
+};
+
+// d2: block after block from the top left, each in the order of figure 9, until its piece is sunk.
+class OrderlyShooter final : public Shooter {
+  public:
+    std::optional<Cell> choose(const Knowledge& knowledge) override;
+};
+
+// d3: as d2, and never at a cell that touches a sunk piece.
+class CarefulShooter final : public Shooter {
+  public:
+    std::optional<Cell> choose(const Knowledge& knowledge) override;
+};
+
+enum class Firing : std::uint8_t { D1 = 1, D2, D3, D4 };
+
+// How hard d4 thinks: the number of worlds that it plays to the end to compare its next shots.
+struct Effort {
+    int worlds = 0;
+
+    friend constexpr bool operator==(Effort, Effort) = default;
+};
+
+// Some 2 ms and some 200 ms a shot on 9x9.
+inline constexpr Effort quick_effort{600};
+inline constexpr Effort long_effort{60'000};
+
+struct ShooterSetup {
+    Firing firing = Firing::D1;
+    Size size{};
+    Counts counts{};
+    Placement placement = Placement::Uniform; // how the board was placed; only d4 asks
+    Effort effort = quick_effort;
+    std::uint64_t seed = 1;
+};
+
+std::unique_ptr<Shooter> make_shooter(const ShooterSetup& setup);
+
+} // namespace tabuleiro::wargame

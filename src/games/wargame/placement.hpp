@@ -1,0 +1,49 @@
+// How the computer places pieces: the two ways of the document (p1, p2), and uniformly over all
+// legal boards; and how likely each way makes a board, which is what a shooter wants to know.
+//
+// p1 and p2 walk over the blocks from the top left. p1 draws any of 43 matrices at each block; p2
+// draws among the matrices that are still to be placed.
+#pragma once
+
+#include <optional>
+
+#include "core/rng.hpp"
+#include "games/wargame/board.hpp"
+#include "games/wargame/grid.hpp"
+
+namespace tabuleiro::wargame {
+
+enum class Placement : std::uint8_t { Uniform, P1, P2 };
+
+// Obeys restrictions 0 to 2; its counts are whatever came out. Requires: the size is valid.
+Board place_p1(Size size, Rng& rng);
+
+// A board with these counts; none if 1000 passes met a block where nothing that is left fits.
+// Requires: has_room(size, counts).
+std::optional<Board> place_p2(Size size, const Counts& counts, Rng& rng);
+
+// Every legal board with these counts is equally likely. None if a legal board is so rare that it
+// was not met; restriction 4 keeps well clear of that. Requires: has_room(size, counts).
+std::optional<Board> place_uniformly(Size size, const Counts& counts, Rng& rng);
+
+// How much each block contributes to a board's probability, up to a factor that is the same for
+// all legal boards with the same counts.
+class PlacementWeights {
+  public:
+    PlacementWeights(Placement placement, const Grid& grid) : placement_(placement), grid_(&grid) {}
+
+    Placement placement() const { return placement_; }
+
+    // The product over blocks first to last. Requires: the board is legal.
+    double product(const Matrices& board, int first, int last) const;
+    double of(const Matrices& board) const { return product(board, 0, grid_->blocks() - 1); }
+
+  private:
+    double p1_product(const Matrices& board, int first, int last) const;
+    double p2_product(const Matrices& board, int first, int last) const;
+
+    Placement placement_;
+    const Grid* grid_;
+};
+
+} // namespace tabuleiro::wargame
