@@ -473,7 +473,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     here.evaluation + margins::futility_base +
                             margins::futility_per_depth * reduced + history / 128 <=
                         alpha) {
-                    picker.skip_quiets();
                     continue;
                 }
                 if (reduced <= margins::history_depth &&
