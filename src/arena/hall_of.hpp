@@ -4,6 +4,7 @@
 #include <array>
 #include <ctime>
 
+#include "arena/game_terms.hpp"
 #include "arena/hall.hpp"
 #include "arena/players_of.hpp"
 #include "arena/random_opening.hpp"

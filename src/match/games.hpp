@@ -19,7 +19,6 @@ struct GameList {
     }
 };
 
-using AllGames =
-    GameList<chess::Chess, renpaarden::Renpaarden, wargame::WarGame, xadrez::Xadrez>;
+using AllGames = GameList<chess::Chess, renpaarden::Renpaarden, wargame::WarGame, xadrez::Xadrez>;
 
 } // namespace tabuleiro
