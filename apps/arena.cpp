@@ -13,6 +13,7 @@
 #include "arena/progress.hpp"
 #include "arena/report.hpp"
 #include "arena/runner.hpp"
+#include "core/text.hpp"
 
 namespace {
 
@@ -83,9 +84,29 @@ void write_reports(const ReportFiles& files, const Report& found) {
                    to_json(found).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
                        "\n");
     }
+    if (!files.table.empty()) {
+        write_file(files.table, rating_table(found).dump(2) + "\n");
+    }
     if (!files.html.empty()) {
         write_file(files.html, to_html(found));
     }
+}
+
+// NAME=RATING; empty: none.
+Expected<std::optional<Anchor>> parse_anchor(const std::string& text, const Plan& plan) {
+    if (text.empty()) {
+        return std::optional<Anchor>{};
+    }
+    const auto equals = text.rfind('=');
+    const auto rating = equals == std::string::npos
+                            ? std::nullopt
+                            : parse_number<int>(std::string_view(text).substr(equals + 1));
+    for (std::size_t i = 0; rating && i < plan.players.size(); ++i) {
+        if (plan.players[i].name == text.substr(0, equals)) {
+            return std::optional(Anchor{static_cast<int>(i), static_cast<double>(*rating)});
+        }
+    }
+    return fail("--anchor " + text + ": the name of a player, =, and its rating.");
 }
 
 // The summary, and the files that were asked for, from the results file itself.
@@ -98,7 +119,11 @@ int report(const std::string& path, const ReportFiles& files) {
     if (const auto restored = tournament.restore(results->games); !restored) {
         return complain(restored.error(), exit_status::bad_input);
     }
-    const Report found = make_report(tournament, results->games);
+    const auto anchor = parse_anchor(files.anchor, results->plan);
+    if (!anchor) {
+        return complain(anchor.error(), exit_status::bad_input);
+    }
+    const Report found = make_report(tournament, results->games, *anchor);
     fmt::print("{}", to_text(found));
     write_reports(files, found);
     return exit_status::done;
@@ -112,6 +137,8 @@ Expected<ResultsFile> open_results(const PlayRequest& request, const Plan& plan)
 }
 
 int play(PlayRequest& request) {
+    StopWish wish;
+    listen_for_signals(wish);
     if (!request.resume.empty()) {
         auto earlier = read_results(request.resume);
         if (!earlier) {
@@ -145,8 +172,6 @@ int play(PlayRequest& request) {
     if (const auto restored = tournament.restore(results->games()); !restored) {
         return complain(restored.error(), exit_status::bad_input);
     }
-    StopWish wish;
-    listen_for_signals(wish);
     Progress progress(stdout, request.quiet ? ProgressStyle::Silent : style_for(stdout),
                       tournament.played());
     run(tournament, *hall, *openings, *results, settings, wish,

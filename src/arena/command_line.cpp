@@ -261,6 +261,23 @@ void add_report_options(CLI::App& app, ReportFiles& files) {
     app.add_option("--pgn", files.pgn, "write the games, with clocks and scores")->group("Reports");
     app.add_option("--json", files.json, "write the summary for programs")->group("Reports");
     app.add_option("--html", files.html, "write a report to read, in one file")->group("Reports");
+    app.add_option("--table", files.table, "write the levels' ratings, for the game house")
+        ->group("Reports");
+    app.add_option("--anchor", files.anchor, "NAME=RATING, from which ratings are counted")
+        ->group("Reports");
+}
+
+// The random player and all levels are the rungs; those named on the command line come on top.
+void prepare_calibration(Words& given) {
+    if (given.openings.empty()) {
+        given.openings = "random";
+    }
+    std::vector<std::string> rungs{"random"};
+    const Hall* hall = find_hall(given.game);
+    for (int level = 1; hall != nullptr && level <= hall->highest_level(); ++level) {
+        rungs.push_back(fmt::format("level:{}", level));
+    }
+    given.players.insert(given.players.begin(), rungs.begin(), rungs.end());
 }
 
 Message wrong(const Error& error) {
@@ -312,6 +329,14 @@ Request parse_command_line(int argc, const char* const* argv) {
     add_run_options(*tournament, play);
     add_report_options(*tournament, play.reports);
 
+    CLI::App* calibrate =
+        app.add_subcommand("calibrate", "rates our levels against each other and others");
+    add_tournament_options(*calibrate, given);
+    calibrate->add_option("-n,--games", given.games, "games of an encounter (100), in pairs")
+        ->check(CLI::Range(1, 1'000'000));
+    add_run_options(*calibrate, play);
+    add_report_options(*calibrate, play.reports);
+
     CLI::App* reporting = app.add_subcommand("report", "reports from a results file");
     reporting->add_option("results", report.results, "the file")->required();
     add_report_options(*reporting, report.reports);
@@ -354,11 +379,15 @@ Request parse_command_line(int argc, const char* const* argv) {
         }
         return play;
     }
-    if (!*match && !*tournament) {
+    if (!*match && !*tournament && !*calibrate) {
         return Message{app.help(), exit_status::bad_input};
     }
-    auto plan =
-        Reader(given).plan(*match ? Format::Match : *parse_format(given.format), *match ? 100 : 2);
+    if (*calibrate) {
+        prepare_calibration(given);
+    }
+    auto plan = *match       ? Reader(given).plan(Format::Match, 100)
+                : *calibrate ? Reader(given).plan(Format::Ladder, 100)
+                             : Reader(given).plan(*parse_format(given.format), 2);
     if (!plan) {
         return wrong(plan.error());
     }

@@ -15,6 +15,8 @@ struct ReportFiles {
     std::string pgn;
     std::string json;
     std::string html;
+    std::string table;  // of the levels' ratings
+    std::string anchor; // NAME=RATING
 };
 
 struct PlayRequest {

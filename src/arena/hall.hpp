@@ -26,6 +26,8 @@ class Hall {
     virtual ~Hall() = default;
 
     virtual std::string_view game() const = 0;
+    // The computer's levels are 1 to this.
+    virtual int highest_level() const = 0;
     // Whether the game has such a player; an engine is started, greeted and ended.
     [[nodiscard]] virtual Expected<void> admit(const PlayerSpec& player, const Plan& plan,
                                                const std::shared_ptr<TrafficLog>& log) const = 0;

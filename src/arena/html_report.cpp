@@ -66,8 +66,7 @@ constexpr std::string_view close_table = "</tbody></table></div>\n";
 
 std::string standings_html(const Report& report) {
     std::string html = "<h2>Standings</h2>\n" +
-                       open_table("Standings", "Points, and ratings with 95 % intervals; their "
-                                               "mean is 0.");
+                       open_table("Standings", "Points, and ratings with 95 % intervals.");
     html += head_row(
         {"Player", "Points", "Games", "Won", "Drawn", "Lost", "Score", "Rating", "\u00b1"});
     for (const int number : report.order) {

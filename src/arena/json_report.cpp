@@ -67,6 +67,29 @@ json games_json(const Report& report) {
 
 } // namespace
 
+json rating_table(const Report& report) {
+    json levels = json::array();
+    json others = json::array();
+    for (std::size_t i = 0; i < report.plan->players.size(); ++i) {
+        const PlayerSpec& player = report.plan->players[i];
+        const Rating& rating = report.ratings.players[i];
+        json entry{{"name", player.name},
+                   {"rating", std::lround(rating.elo)},
+                   {"error95", std::lround(rating.error95)},
+                   {"games", report.table.totals[i].games()}};
+        if (player.kind == PlayerKind::Level) {
+            entry["level"] = player.level;
+            levels.push_back(std::move(entry));
+        } else {
+            others.push_back(std::move(entry));
+        }
+    }
+    return {{"game", report.plan->game},         {"games", report.games.size()},
+            {"seed", report.plan->seed},         {"limits", to_text(report.plan->limits)},
+            {"bounded", report.ratings.bounded}, {"levels", std::move(levels)},
+            {"others", std::move(others)}};
+}
+
 json to_json(const Report& report) {
     json value{{"plan", to_json(*report.plan)},
                {"over", report.over},

@@ -12,12 +12,13 @@ using nlohmann::json;
 
 constexpr int file_version = 1;
 
-constexpr std::array<std::pair<Format, std::string_view>, 5> format_names{{
+constexpr std::array<std::pair<Format, std::string_view>, 6> format_names{{
     {Format::Match, "match"},
     {Format::RoundRobin, "round-robin"},
     {Format::Gauntlet, "gauntlet"},
     {Format::Swiss, "swiss"},
     {Format::Knockout, "knockout"},
+    {Format::Ladder, "ladder"},
 }};
 
 constexpr std::array<std::string_view, 3> source_names{"start", "file", "random"};

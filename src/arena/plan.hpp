@@ -15,7 +15,14 @@
 
 namespace tabuleiro::arena {
 
-enum class Format : std::uint8_t { Match, RoundRobin, Gauntlet, Swiss, Knockout };
+enum class Format : std::uint8_t {
+    Match,
+    RoundRobin,
+    Gauntlet, // the first against each of the others
+    Swiss,
+    Knockout,
+    Ladder, // each against the next two in order, and engines against everybody: for calibration
+};
 
 std::string_view to_text(Format format);
 std::optional<Format> parse_format(std::string_view text);

@@ -22,9 +22,19 @@ void count_fault(Report& report, const GameRecord& game) {
     }
 }
 
+std::optional<Anchor> usual_anchor(const Plan& plan) {
+    for (std::size_t i = 0; i < plan.players.size(); ++i) {
+        if (plan.players[i].kind == PlayerKind::Random) {
+            return Anchor{static_cast<int>(i), 0};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
-Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games) {
+Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games,
+                   std::optional<Anchor> anchor) {
     Report report;
     report.plan = &tournament.plan();
     report.over = tournament.over();
@@ -51,7 +61,13 @@ Report make_report(const Tournament& tournament, const std::vector<GameRecord>& 
     report.table = standings(players, played);
     report.order = report.table.order();
     const auto pairs = tournament.whole_pairs();
-    report.ratings = rate(players, pairs);
+    report.ratings = rate(players, pairs, anchor ? anchor : usual_anchor(*report.plan));
+    if (report.plan->format == Format::Ladder) { // points against different opponents say little
+        std::stable_sort(report.order.begin(), report.order.end(), [&](int a, int b) {
+            return report.ratings.players[static_cast<std::size_t>(a)].elo >
+                   report.ratings.players[static_cast<std::size_t>(b)].elo;
+        });
+    }
     if (report.plan->format == Format::Match) {
         report.pairs = tournament.pairs_of_first();
         if (report.pairs->count() > 0) {

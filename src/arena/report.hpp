@@ -43,11 +43,17 @@ struct Report {
 };
 
 // The tournament and the games must outlive the report.
-Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games);
+// Ratings are relative to the anchor; without one, to the player of random moves if there is one,
+// which then has 0.
+Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games,
+                   std::optional<Anchor> anchor = {});
 
 std::string to_text(const Report& report);
 nlohmann::json to_json(const Report& report);
 std::string to_html(const Report& report);
+
+// The ratings of a game's levels, as the game house shows them.
+nlohmann::json rating_table(const Report& report);
 
 // "2.5", of five half points.
 std::string points_text(int half_points);

@@ -50,6 +50,31 @@ std::vector<Fixture> round_robin_fixtures(const Plan& plan) {
     return fixtures;
 }
 
+// Encounters that everybody wins or loses say nothing, so players of very different strength do
+// not meet.
+bool meet_on_ladder(const Plan& plan, int a, int b) {
+    constexpr int reach = 2;
+    const auto is_engine = [&](int player) {
+        return plan.players[static_cast<std::size_t>(player)].kind == PlayerKind::Engine;
+    };
+    return b - a <= reach || is_engine(a) || is_engine(b);
+}
+
+std::vector<Fixture> ladder_fixtures(const Plan& plan) {
+    std::vector<Fixture> fixtures;
+    const int players = static_cast<int>(plan.players.size());
+    for (int pair = 0; pair < plan.pairs; ++pair) {
+        for (int a = 0; a < players; ++a) {
+            for (int b = a + 1; b < players; ++b) {
+                if (meet_on_ladder(plan, a, b)) {
+                    fixtures.push_back({pair, a, b, pair});
+                }
+            }
+        }
+    }
+    return fixtures;
+}
+
 } // namespace
 
 int usual_rounds(int players) {
@@ -68,6 +93,8 @@ std::vector<Fixture> next_fixtures(const Plan& plan, const std::vector<Played>& 
         return so_far.empty() ? gauntlet_fixtures(plan) : std::vector<Fixture>{};
     case Format::RoundRobin:
         return so_far.empty() ? round_robin_fixtures(plan) : std::vector<Fixture>{};
+    case Format::Ladder:
+        return so_far.empty() ? ladder_fixtures(plan) : std::vector<Fixture>{};
     case Format::Swiss:
         return swiss_round(plan, so_far);
     case Format::Knockout:
@@ -85,6 +112,8 @@ std::optional<int> total_fixtures(const Plan& plan) {
         return plan.pairs * (players - 1);
     case Format::RoundRobin:
         return plan.pairs * players * (players - 1) / 2;
+    case Format::Ladder:
+        return static_cast<int>(ladder_fixtures(plan).size());
     case Format::Swiss:
         return plan.pairs * (players / 2) * (plan.rounds > 0 ? plan.rounds : usual_rounds(players));
     case Format::Knockout:
