@@ -9,6 +9,7 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <thread>
 
 namespace tabuleiro::test {
 
@@ -40,6 +41,14 @@ inline int processes_with(std::string_view text) {
         }
     }
     return count;
+}
+
+// A process that was killed takes a moment to be gone.
+inline bool soon_no_process_with(std::string_view text) {
+    for (int i = 0; i < 5000 && processes_with(text) > 0; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return processes_with(text) == 0;
 }
 
 // A folder of its own that is gone at the end.
