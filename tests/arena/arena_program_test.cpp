@@ -5,7 +5,6 @@
 #include <csignal>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <thread>
 
 #include "program.hpp"
