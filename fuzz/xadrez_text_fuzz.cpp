@@ -6,6 +6,7 @@
 #include "games/xadrez/xadrez.hpp"
 #include "protocol/xadrez/club.hpp"
 
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tabuleiro::xadrez;
     const auto require = [](bool condition) {

@@ -39,4 +39,13 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
+std::string quoted(std::string_view text) {
+    constexpr std::size_t enough = 40;
+    std::string printable;
+    for (const char c : text.substr(0, enough)) {
+        printable += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return "'" + printable + (text.size() > enough ? "...'" : "'");
+}
+
 } // namespace tabuleiro

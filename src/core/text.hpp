@@ -1,9 +1,10 @@
-// Small tools for reading text: words, numbers, lines. They look at text and never copy it.
+// Small tools for reading text: words, numbers, lines. They look at text and do not copy it.
 #pragma once
 
 #include <charconv>
 #include <concepts>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,5 +34,9 @@ std::vector<std::string_view> words(std::string_view text);
 
 // The fields between separators, empty ones too: "a//b" has three.
 std::vector<std::string_view> split(std::string_view text, char separator);
+
+// A text from outside as a message shows it: in quotes, its first part only, question marks for
+// what may not be printable.
+std::string quoted(std::string_view text);
 
 } // namespace tabuleiro

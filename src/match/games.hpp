@@ -19,6 +19,6 @@ struct GameList {
     }
 };
 
-using AllGames = GameList<chess::Chess, renpaarden::Renpaarden, wargame::WarGame, xadrez::Xadrez>;
+using AllGames = GameList<chess::Chess, xadrez::Xadrez, wargame::WarGame, renpaarden::Renpaarden>;
 
 } // namespace tabuleiro

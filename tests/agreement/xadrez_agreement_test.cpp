@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "agreement/xadrez_talk.hpp"
+#include "core/text.hpp"
+#include "perft/perft_file.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -39,6 +41,25 @@ TEST(XadrezAgreement, RandomConversationsAreAnsweredAsTheReferenceAnswersThem) {
                                         "Jogo gravado com sucesso.",
                                         "Jogo lido com sucesso."}) {
         EXPECT_NE(answers.find(text), std::string::npos) << text << " was never said";
+    }
+}
+
+TEST(XadrezAgreement, TheReferenceCountsWhatThePerftFileSays) {
+    constexpr std::uint64_t quick = 5'000;
+    for (const PerftCase& c : perft_cases("xadrez")) {
+        if (c.count > quick) {
+            continue;
+        }
+        // The boards of the file are untouched, so that rows and colour tell everything.
+        const auto fields = words(c.position);
+        std::vector<std::string> rows;
+        for (const std::string_view row : split(fields[0], '/')) {
+            rows.emplace_back(row);
+        }
+        auto board = reference::board_of(rows);
+        ASSERT_TRUE(board) << c.position;
+        board->turn = fields[1][0];
+        EXPECT_EQ(reference::count(*board, c.depth), static_cast<long>(c.count)) << c.position;
     }
 }
 

@@ -48,7 +48,12 @@ struct Report {
     char kind = ' ';
 };
 
+std::string name_of(const Man& man);
 std::string square_name(const Man& man);
+std::optional<std::pair<int, int>> square(const std::string& text);
+// The number in the list of the man on a square, or -1.
+int find(const Board& board, int x, int y);
+std::vector<std::string> cut(const std::string& text, const std::string& separators);
 
 Board new_board();
 // Rows of a board as the protocol has them, if they are eight rows of eight cells.

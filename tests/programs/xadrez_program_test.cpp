@@ -1,9 +1,9 @@
 // The real program, from outside: its pipes, its switches, its files, and kill -9.
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <thread>
 

@@ -28,6 +28,7 @@ class Child {
             throw std::runtime_error("no pipe");
         }
         std::vector<char*> words;
+        words.reserve(command.size() + 1);
         for (const std::string& word : command) {
             words.push_back(const_cast<char*>(word.c_str()));
         }
@@ -56,7 +57,7 @@ class Child {
         }
     }
 
-    void say(std::string_view text) {
+    void say(std::string_view text) const {
         while (!text.empty()) {
             const ssize_t written = ::write(input_, text.data(), text.size());
             if (written <= 0) {

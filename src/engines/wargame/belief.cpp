@@ -32,9 +32,12 @@ void spread(const Grid& grid, const std::vector<double>& by_piece, double total,
 } // namespace
 
 Belief::Belief(Size size, const Counts& counts, Placement placement, Crowd crowd,
-               std::uint64_t seed)
-    : grid_(size), counts_(counts), placement_(placement), crowd_(crowd), rng_(seed),
-      catalogue_(catalogue_of(size, counts, placement)), listed_(counts.pieces()) {
+               std::uint64_t seed, Exactness exactness)
+    : grid_(size), counts_(counts), placement_(placement), crowd_(crowd), exactness_(exactness),
+      rng_(seed), listed_(counts.pieces()) {
+    if (exactness == Exactness::WherePossible) {
+        catalogue_ = catalogue_of(size, counts, placement);
+    }
     if (catalogue_) {
         way_ = Way::Catalogue;
     }
@@ -42,6 +45,9 @@ Belief::Belief(Size size, const Counts& counts, Placement placement, Crowd crowd
 
 void Belief::update(const Knowledge& knowledge) {
     const Openings openings(knowledge);
+    for (int block = 0; block < grid_.blocks(); ++block) {
+        sunk_[static_cast<std::size_t>(block)] = knowledge.is_sunk(block);
+    }
     switch (way_) {
     case Way::Catalogue:
         update_catalogue(openings);
@@ -96,6 +102,7 @@ void Belief::update_catalogue(const Openings& openings) {
         way_ = Way::Lost;
         return;
     }
+    weight_ = total;
     spread(grid_, by_piece, total, chances_);
 }
 
@@ -109,6 +116,7 @@ void Belief::count_chances(const WorldSet& worlds) {
         }
         total += weight;
     }
+    weight_ = total;
     spread(grid_, by_piece, total, chances_);
 }
 
@@ -122,7 +130,7 @@ void Belief::update_listed(const Openings& openings) {
 }
 
 bool Belief::list(const Openings& openings) {
-    if (most_worlds(openings) > most_own) {
+    if (exactness_ == Exactness::Never || most_worlds(openings) > most_own) {
         return false;
     }
     listed_.clear();
@@ -213,6 +221,7 @@ void Belief::walk_all(const Openings& openings) {
             total += 1;
         }
     }
+    weight_ = static_cast<double>(walked_.size());
     spread(grid_, by_piece, total, chances_);
 }
 
@@ -231,36 +240,44 @@ std::size_t Belief::worlds() const {
 }
 
 WorldSet Belief::draw(std::size_t count, Rng& rng) const {
-    WorldSet drawn(counts_.pieces());
-    if (way_ == Way::Walked) {
-        for (std::size_t i = 0; i < std::min(count, walked_.size()); ++i) {
-            drawn.add(grid_, walked_[i], 1);
-        }
-        return drawn;
+    WorldSet drawn(counts_.pieces() - static_cast<int>(sunk_.count()));
+    std::vector<PlacedPiece> open;
+    const auto add = [&](std::span<const PlacedPiece> world, float weight) {
+        open.clear();
+        std::copy_if(world.begin(), world.end(), std::back_inserter(open), [&](PlacedPiece piece) {
+            return !sunk_[static_cast<std::size_t>(block_of(piece))];
+        });
+        drawn.add(open, weight);
+    };
+    WorldSet crowd(counts_.pieces());
+    for (const Matrices& world : walked_) {
+        crowd.add(grid_, world, 1);
     }
-    const WorldSet& worlds = way_ == Way::Catalogue ? catalogue_->worlds : listed_;
+    const WorldSet& worlds = way_ == Way::Catalogue ? catalogue_->worlds
+                             : way_ == Way::Listed  ? listed_
+                                                    : crowd;
     const bool numbered = way_ == Way::Catalogue && !all_alive_;
     const std::size_t size = numbered ? alive_.size() : worlds.size();
     const auto index = [&](std::size_t i) { return numbered ? alive_[i] : i; };
-    double total = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        total += worlds.weight(index(i));
-    }
     if (size <= count) {
         for (std::size_t i = 0; i < size; ++i) {
-            drawn.add(worlds.world(index(i)), worlds.weight(index(i)));
+            add(worlds.world(index(i)), worlds.weight(index(i)));
         }
         return drawn;
     }
     // Evenly spaced marks on the line of weights, from a random start: each world is drawn as
     // often as its weight says, with little chance about it.
+    double total = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        total += worlds.weight(index(i));
+    }
     const double step = total / static_cast<double>(count);
     double mark = rng.unit() * step;
     double sum = 0;
     for (std::size_t i = 0; i < size; ++i) {
         sum += worlds.weight(index(i));
         for (; mark < sum; mark += step) {
-            drawn.add(worlds.world(index(i)), 1);
+            add(worlds.world(index(i)), 1);
         }
     }
     return drawn;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <memory>
 #include <vector>
 
@@ -24,13 +25,22 @@ using Chances = std::array<double, most_block_cells>;
 
 // How many worlds walk, and how far between two shots, in changes tried a block.
 struct Crowd {
-    int worlds = 600;
+    int worlds = 1000;
     int sweeps = 3;
 };
 
+// What keeps the estimates of a board of this size some 0.01 from the exact chances.
+constexpr Crowd crowd_for(Size size) {
+    return {.worlds = 25 * size.blocks(), .sweeps = 3};
+}
+
+// Never is for measuring how far the walked way is from the exact ones.
+enum class Exactness : std::uint8_t { WherePossible, Never };
+
 class Belief {
   public:
-    Belief(Size size, const Counts& counts, Placement placement, Crowd crowd, std::uint64_t seed);
+    Belief(Size size, const Counts& counts, Placement placement, Crowd crowd, std::uint64_t seed,
+           Exactness exactness = Exactness::WherePossible);
 
     const Grid& grid() const { return grid_; }
 
@@ -44,12 +54,18 @@ class Belief {
 
     const Chances& chances() const { return chances_; }
 
+    // All boards of the game are listed, and shots at the beginning are shared.
+    bool has_catalogue() const { return way_ == Way::Catalogue; }
+
     // That many worlds drawn by weight, with equal weights; or all, with theirs, if they are no
-    // more. Requires: not lost.
+    // more. Pieces that are sunk are left out, as all worlds have them. Requires: not lost.
     WorldSet draw(std::size_t count, Rng& rng) const;
 
     // The catalogue's book, null if the game has no catalogue.
     OpeningBook* openings() const { return catalogue_ ? &catalogue_->openings : nullptr; }
+    // The sum of the weights of all worlds, by which beliefs of one game can be compared; where
+    // worlds walk, their number.
+    double weight() const { return weight_; }
     // How many worlds there are; in the walked way, how many stand for them.
     std::size_t worlds() const;
 
@@ -68,15 +84,18 @@ class Belief {
     Counts counts_;
     Placement placement_;
     Crowd crowd_;
+    Exactness exactness_;
     Rng rng_;
     Way way_ = Way::Walked;
     Chances chances_{};
+    double weight_ = 0;
 
     std::shared_ptr<const Catalogue> catalogue_;
     bool all_alive_ = true; // every world of the catalogue that agrees, too many to number
     std::vector<std::uint32_t> alive_;
     WorldSet listed_;
     std::vector<Matrices> walked_;
+    std::bitset<most_blocks> sunk_; // blocks, by the latest answers
 };
 
 } // namespace tabuleiro::wargame

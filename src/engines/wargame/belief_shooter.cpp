@@ -1,17 +1,11 @@
 #include "engines/wargame/belief_shooter.hpp"
 
-#include <algorithm>
-#include <limits>
-
 namespace tabuleiro::wargame {
 
 namespace {
 
-constexpr std::size_t most_candidates = 10;
-constexpr std::size_t opening_worlds = 20'000;
-// A sample of so many worlds tells candidates apart; a smaller one misleads more than it helps.
-constexpr std::size_t enough = 10'000;
-constexpr double certain = 1 - 1e-9;
+// From so many worlds on, a shot is kept for other games.
+constexpr std::size_t opening_worlds = 200;
 
 std::optional<Cell> any_untried(const Knowledge& knowledge) {
     for (int index = 0; index < knowledge.size().cells(); ++index) {
@@ -25,18 +19,17 @@ std::optional<Cell> any_untried(const Knowledge& knowledge) {
 } // namespace
 
 BeliefShooter::BeliefShooter(const ShooterSetup& setup)
-    : effort_(setup.effort),
-      belief_(setup.size, setup.counts, setup.placement, Crowd{}, setup.seed),
-      look_ahead_(belief_.grid()) {}
+    : belief_(setup.size, setup.counts, setup.placement, crowd_for(setup.size), setup.seed),
+      chooser_(belief_.grid(), setup.effort) {}
 
 std::optional<Cell> BeliefShooter::choose(const Knowledge& knowledge) {
     const Size size = knowledge.size();
     const auto cell = [&](BlockCell at) {
         return size.cell_of(at / cells_in_block, at % cells_in_block);
     };
-    // What is chosen follows from the answers, the effort and (where worlds walk) the seed.
-    std::uint64_t key = knowledge.key() + static_cast<std::uint64_t>(effort_.worlds);
-    if (const OpeningBook* const book = belief_.openings()) {
+    const std::uint64_t key = chooser_.key(knowledge);
+    OpeningBook* const book = belief_.openings();
+    if (book != nullptr) {
         if (const auto known = book->find(key)) {
             return cell(*known);
         }
@@ -49,59 +42,14 @@ std::optional<Cell> BeliefShooter::choose(const Knowledge& knowledge) {
         const auto careful = CarefulShooter().choose(knowledge);
         return careful ? careful : any_untried(knowledge);
     }
-    const auto chosen = think(knowledge, Rng(key));
+    const auto chosen = chooser_.choose(belief_, knowledge);
     if (!chosen) {
         return any_untried(knowledge);
     }
-    if (OpeningBook* const book = belief_.openings(); book && belief_.worlds() >= opening_worlds) {
+    if (book != nullptr && belief_.worlds() >= opening_worlds) {
         book->keep(key, *chosen);
     }
     return cell(*chosen);
-}
-
-std::optional<BlockCell> BeliefShooter::think(const Knowledge& knowledge, Rng rng) {
-    std::vector<BlockCell> cells;
-    const Chances& chances = belief_.chances();
-    for (int cell = 0; cell < knowledge.size().cells(); ++cell) {
-        const int block = cell / cells_in_block;
-        if (((knowledge.tried(block) >> (cell % cells_in_block)) & 1) == 0 &&
-            chances[static_cast<std::size_t>(cell)] > 0) {
-            cells.push_back(static_cast<BlockCell>(cell));
-        }
-    }
-    if (cells.empty()) {
-        return std::nullopt;
-    }
-    std::stable_sort(cells.begin(), cells.end(),
-                     [&](BlockCell a, BlockCell b) { return chances[a] > chances[b]; });
-    // A crowd of walked worlds is too thin to be played to the end: soon each would be alone.
-    const auto effort = static_cast<std::size_t>(effort_.worlds);
-    const bool worth_it = belief_.is_exact() && (belief_.worlds() <= effort || effort >= enough);
-    if (chances[cells.front()] >= certain || !worth_it) {
-        return cells.front();
-    }
-    cells.resize(std::min(cells.size(), most_candidates));
-    return look_ahead(knowledge, cells, rng);
-}
-
-BlockCell BeliefShooter::look_ahead(const Knowledge& knowledge,
-                                    std::span<const BlockCell> candidates, Rng& rng) {
-    const WorldSet worlds = belief_.draw(static_cast<std::size_t>(effort_.worlds), rng);
-    TriedCells tried{};
-    for (int block = 0; block < knowledge.size().blocks(); ++block) {
-        tried[static_cast<std::size_t>(block)] = knowledge.tried(block);
-    }
-    look_ahead_.set_worlds(worlds, tried);
-    BlockCell best = candidates.front();
-    double least = std::numeric_limits<double>::infinity();
-    for (const BlockCell candidate : candidates) {
-        const double misses = look_ahead_.misses_after(candidate, least);
-        if (misses < least) {
-            least = misses;
-            best = candidate;
-        }
-    }
-    return best;
 }
 
 } // namespace tabuleiro::wargame

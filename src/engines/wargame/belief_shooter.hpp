@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engines/wargame/belief.hpp"
-#include "engines/wargame/look_ahead.hpp"
 #include "engines/wargame/shooter.hpp"
+#include "engines/wargame/shot_chooser.hpp"
 
 namespace tabuleiro::wargame {
 
@@ -15,14 +15,8 @@ class BeliefShooter final : public Shooter {
     const Belief& belief() const { return belief_; }
 
   private:
-    // The best cell by the posterior as it is; none if no world has a piece left to hit.
-    std::optional<BlockCell> think(const Knowledge& knowledge, Rng rng);
-    BlockCell look_ahead(const Knowledge& knowledge, std::span<const BlockCell> candidates,
-                         Rng& rng);
-
-    Effort effort_;
     Belief belief_;
-    LookAhead look_ahead_;
+    ShotChooser chooser_;
 };
 
 } // namespace tabuleiro::wargame

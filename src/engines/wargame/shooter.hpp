@@ -53,16 +53,17 @@ struct Effort {
     friend constexpr bool operator==(Effort, Effort) = default;
 };
 
-// Some 2 ms and some 200 ms a shot on 9x9.
-inline constexpr Effort quick_effort{600};
-inline constexpr Effort long_effort{60'000};
+// For one game: up to some 0.1 s for an early shot on 9x9, far less later. For many games in a row:
+// a few ms at most.
+inline constexpr Effort usual_effort{20'000};
+inline constexpr Effort brisk_effort{500};
 
 struct ShooterSetup {
     Firing firing = Firing::D1;
     Size size{};
     Counts counts{};
     Placement placement = Placement::Uniform; // how the board was placed; only d4 asks
-    Effort effort = quick_effort;
+    Effort effort = usual_effort;
     std::uint64_t seed = 1;
 };
 

@@ -4,6 +4,7 @@
 
 #include "engines/wargame/belief.hpp"
 #include "engines/wargame/belief_shooter.hpp"
+#include "engines/wargame/house_player.hpp"
 #include "engines/wargame/tournament.hpp"
 #include "games/wargame/wargame.hpp"
 
@@ -72,7 +73,7 @@ TEST(Shooters, D1TriesNoCellTwiceAndEveryOrderIsAsLikely) {
 TEST(Shooters, StopWhenAnswersDoNotAddUpAndNoCellIsLeft) {
     for (const Firing firing : {Firing::D1, Firing::D2, Firing::D3, Firing::D4}) {
         const Counts counts{{1, 1}};
-        const auto shooter = make_shooter({.firing = firing, .counts = counts});
+        const auto shooter = make_shooter({.firing = firing, .counts = counts, .effort = {100}});
         Knowledge knowledge({9, 9}, counts);
         int fired = 0;
         while (const auto cell = shooter->choose(knowledge)) {
@@ -86,7 +87,7 @@ TEST(Shooters, StopWhenAnswersDoNotAddUpAndNoCellIsLeft) {
 
 TEST(Shooters, D4GoesOnWhenAShapeIsNoneOfTheAnnex) {
     const Counts counts{{1, 1}};
-    const auto shooter = make_shooter({.firing = Firing::D4, .counts = counts});
+    const auto shooter = make_shooter({.firing = Firing::D4, .counts = counts, .effort = {100}});
     Knowledge knowledge({9, 9}, counts);
     // "Two cells" that are two corners of a block, and the rest as it comes.
     const Cell one = Size{}.cell_of(4, 0);
@@ -106,7 +107,7 @@ TEST(Shooters, D4GoesOnWhenAShapeIsNoneOfTheAnnex) {
 TEST(Shooters, AllSinkEveryBoardOfEveryPlacement) {
     Rng rng(12);
     for (const Firing firing : {Firing::D1, Firing::D2, Firing::D3, Firing::D4}) {
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 2; ++i) {
             const Board p1 = place_p1({9, 12}, rng);
             const Board p2 = *place_p2({9, 12}, Counts{{2, 1, 1}}, rng);
             for (const auto& [board, placement] :
@@ -156,12 +157,12 @@ double distance(const Chances& one, const Chances& other, int cells) {
 
 TEST(Belief, FollowsTheAnswersExactlyWithACatalogue) {
     Rng rng(13);
-    const Counts counts{{1, 1, 1}};
+    const Counts counts{{1, 0, 0, 1}};
     for (const Placement placement : {Placement::P2, Placement::Uniform}) {
         const Board board = *place_p2({9, 9}, counts, rng);
         Belief belief({9, 9}, counts, placement, {}, 1);
         Knowledge knowledge({9, 9}, counts);
-        for (int shot = 0; shot < 20; ++shot) {
+        for (int shot = 0; shot < 8; ++shot) {
             belief.update(knowledge);
             ASSERT_TRUE(belief.is_exact());
             ASSERT_LT(distance(belief.chances(), listed_chances(knowledge, placement), 81), 1e-5);
@@ -181,7 +182,7 @@ TEST(Belief, WalkedChancesComeNearTheExactOnes) {
     for (const Placement placement : {Placement::P1, Placement::P2, Placement::Uniform}) {
         const Board board = *place_uniformly({9, 9}, counts, rng);
         Knowledge knowledge({9, 9}, counts);
-        Belief belief({9, 9}, counts, placement, {.worlds = 2000, .sweeps = 5}, 1);
+        Belief belief({9, 9}, counts, placement, {.worlds = 500, .sweeps = 4}, 1);
         for (const int cell : {0, 10, 20, 30, 40, 50, 60, 70, 80, 5, 44}) {
             belief.update(knowledge);
             knowledge.learn(Size{}.cell(cell), board.at(Size{}.cell(cell)));
@@ -189,7 +190,7 @@ TEST(Belief, WalkedChancesComeNearTheExactOnes) {
         belief.update(knowledge);
         ASSERT_FALSE(belief.is_lost());
         if (!belief.is_exact()) {
-            EXPECT_LT(distance(belief.chances(), listed_chances(knowledge, placement), 81), 0.06);
+            EXPECT_LT(distance(belief.chances(), listed_chances(knowledge, placement), 81), 0.1);
         }
     }
 }
@@ -263,7 +264,8 @@ TEST(BeliefShooter, FiresTheSameShotsWhoeverCameBefore) {
     const Counts counts{{1, 1, 1}};
     Rng rng(15);
     const Board board = *place_p2({9, 9}, counts, rng);
-    const ShooterSetup setup{.firing = Firing::D4, .counts = counts, .placement = Placement::P2};
+    const ShooterSetup setup{
+        .firing = Firing::D4, .counts = counts, .placement = Placement::P2, .effort = {300}};
     const auto play = [&] {
         const auto shooter = make_shooter(setup);
         return shots(*shooter, board);
@@ -273,8 +275,29 @@ TEST(BeliefShooter, FiresTheSameShotsWhoeverCameBefore) {
     EXPECT_EQ(play(), alone);
 }
 
+TEST(HousePlayer, PlaysWholeGamesByTheRules) {
+    for (const bool helped : {false, true}) {
+        WarGame::Position position = WarGame::start({}).value();
+        ByPlayer<std::unique_ptr<HousePlayer>> house;
+        house.first = std::make_unique<HousePlayer>(Effort{50}, 1);
+        house.second = std::make_unique<HousePlayer>(Effort{50}, 2);
+        if (helped) { // someone else places the first piece
+            const auto view = WarGame::view(position, Player::First);
+            WarGame::play(position, WarGame::parse(view, "4.1@D6").value());
+        }
+        while (!WarGame::outcome(position)) {
+            const Player player = WarGame::to_move(position);
+            const auto view = WarGame::view(position, player);
+            const auto move = house[player]->choose(view);
+            ASSERT_TRUE(WarGame::parse(view, WarGame::format(view, move)));
+            WarGame::play(position, move);
+        }
+        EXPECT_EQ(WarGame::broken_invariants(position), std::vector<std::string>{});
+    }
+}
+
 TEST(Tournament, DoesNotDependOnTheNumberOfThreads) {
-    TournamentSetup setup{.counts = Counts{{1, 1}}, .effort = {20}, .games = 12, .seed = 16};
+    TournamentSetup setup{.counts = Counts{{1, 1}}, .effort = {20}, .games = 6, .seed = 16};
     const auto ignore = [](std::uint64_t, std::uint64_t) {};
     const auto alone = play_tournament(setup, ignore);
     setup.threads = 4;
@@ -283,7 +306,7 @@ TEST(Tournament, DoesNotDependOnTheNumberOfThreads) {
     ASSERT_EQ(alone->size(), 8U);
     for (std::size_t i = 0; i < alone->size(); ++i) {
         EXPECT_EQ((*alone)[i].games_by_shots, (*together)[i].games_by_shots);
-        EXPECT_EQ((*alone)[i].games(), 12U);
+        EXPECT_EQ((*alone)[i].games(), 6U);
     }
     EXPECT_EQ(alone->front().name(), "p1d1");
     EXPECT_EQ(alone->back().name(), "p2d4");

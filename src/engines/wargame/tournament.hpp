@@ -18,7 +18,7 @@ struct TournamentSetup {
     Counts counts{}; // of p2 boards; on p1 boards a shooter is told the counts that came out
     std::vector<Placement> placements{Placement::P1, Placement::P2};
     std::vector<Firing> firings{Firing::D1, Firing::D2, Firing::D3, Firing::D4};
-    Effort effort = quick_effort;
+    Effort effort = brisk_effort;
     int games = 1000; // boards a placement
     int threads = 1;
     std::uint64_t seed = 1;

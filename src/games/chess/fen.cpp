@@ -10,15 +10,6 @@ namespace {
 
 using Reasons = std::vector<std::string>;
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t enough = 40;
-    std::string printable;
-    for (const char c : text.substr(0, enough)) {
-        printable += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return "'" + printable + (text.size() > enough ? "...'" : "'");
-}
-
 void parse_rank_text(std::string_view text, int rank, Setup& setup, Reasons& reasons) {
     int file = 0;
     for (const char c : text) {

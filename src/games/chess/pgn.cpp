@@ -28,7 +28,7 @@ bool operator==(const PgnLine& a, const PgnLine& b) {
 }
 
 bool PgnNote::empty() const {
-    return nags.empty() && comments.empty() && !clock && !elapsed && !evaluation &&
+    return nags.empty() && comment.empty() && !clock && !elapsed && !evaluation &&
            variations.empty();
 }
 

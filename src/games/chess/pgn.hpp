@@ -51,12 +51,12 @@ struct PgnLine {
     friend bool operator==(const PgnLine& a, const PgnLine& b);
 };
 
-// What is written at one place of a line. Comments have no blanks at their ends and single blanks
-// inside; clocks and evaluations are taken out of them.
+// What is written at one place of a line. The comment has no blanks at its ends and single blanks
+// inside; clocks and evaluations are taken out of it. Several comments at one place are one.
 struct PgnNote {
     std::size_t ply = 0; // the moves of the line that stand before it
     std::vector<Nag> nags;
-    std::vector<std::string> comments;
+    std::string comment;
     std::optional<std::chrono::milliseconds> clock;   // left after the move: [%clk 1:30:00]
     std::optional<std::chrono::milliseconds> elapsed; // spent on the move: [%emt 0:00:12]
     std::optional<PgnEvaluation> evaluation;

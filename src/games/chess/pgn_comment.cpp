@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "core/text.hpp"
 
@@ -14,10 +15,17 @@ constexpr std::size_t nowhere = std::string_view::npos;
 constexpr std::size_t most_digits = 6;
 
 std::optional<int> parse_digits(std::string_view text) {
-    const bool digits =
-        !text.empty() && text.size() <= most_digits &&
-        std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    return digits ? parse_number<int>(text) : std::nullopt;
+    if (text.empty() || text.size() > most_digits) {
+        return std::nullopt;
+    }
+    int number = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9') {
+            return std::nullopt;
+        }
+        number = number * 10 + (c - '0');
+    }
+    return number;
 }
 
 // The digits behind a decimal point, as if there were `places` of them: "5" of 2 is 50.
@@ -46,64 +54,68 @@ bool take_command(PgnNote& note, std::string_view command) {
         value = parsed;
         return true;
     };
-    const std::size_t name_end = command.find(' ');
-    if (name_end == nowhere) {
-        return false;
+    const auto value = [&](std::size_t name) { return trimmed(command.substr(name)); };
+    if (command.starts_with("clk")) {
+        return take(note.clock, parse_clock(value(3)));
     }
-    const std::string_view name = command.substr(0, name_end);
-    const std::string_view value = trimmed(command.substr(name_end));
-    if (name == "clk") {
-        return take(note.clock, parse_clock(value));
+    if (command.starts_with("emt")) {
+        return take(note.elapsed, parse_clock(value(3)));
     }
-    if (name == "emt") {
-        return take(note.elapsed, parse_clock(value));
-    }
-    return name == "eval" && take(note.evaluation, parse_evaluation(value));
+    return command.starts_with("eval") && take(note.evaluation, parse_evaluation(value(4)));
 }
 
-// Takes all commands out of a text of single blanks, and says whether there was one.
-bool take_commands(PgnNote& note, std::string& text) {
+// The length of the command that begins at `at`, which was taken; 0 if there is none.
+std::size_t take_command_at(PgnNote& note, std::string_view text, std::size_t at) {
+    if (text.size() < at + 2 || text[at] != '[' || text[at + 1] != '%') {
+        return 0;
+    }
+    const std::size_t close = text.find(']', at);
+    return close != nowhere && take_command(note, text.substr(at + 2, close - at - 2))
+               ? close + 1 - at
+               : 0;
+}
+
+// Takes all commands out of the note's comment, and says whether there was one.
+bool take_commands(PgnNote& note) {
     bool found = false;
-    for (std::size_t open = text.find("[%"); open != nowhere;) {
-        const std::size_t close = text.find(']', open);
-        if (close == nowhere) {
-            break;
-        }
-        const std::string_view inner = std::string_view(text).substr(open + 2, close - open - 2);
-        if (take_command(note, inner)) {
-            text.replace(open, close - open + 1, " ");
-            found = true;
-        } else {
-            ++open;
-        }
-        open = text.find("[%", open);
+    std::string& text = note.comment;
+    for (std::size_t at = text.find("[%"); at != nowhere; at = text.find("[%", at)) {
+        const std::size_t length = take_command_at(note, text, at);
+        text.replace(at, length, length == 0 ? 0 : 1, ' ');
+        found |= length > 0;
+        ++at;
     }
     return found;
 }
 
-std::string with_single_blanks(std::string_view text) {
-    std::string single;
-    single.reserve(text.size());
-    for (const char c : trimmed(text)) {
-        if (!is_blank(c)) {
-            single += c;
-        } else if (single.back() != ' ') {
-            single += ' ';
-        }
+// Appends the words of a text, which begins and ends with one, with single blanks between them.
+void append_words(std::string& comment, std::string_view text) {
+    comment += comment.empty() ? "" : " ";
+    const auto begin = static_cast<std::ptrdiff_t>(comment.size());
+    comment += text;
+    for (char& c : comment) {
+        c = is_blank(c) ? ' ' : c;
     }
-    return single;
+    const auto both_blank = [](char a, char b) { return a == ' ' && b == ' '; };
+    comment.erase(std::unique(comment.begin() + begin, comment.end(), both_blank), comment.end());
 }
 
 } // namespace
 
 void add_comment(PgnNote& note, std::string_view text) {
-    std::string comment = with_single_blanks(text);
-    // Again when something was taken: what is left may have grown together to a command.
-    while (take_commands(note, comment)) {
-        comment = with_single_blanks(comment);
+    // Commands mostly come first, where they need no copy.
+    text = trimmed(text);
+    while (const std::size_t length = take_command_at(note, text, 0)) {
+        text = trimmed(text.substr(length));
     }
-    if (!comment.empty()) {
-        note.comments.push_back(std::move(comment));
+    if (text.empty()) {
+        return;
+    }
+    append_words(note.comment, text);
+    // Again when something was taken: what is left may have grown together to a command.
+    while (take_commands(note)) {
+        const std::string rest = std::exchange(note.comment, {});
+        append_words(note.comment, trimmed(rest));
     }
 }
 
@@ -127,25 +139,33 @@ std::string command_text(const PgnNote& note) {
 }
 
 std::optional<std::chrono::milliseconds> parse_clock(std::string_view text) {
-    const std::size_t point = text.find('.');
-    const auto parts = split(text.substr(0, point), ':');
-    if (parts.size() > 3) {
-        return std::nullopt;
-    }
     std::int64_t seconds = 0;
-    for (const std::string_view part : parts) {
-        const auto number = parse_digits(part);
-        if (!number) {
+    int part = 0;
+    int colons = 0;
+    std::size_t digits = 0;
+    std::size_t at = 0;
+    for (; at < text.size() && text[at] != '.'; ++at) {
+        if (text[at] >= '0' && text[at] <= '9') {
+            part = part * 10 + (text[at] - '0');
+            ++digits;
+        } else if (text[at] == ':' && digits > 0 && colons < 2) {
+            seconds = (seconds + part) * 60;
+            part = 0;
+            digits = 0;
+            ++colons;
+        } else {
             return std::nullopt;
         }
-        seconds = seconds * 60 + *number;
+        if (digits > most_digits) {
+            return std::nullopt;
+        }
     }
     const auto thousandths =
-        point == nowhere ? std::optional(0) : parse_decimals(text.substr(point + 1), 3);
-    if (!thousandths) {
+        at == text.size() ? std::optional(0) : parse_decimals(text.substr(at + 1), 3);
+    if (digits == 0 || !thousandths) {
         return std::nullopt;
     }
-    return std::chrono::milliseconds(seconds * 1000 + *thousandths);
+    return std::chrono::milliseconds((seconds + part) * 1000 + *thousandths);
 }
 
 std::string clock_text(std::chrono::milliseconds time) {

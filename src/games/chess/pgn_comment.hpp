@@ -12,7 +12,7 @@
 namespace tabuleiro::chess {
 
 // Adds a comment to the note: the clock, the time spent and the evaluation where they belong,
-// what is left as a comment, if anything is. Each of the three is taken once; others stay text.
+// what is left to the note's comment. Each of the three is taken once; others stay text.
 void add_comment(PgnNote& note, std::string_view text);
 
 // The three as they stand in a comment, a blank between them; empty if there are none.

@@ -1,12 +1,12 @@
 #include "games/chess/pgn_reader.hpp"
 
-#include <array>
 #include <utility>
 
 #include "core/text.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/pgn_comment.hpp"
 #include "games/chess/pgn_tag.hpp"
+#include "games/chess/pgn_words.hpp"
 #include "games/chess/san.hpp"
 
 namespace tabuleiro::chess {
@@ -18,78 +18,6 @@ using Kind = PgnToken::Kind;
 constexpr std::size_t most_remarks = 16;
 // Deeper variations are skipped; no person writes them.
 constexpr std::size_t most_frames = 64;
-
-std::string quoted(std::string_view text) {
-    constexpr std::size_t enough = 40;
-    std::string printable;
-    for (const char c : text.substr(0, enough)) {
-        printable += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return "'" + printable + (text.size() > enough ? "...'" : "'");
-}
-
-// Signs that some programs write as words.
-std::optional<Nag> sign_nag(std::string_view word) {
-    constexpr std::array<std::pair<std::string_view, Nag>, 10> signs{{{"=", 10},
-                                                                      {"+=", 14},
-                                                                      {"+/=", 14},
-                                                                      {"=+", 15},
-                                                                      {"=/+", 15},
-                                                                      {"+/-", 16},
-                                                                      {"-/+", 17},
-                                                                      {"+-", 18},
-                                                                      {"-+", 19},
-                                                                      {"N", 146}}};
-    for (const auto& [sign, nag] : signs) {
-        if (word == sign) {
-            return nag;
-        }
-    }
-    return std::nullopt;
-}
-
-Nag suffix_nag(std::string_view suffix) {
-    const bool second_good = suffix.size() > 1 && suffix[1] == '!';
-    if (suffix.front() == '!') {
-        return suffix.size() == 1 ? 1 : (second_good ? 3 : 5);
-    }
-    return suffix.size() == 1 ? 2 : (second_good ? 6 : 4);
-}
-
-bool is_null_move(std::string_view word) {
-    return word == "--" || word == "Z0" || word == "0000" || word == "@@@@" || word == "null" ||
-           word == "pass";
-}
-
-std::string lower(std::string_view text) {
-    std::string low(text);
-    for (char& c : low) {
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return low;
-}
-
-// Names of chess itself, and of the chess that starts from elsewhere.
-bool is_chess(std::string_view variant) {
-    constexpr std::array<std::string_view, 12> names{"",
-                                                     "?",
-                                                     "chess",
-                                                     "standard",
-                                                     "normal",
-                                                     "regular",
-                                                     "chess960",
-                                                     "chess 960",
-                                                     "fischerandom",
-                                                     "fischerrandom",
-                                                     "fischer random",
-                                                     "from position"};
-    for (const std::string_view name : names) {
-        if (lower(variant) == name) {
-            return true;
-        }
-    }
-    return false;
-}
 
 } // namespace
 
@@ -187,7 +115,7 @@ void PgnReader::tag(const PgnToken& token) {
 
 Expected<Position> PgnReader::start_position() const {
     const PgnGame& game = entry_.game;
-    if (const auto variant = game.tag("Variant"); variant && !is_chess(*variant)) {
+    if (const auto variant = game.tag("Variant"); variant && !is_chess_variant(*variant)) {
         return fail("The variant " + quoted(*variant) + " is not chess.");
     }
     const auto fen = game.tag("FEN");
@@ -312,10 +240,10 @@ void PgnReader::comment(const PgnToken& token) {
 void PgnReader::nag(const PgnToken& token) {
     start_moves(token);
     const bool suffix = token.kind == Kind::Suffix;
-    const auto number = suffix ? suffix_nag(token.text) : parse_number<Nag>(token.text);
+    const auto number = suffix ? suffix_nag(token.text) : parse_number<Nag>(token.text.substr(1));
     if (!number) {
-        remark(token.line, quoted("$" + std::string(token.text)) +
-                               " is no annotation; they are numbered from $0 to $255.");
+        remark(token.line,
+               quoted(token.text) + " is no annotation; they are numbered from $0 to $255.");
     } else if (keeps_notes()) {
         note().nags.push_back(*number);
     }
@@ -324,17 +252,19 @@ void PgnReader::nag(const PgnToken& token) {
 void PgnReader::open_variation(const PgnToken& token) {
     start_moves(token);
     Frame& parent = frames_.back();
-    const bool skip = detail_ != PgnDetail::Everything || entry_.damage || skipped_depth_ > 0 ||
-                      parent.cut || frames_.size() == most_frames;
-    if (!skip && parent.line->moves.empty()) {
+    const bool ignored = entry_.damage || skipped_depth_ > 0 || parent.cut;
+    const bool alone = parent.line->moves.empty();
+    if (alone && !ignored) {
         remark(token.line, "There is no move before this variation that it could replace.");
     }
-    if (skip || parent.line->moves.empty()) {
+    if (alone || ignored || detail_ != PgnDetail::Everything || frames_.size() == most_frames) {
         skipped_line_ = skipped_depth_ == 0 ? token.line : skipped_line_;
         ++skipped_depth_;
         return;
     }
     PgnLine& line = note().variations.emplace_back();
+    constexpr std::size_t usual_length = 16;
+    line.moves.reserve(usual_length);
     Frame frame{&line, parent.before, parent.before, token.line, false};
     frames_.push_back(frame);
 }
@@ -349,6 +279,11 @@ void PgnReader::close_variation(const PgnToken& token) {
         remark(token.line, "A variation ends here that did not begin.");
         return;
     }
+    leave_variation();
+}
+
+// A variation that has nothing in it is as good as none.
+void PgnReader::leave_variation() {
     const bool empty = frames_.back().line->empty();
     frames_.pop_back();
     if (empty) {
@@ -378,8 +313,9 @@ void PgnReader::damage(std::size_t line, std::string reason) {
     if (!entry_.damage) {
         entry_.damage = PgnFault{line, std::move(reason)};
         skipped_line_ = skipped_depth_ == 0 ? frames_.back().text_line : skipped_line_;
-        skipped_depth_ += frames_.size() - 1;
-        frames_.resize(1);
+        for (; frames_.size() > 1; ++skipped_depth_) {
+            leave_variation();
+        }
     }
 }
 

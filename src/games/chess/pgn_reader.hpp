@@ -84,7 +84,6 @@ class PgnReader {
     void start_entry();
     bool is_game() const;
     void handle(const PgnToken& token);
-    void end_of_text();
     void tag(const PgnToken& token);
     void start_moves(const PgnToken& token);
     Expected<Position> start_position() const;
@@ -96,6 +95,7 @@ class PgnReader {
     void nag(const PgnToken& token);
     void open_variation(const PgnToken& token);
     void close_variation(const PgnToken& token);
+    void leave_variation();
 
     bool keeps_notes() const;
     bool in_variation() const { return frames_.size() > 1 || skipped_depth_ > 0; }

@@ -37,13 +37,13 @@ std::string moves_of(std::string_view text) {
     return moves_of(sound(text).game.line);
 }
 
-std::vector<std::string> comments_at(const PgnEntry& entry, std::size_t ply) {
+std::string comment_at(const PgnEntry& entry, std::size_t ply) {
     for (const PgnNote& note : entry.game.line.notes) {
         if (note.ply == ply) {
-            return note.comments;
+            return note.comment;
         }
     }
-    return {};
+    return "no note";
 }
 
 TEST(PgnReader, GivesTagsMovesResultAndFinalPosition) {
@@ -102,7 +102,7 @@ TEST(PgnReader, ReadsForeignLineEndsAndByteOrderMarks) {
         sound("\xEF\xBB\xBF[Event \"x\"]\r\n\r\n1. e4\r\ne5 {two\r\nwords} *\r\n");
     EXPECT_EQ(entry.game.tag("Event"), "x");
     EXPECT_EQ(moves_of(entry.game.line), "e2e4 e7e5");
-    EXPECT_EQ(comments_at(entry, 2), std::vector<std::string>{"two words"});
+    EXPECT_EQ(comment_at(entry, 2), "two words");
     EXPECT_EQ(moves_of("\xEF\xBB\xBF"
                        "1. e4 *"),
               "e2e4");
@@ -146,17 +146,18 @@ TEST(PgnReader, KeepsCommentsWhereTheyStand) {
     const PgnEntry entry =
         sound("[A \"1\"]\n{zero} 1. e4 {one} {more\n  of   one} e5 ; to the end { of line\n"
               "2. Nf3 {not ; a line} *");
-    EXPECT_EQ(comments_at(entry, 0), std::vector<std::string>{"zero"});
-    EXPECT_EQ(comments_at(entry, 1), (std::vector<std::string>{"one", "more of one"}));
-    EXPECT_EQ(comments_at(entry, 2), std::vector<std::string>{"to the end { of line"});
-    EXPECT_EQ(comments_at(entry, 3), std::vector<std::string>{"not ; a line"});
+    EXPECT_EQ(comment_at(entry, 0), "zero");
+    EXPECT_EQ(comment_at(entry, 1), "one more of one");
+    EXPECT_EQ(comment_at(entry, 2), "to the end { of line");
+    EXPECT_EQ(comment_at(entry, 3), "not ; a line");
 }
 
 TEST(PgnReader, LeavesCommentsBetweenGamesOut) {
     const auto entries = read_pgn("1. e4 1-0 {Black resigns}\n\n[A \"1\"]\n\n1. d4 *");
     ASSERT_EQ(entries.size(), 2U);
     EXPECT_TRUE(entries[1].game.line.notes.empty());
-    EXPECT_EQ(comments_at(sound("{Before a game without tags} 1. e4 *"), 0).size(), 1U);
+    EXPECT_EQ(comment_at(sound("{Before a game without tags} 1. e4 *"), 0),
+              "Before a game without tags");
     EXPECT_TRUE(sound("1. e4 {} { } e5 *").game.line.notes.empty());
 }
 
@@ -164,7 +165,7 @@ TEST(PgnReader, SkipsEscapedLines) {
     EXPECT_EQ(moves_of("% 1. d4 {\n1. e4\n%e5 *\n e5 *"), "e2e4 e7e5");
     EXPECT_TRUE(only("1. e4 %e5 *").damage) << "an escape begins its line";
     const PgnEntry entry = sound("1. e4 {a\n%b} *");
-    EXPECT_EQ(comments_at(entry, 1), std::vector<std::string>{"a %b"});
+    EXPECT_EQ(comment_at(entry, 1), "a %b");
 }
 
 TEST(PgnReader, ReadsAnnotationsAsNumbersAndSigns) {
@@ -192,12 +193,12 @@ TEST(PgnReader, ReadsClocksAndEvaluations) {
     EXPECT_EQ(notes[0].clock, milliseconds(5'405'000));
     EXPECT_EQ(notes[0].evaluation,
               (PgnEvaluation{PgnEvaluation::Kind::Centipawns, 17, std::nullopt}));
-    EXPECT_TRUE(notes[0].comments.empty());
+    EXPECT_TRUE(notes[0].comment.empty());
     EXPECT_EQ(notes[1].clock, milliseconds(9'500));
     EXPECT_EQ(notes[1].elapsed, milliseconds(62'000));
-    EXPECT_EQ(notes[1].comments, std::vector<std::string>{"good move"});
+    EXPECT_EQ(notes[1].comment, "good move");
     EXPECT_EQ(notes[2].evaluation, (PgnEvaluation{PgnEvaluation::Kind::MateIn, -3, 20}));
-    EXPECT_EQ(notes[2].comments, std::vector<std::string>{"[%csl Gf3]"});
+    EXPECT_EQ(notes[2].comment, "[%csl Gf3]");
 }
 
 TEST(PgnReader, KeepsVariationsWhereTheyBranch) {
@@ -214,7 +215,7 @@ TEST(PgnReader, KeepsVariationsWhereTheyBranch) {
     EXPECT_EQ(inner.ply, 2U);
     ASSERT_EQ(inner.variations.size(), 2U);
     EXPECT_EQ(moves_of(inner.variations[0]), "c2c3 d7d5");
-    EXPECT_EQ(inner.variations[0].notes.at(0).comments.at(0), "Alapin");
+    EXPECT_EQ(inner.variations[0].notes.at(0).comment, "Alapin");
     EXPECT_EQ(moves_of(inner.variations[1]), "b1c3");
 }
 
@@ -226,7 +227,7 @@ TEST(PgnReader, LeavesOutWhatIsNotAskedFor) {
     const PgnEntry annotated = sound(text, PgnDetail::Annotations);
     ASSERT_EQ(annotated.game.line.notes.size(), 2U);
     EXPECT_TRUE(annotated.game.line.notes[1].variations.empty());
-    EXPECT_EQ(comments_at(annotated, 2), std::vector<std::string>{"z"});
+    EXPECT_EQ(comment_at(annotated, 2), "z");
     EXPECT_EQ(annotated.end, moves.end);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstring>
+#include <utility>
 
 #include "core/text.hpp"
 #include "games/chess/pgn_tag.hpp"
@@ -22,6 +23,7 @@ constexpr std::uint8_t in_word = 1;
 constexpr std::uint8_t in_number = 2; // and results
 constexpr std::uint8_t in_suffix = 4;
 constexpr std::uint8_t in_nag = 8;
+constexpr std::uint8_t in_gap = 16; // blanks, and the dots of move numbers
 
 constexpr auto byte_kinds = [] {
     std::array<std::uint8_t, 256> kinds{};
@@ -33,6 +35,7 @@ constexpr auto byte_kinds = [] {
         }
         kind |= c == '!' || c == '?' ? in_suffix : 0;
         kind |= c >= '0' && c <= '9' ? in_nag : 0;
+        kind |= is_blank(c) || c == '.' ? in_gap : std::uint8_t{0};
         kinds[static_cast<std::size_t>(byte)] = kind;
     }
     return kinds;
@@ -42,8 +45,14 @@ constexpr bool is(char c, std::uint8_t kinds) {
     return (byte_kinds[static_cast<unsigned char>(c)] & kinds) != 0;
 }
 
-std::size_t line_breaks(std::string_view text) {
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+// Digits alone; but 0000 is a null move.
+bool is_move_number(std::string_view word) {
+    for (const char c : word) {
+        if (!is(c, in_nag)) {
+            return false;
+        }
+    }
+    return word != "0000";
 }
 
 std::size_t find(std::string_view text, char c, std::size_t from) {
@@ -79,25 +88,34 @@ void PgnScanner::put_back(const PgnToken& token) {
 }
 
 PgnToken PgnScanner::next() {
-    while (at_ < buffer_.size()) {
+    while (true) {
+        skip_gap();
+        if (at_ == buffer_.size()) {
+            return finished_ ? take(Kind::End, 0) : PgnToken{};
+        }
         const char c = buffer_[at_];
-        token_at_ = at_;
+        if (is(c, in_word) && c != '%') [[likely]] {
+            const bool number = is(c, in_nag);
+            const std::size_t length = run_length(number ? in_number : in_word);
+            const std::string_view word(buffer_.data() + at_, length);
+            if (length == 0) {
+                return {};
+            }
+            if (number && is_move_number(word)) {
+                at_ += length;
+                continue;
+            }
+            if (c == byte_order_mark.front() && word.starts_with(byte_order_mark)) {
+                at_ += byte_order_mark.size();
+                continue;
+            }
+            return take(Kind::Word, length);
+        }
         switch (c) {
-        case '\n':
-            ++line_;
-            [[fallthrough]];
-        case ' ':
-        case '\t':
-        case '\r':
-        case '\v':
-        case '\f':
-        case '.':
-            ++at_;
-            continue;
         case '(':
-            return take(Kind::Open, 1, {});
+            return take(Kind::Open, 1);
         case ')':
-            return take(Kind::Close, 1, {});
+            return take(Kind::Close, 1);
         case '{':
             return comment();
         case ';':
@@ -105,44 +123,35 @@ PgnToken PgnScanner::next() {
         case '[':
             return tag();
         case '*':
-            return take(Kind::Word, 1, rest().substr(0, 1));
+            return take(Kind::Word, 1);
+        case '$':
+            return run(Kind::NagNumber, in_nag);
+        case '!':
+        case '?':
+            return run(Kind::Suffix, in_suffix);
         case '%':
-            if (at_line_start()) {
-                if (!skip_line()) {
-                    return {};
-                }
-                continue;
+            if (!at_line_start()) {
+                return run(Kind::Word, in_word);
             }
-            break;
+            if (!skip_line()) {
+                return {};
+            }
+            continue;
         default:
-            break;
+            return take(Kind::Stray, 1);
         }
-        if (c == '$') {
-            const std::size_t length = run_length(in_nag);
-            return length == 0 ? PgnToken{}
-                               : take(Kind::NagNumber, length, rest().substr(1, length - 1));
-        }
-        const bool suffix = is(c, in_suffix);
-        if (!suffix && !is(c, in_word)) {
-            return take(Kind::Stray, 1, rest().substr(0, 1));
-        }
-        const bool number = c >= '0' && c <= '9';
-        const std::size_t length = run_length(suffix ? in_suffix : (number ? in_number : in_word));
-        if (length == 0) {
-            return {};
-        }
-        const std::string_view word = rest().substr(0, length);
-        if (word.starts_with(byte_order_mark)) {
-            at_ += byte_order_mark.size();
-            continue;
-        }
-        if (number && is_move_number(word)) {
-            at_ += length;
-            continue;
-        }
-        return take(suffix ? Kind::Suffix : Kind::Word, length, word);
     }
-    return finished_ ? take(Kind::End, 0, {}) : PgnToken{};
+}
+
+void PgnScanner::skip_gap() {
+    for (; at_ < buffer_.size() && is(buffer_[at_], in_gap); ++at_) {
+        line_ += buffer_[at_] == '\n' ? 1 : 0;
+    }
+}
+
+PgnToken PgnScanner::run(Kind kind, std::uint8_t kinds) {
+    const std::size_t length = run_length(kinds);
+    return length == 0 ? PgnToken{} : take(kind, length);
 }
 
 // The length of a token that goes on with such bytes; 0 if its end has not come yet.
@@ -154,16 +163,11 @@ std::size_t PgnScanner::run_length(std::uint8_t kinds) const {
     return end < buffer_.size() ? end - at_ : 0;
 }
 
-PgnToken PgnScanner::take(Kind kind, std::size_t length, std::string_view text) {
-    const PgnToken token{kind, text, {}, line_};
+PgnToken PgnScanner::take(Kind kind, std::size_t length) {
+    const PgnToken token{kind, {buffer_.data() + at_, length}, {}, line_};
+    token_at_ = at_;
     at_ += length;
     return token;
-}
-
-// 0000 is a null move, and no number.
-bool PgnScanner::is_move_number(std::string_view word) const {
-    return word != "0000" &&
-           std::all_of(word.begin(), word.end(), [](char c) { return is(c, in_nag); });
 }
 
 bool PgnScanner::at_line_start() const {
@@ -181,55 +185,58 @@ bool PgnScanner::skip_line() {
 
 PgnToken PgnScanner::tag() {
     const TagScan scan = scan_tag(rest());
-    switch (scan.kind) {
-    case TagScan::Kind::Tag: {
-        PgnToken token = take(Kind::Tag, scan.length, scan.name);
-        token.value = scan.value;
-        return token;
-    }
-    case TagScan::Kind::Broken:
-        return take(Kind::BrokenTag, scan.length, rest().substr(0, scan.length));
-    default:
+    if (scan.kind == TagScan::Kind::Incomplete) {
         return {};
     }
+    const bool sound = scan.kind == TagScan::Kind::Tag;
+    PgnToken token = take(sound ? Kind::Tag : Kind::BrokenTag, scan.length);
+    if (sound) {
+        token.text = scan.name;
+        token.value = scan.value;
+    }
+    return token;
 }
 
 PgnToken PgnScanner::line_comment() {
-    const std::string_view text = rest();
-    const std::size_t end = find(text, '\n', 1);
-    return end == text.size() ? PgnToken{} : take(Kind::Comment, end, text.substr(1, end - 1));
+    const std::size_t end = find(buffer_, '\n', at_);
+    if (end == buffer_.size()) {
+        return {};
+    }
+    PgnToken token = take(Kind::Comment, end - at_);
+    token.text.remove_prefix(1);
+    return token;
 }
 
 // A tag at the beginning of a line ends a comment that was not closed: better one game lost than
 // all those up to the next bracket.
 PgnToken PgnScanner::comment() {
     const std::string_view text = rest();
+    const std::size_t from = std::max<std::size_t>(comment_seen_, 1);
+    const std::size_t close = find(text, '}', from);
+    const std::string_view inside = text.substr(0, close);
     const auto taken = [&](Kind kind, std::size_t end, std::size_t length) {
-        const PgnToken token = take(kind, length, text.substr(1, end - 1));
-        line_ += line_breaks(token.text);
+        PgnToken token = take(kind, length);
+        token.text = text.substr(1, end - 1);
+        line_ += std::exchange(comment_breaks_, 0);
         comment_seen_ = 0;
         return token;
     };
-    std::size_t from = std::max<std::size_t>(comment_seen_, 1);
-    const std::size_t close = find(text, '}', from);
-    const std::string_view inside = text.substr(0, close);
-    for (from = find(inside, '[', from); from < close; from = find(inside, '[', from + 1)) {
-        if (text[from - 1] != '\n') {
-            continue;
-        }
-        const auto tag = begins_tag(text.substr(from));
-        if (!tag && !finished_) {
-            comment_seen_ = from;
+    for (std::size_t at = find(inside, '\n', from); at < close; at = find(inside, '\n', at + 1)) {
+        const std::string_view line = text.substr(at + 1);
+        const bool undecided = line.empty() || (line.front() == '[' && !begins_tag(line));
+        if (undecided && !finished_) {
+            comment_seen_ = at;
             return {};
         }
-        if (tag.value_or(false)) {
-            return taken(Kind::UnclosedComment, from, from);
+        ++comment_breaks_;
+        if (line.starts_with('[') && begins_tag(line) == true) {
+            return taken(Kind::UnclosedComment, at + 1, at + 1);
         }
     }
     if (close < text.size()) {
         return taken(Kind::Comment, close, close + 1);
     }
-    comment_seen_ = text.size();
+    comment_seen_ = close;
     return finished_ ? taken(Kind::UnclosedComment, close, close) : PgnToken{};
 }
 

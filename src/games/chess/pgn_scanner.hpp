@@ -19,7 +19,7 @@ struct PgnToken {
         Tag,             // text: the name, value: with its escapes
         BrokenTag,       // text: the rest of its line
         Word,            // a move, a result, or neither
-        NagNumber,       // text: what follows the $
+        NagNumber,       // text: with its $
         Suffix,          // text: ! and ?
         Comment,         // text: without its brackets
         UnclosedComment, // a tag, or the end, came first
@@ -45,22 +45,25 @@ class PgnScanner {
     void put_back(const PgnToken& token);
 
   private:
-    PgnToken take(PgnToken::Kind kind, std::size_t length, std::string_view text);
+    PgnToken take(PgnToken::Kind kind, std::size_t length);
+    PgnToken run(PgnToken::Kind kind, std::uint8_t kinds);
+    void skip_gap();
     PgnToken tag();
     PgnToken comment();
     PgnToken line_comment();
     bool skip_line();
     bool at_line_start() const;
-    bool is_move_number(std::string_view word) const;
     std::size_t run_length(std::uint8_t kinds) const;
     std::string_view rest() const { return std::string_view(buffer_).substr(at_); }
 
     std::string buffer_;
-    std::size_t at_ = 0;           // the first byte that was not taken
-    std::size_t token_at_ = 0;     // where the last token began
-    std::size_t line_ = 1;         // the line of that byte
-    std::size_t comment_seen_ = 0; // bytes of an unfinished comment that hold neither } nor a tag
-    char before_buffer_ = '\n';    // the byte before the buffer's first
+    std::size_t at_ = 0;       // the first byte that was not taken
+    std::size_t token_at_ = 0; // where the last token began
+    std::size_t line_ = 1;     // the line of that byte
+    // What is known of a comment whose end has not come: bytes without a } or a tag, line breaks.
+    std::size_t comment_seen_ = 0;
+    std::size_t comment_breaks_ = 0;
+    char before_buffer_ = '\n'; // the byte before the buffer's first
     bool finished_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include "games/chess/line_wrapper.hpp"
 #include "games/chess/pgn_comment.hpp"
 #include "games/chess/pgn_tag.hpp"
+#include "games/chess/pgn_words.hpp"
 #include "games/chess/san.hpp"
 
 namespace tabuleiro::chess {
@@ -46,21 +47,14 @@ void write_note(LineWrapper& out, const PgnNote& note, const Position& before) {
     for (const Nag nag : note.nags) {
         out.word("$" + std::to_string(nag));
     }
-    std::string commands = command_text(note);
-    for (const std::string& comment : note.comments) {
-        if (commands.empty()) {
-            out.comment(comment);
-        } else if (comment.find('}') != std::string::npos) {
-            out.comment(commands);
-            out.comment(comment);
-        } else {
-            out.comment(commands + ' ' + comment);
-        }
-        commands.clear();
+    std::string comment = command_text(note);
+    if (note.comment.find('}') != std::string::npos) {
+        out.comment(comment);
+        comment = note.comment;
+    } else {
+        comment += (comment.empty() ? "" : " ") + note.comment;
     }
-    if (!commands.empty()) {
-        out.comment(commands);
-    }
+    out.comment(comment);
     for (const PgnLine& variation : note.variations) {
         out.open_bracket();
         write_line(out, variation, before);
@@ -75,8 +69,8 @@ void write_line(LineWrapper& out, const PgnLine& line, Position position) {
     for (std::size_t ply = 0; ply <= line.moves.size(); ++ply) {
         if (note != line.notes.end() && note->ply == ply) {
             write_note(out, *note, before);
-            say_number |= !note->comments.empty() || !note->variations.empty() ||
-                          !command_text(*note).empty();
+            say_number |= !note->comment.empty() || !note->variations.empty() || note->clock ||
+                          note->elapsed || note->evaluation;
             ++note;
         }
         if (ply == line.moves.size()) {
@@ -102,7 +96,8 @@ std::vector<PgnTag> written_tags(const PgnGame& game) {
     }
     tags.back().value = to_text(game.result);
     for (const PgnTag& tag : game.tags) {
-        if (is_tag_name(tag.name) && tag.name != "SetUp" && tag.name != "FEN" &&
+        const bool other_game = tag.name == "Variant" && !is_chess_variant(tag.value);
+        if (is_tag_name(tag.name) && tag.name != "SetUp" && tag.name != "FEN" && !other_game &&
             !has_tag(tags, tag.name)) {
             tags.push_back(tag);
         }

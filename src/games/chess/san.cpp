@@ -15,13 +15,24 @@ struct Parts {
     std::optional<Role> promotion;
 };
 
+constexpr bool is_any(char c, std::string_view of) {
+    for (const char each : of) {
+        if (c == each) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Checks, judgements, draw offers (=) and "e.p." end a move and do not change it.
 std::string_view without_suffix(std::string_view text) {
-    while (!text.empty()) {
-        if (std::string_view("+#!?= ").find(text.back()) != std::string_view::npos) {
+    while (!text.empty() && !parse_rank(text.back())) {
+        if (is_any(text.back(), "+#!?= ")) {
             text.remove_suffix(1);
-        } else if (text.size() > 4 && (text.ends_with("e.p.") || text.ends_with("(=)"))) {
-            text.remove_suffix(text.back() == '.' ? 4 : 3);
+        } else if (text.size() > 4 && text.ends_with("e.p.")) {
+            text.remove_suffix(4);
+        } else if (text.size() > 4 && text.ends_with("(=)")) {
+            text.remove_suffix(3);
         } else if (text.size() > 4 && text.ends_with("ep")) {
             text.remove_suffix(2);
         } else {
@@ -31,10 +42,28 @@ std::string_view without_suffix(std::string_view text) {
     return text;
 }
 
-std::optional<Role> promotion_role(char c) {
-    const auto at = std::string_view("NBRQnbrq").find(c);
-    return at == std::string_view::npos ? std::nullopt
-                                        : std::optional(static_cast<Role>(1 + at % 4));
+constexpr std::optional<Role> piece_role(char c) {
+    switch (c) {
+    case 'N':
+        return Role::Knight;
+    case 'B':
+        return Role::Bishop;
+    case 'R':
+        return Role::Rook;
+    case 'Q':
+        return Role::Queen;
+    case 'K':
+        return Role::King;
+    case 'P':
+        return Role::Pawn;
+    default:
+        return std::nullopt;
+    }
+}
+
+constexpr std::optional<Role> promotion_role(char c) {
+    const auto role = piece_role(c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c);
+    return role == Role::King || role == Role::Pawn ? std::nullopt : role;
 }
 
 // Takes "=Q", "Q", "(Q)" or "/Q" from the end of a pawn's move.
@@ -48,7 +77,7 @@ void take_promotion(std::string_view& text, Parts& parts) {
     }
     const auto role = promotion_role(rest.back());
     rest.remove_suffix(1);
-    if (std::string_view("=(/").find(rest.back()) != std::string_view::npos) {
+    if (is_any(rest.back(), "=(/")) {
         rest.remove_suffix(1);
     }
     if (!rest.empty() && parse_rank(rest.back())) {
@@ -63,7 +92,7 @@ std::optional<Parts> parse_parts(std::string_view text) {
     if (text.empty()) {
         return std::nullopt;
     }
-    if (const auto role = parse_role(text.front())) {
+    if (const auto role = piece_role(text.front())) {
         parts.role = *role;
         text.remove_prefix(1);
     }
@@ -79,7 +108,7 @@ std::optional<Parts> parse_parts(std::string_view text) {
     }
     parts.to = *to;
     text.remove_suffix(2);
-    if (!text.empty() && std::string_view("x:-").find(text.back()) != std::string_view::npos) {
+    if (!text.empty() && is_any(text.back(), "x:-")) {
         text.remove_suffix(1);
     }
     if (!text.empty()) {
@@ -100,10 +129,9 @@ std::optional<Parts> parse_parts(std::string_view text) {
 
 // O-O, 0-0, o-o and their long forms: how many parts, or none if the text is no castling.
 std::optional<int> castling_parts(std::string_view text) {
-    constexpr std::string_view noughts = "O0o";
     int parts = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool nought = noughts.find(text[i]) != std::string_view::npos;
+        const bool nought = is_any(text[i], "O0o");
         if (i % 2 == 0 ? !nought : text[i] != '-') {
             return std::nullopt;
         }

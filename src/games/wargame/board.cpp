@@ -51,11 +51,12 @@ const Borders& borders(Size size) {
 
 void Board::put(int block, VariantId id) {
     matrices_[static_cast<std::size_t>(block)] = id;
-    const BlockMask cells = cells_of(id);
-    const int first = size_.index(size_.cell_of(block, 0));
-    for (int place = 0; place < cells_in_block; ++place) {
-        const int index = first + place / block_side * size_.columns + place % block_side;
-        occupied_[static_cast<std::size_t>(index)] = ((cells >> place) & 1) != 0;
+    auto row = static_cast<std::size_t>(size_.index(size_.cell_of(block, 0)));
+    for (unsigned cells = cells_of(id) | 1U << cells_in_block; cells > 1; cells >>= block_side) {
+        occupied_[row] = (cells & 1) != 0;
+        occupied_[row + 1] = (cells & 2) != 0;
+        occupied_[row + 2] = (cells & 4) != 0;
+        row += size_.columns;
     }
 }
 

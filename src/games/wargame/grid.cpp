@@ -1,5 +1,7 @@
 #include "games/wargame/grid.hpp"
 
+#include <vector>
+
 namespace tabuleiro::wargame {
 
 Grid::Grid(Size size) : size_(size), around_{} {
@@ -9,6 +11,23 @@ Grid::Grid(Size size) : size_(size), around_{} {
                 static_cast<std::uint8_t>(size.neighbour(block, directions[d]).value_or(border));
         }
     }
+}
+
+const Grid& grid_of(Size size) {
+    constexpr int shapes_across = (most_columns - least_side) / block_side + 1;
+    static const auto grids = [] {
+        std::vector<Grid> all;
+        for (int rows = least_side; rows <= most_rows; rows += block_side) {
+            for (int columns = least_side; columns <= most_columns; columns += block_side) {
+                all.emplace_back(
+                    Size{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)});
+            }
+        }
+        return all;
+    }();
+    const int down = (size.rows - least_side) / block_side;
+    const int across = (size.columns - least_side) / block_side;
+    return grids[static_cast<std::size_t>(down * shapes_across + across)];
 }
 
 Matrices matrices_of(const Board& board) {

@@ -50,6 +50,9 @@ class Grid {
     std::array<std::array<std::uint8_t, 8>, most_blocks> around_;
 };
 
+// The grid of a size, made once. Requires: the size is valid.
+const Grid& grid_of(Size size);
+
 Matrices matrices_of(const Board& board);
 Board board_of(Size size, const Matrices& content);
 

@@ -81,9 +81,10 @@ std::optional<VariantId> choose_p2(const Left& left, VariantSet fitting, Rng& rn
 } // namespace
 
 Board place_p1(Size size, Rng& rng) {
-    Board board(size);
+    const Grid& grid = grid_of(size);
+    Matrices board{};
     for (int block = 0; block < size.blocks(); ++block) {
-        const VariantSet fitting = board.fitting(block);
+        const VariantSet fitting = variants_clear_of[grid.touched_by_earlier(board, block)];
         VariantId chosen = lone_centre;
         for (int i = 0; i < p1_draws; ++i) {
             const auto drawn = static_cast<VariantId>(rng.below(variants + 1));
@@ -92,26 +93,28 @@ Board place_p1(Size size, Rng& rng) {
                 break;
             }
         }
-        board.put(block, chosen);
+        board[static_cast<std::size_t>(block)] = chosen;
     }
-    return board;
+    return board_of(size, board);
 }
 
 std::optional<Board> place_p2(Size size, const Counts& counts, Rng& rng) {
+    const Grid& grid = grid_of(size);
     for (int pass = 0; pass <= p2_passes; ++pass) {
-        Board board(size);
+        Matrices board{};
         Left left = all_left(size, counts);
         int block = 0;
         for (; block < size.blocks(); ++block) {
-            const auto chosen = choose_p2(left, board.fitting(block), rng);
+            const auto chosen =
+                choose_p2(left, variants_clear_of[grid.touched_by_earlier(board, block)], rng);
             if (!chosen) {
                 break;
             }
-            board.put(block, *chosen);
+            board[static_cast<std::size_t>(block)] = *chosen;
             --left[static_cast<std::size_t>(type_of(*chosen))];
         }
         if (block == size.blocks()) {
-            return board;
+            return board_of(size, board);
         }
     }
     return std::nullopt;
@@ -120,7 +123,7 @@ std::optional<Board> place_p2(Size size, const Counts& counts, Rng& rng) {
 std::optional<Board> place_uniformly(Size size, const Counts& counts, Rng& rng) {
     // Any placement of the pieces, legal or not, is as likely as any other; the first legal one
     // is then uniform over the legal ones. A try ends at its first contact.
-    const Grid grid(size);
+    const Grid& grid = grid_of(size);
     std::array<int, most_blocks> blocks{};
     std::iota(blocks.begin(), blocks.end(), 0);
     for (int i = 0; i < uniform_tries; ++i) {

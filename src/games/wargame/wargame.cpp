@@ -68,7 +68,7 @@ Openings ways_to_complete(const Options& options, const Board& board) {
 
 bool can_be_completed(const Options& options, const Board& board) {
     bool found = false;
-    list_worlds(Grid(options.size), ways_to_complete(options, board), ~std::uint64_t{0},
+    list_worlds(grid_of(options.size), ways_to_complete(options, board), ~std::uint64_t{0},
                 [&](const Matrices&) {
                     found = true;
                     return false;
@@ -139,6 +139,9 @@ WarGame::Moves WarGame::legal_moves(const View& view) {
     Moves moves;
     const Size size = view.options.size;
     const auto type = next_type(view.options, view.own.board);
+    if (!type && (view.other.all_sunk() || is_sunk(view.own))) {
+        return moves; // R9: it is over
+    }
     if (!type) { // R7: any cell that was not fired at
         for (int index = 0; index < size.cells(); ++index) {
             if (const Cell cell = size.cell(index); !view.other.tried(cell)) {
@@ -217,7 +220,7 @@ Position WarGame::sample(const View& view, Rng& rng) {
     world.options_ = view.options;
     world.fleets_[view.seat] = view.own;
     Fleet& other = world.fleets_[opponent(view.seat)];
-    other.board = board_of(size, draw_world(Grid(size), view.other, rng));
+    other.board = board_of(size, draw_world(grid_of(size), view.other, rng));
     // A fleet that is not complete is a complete one without its smallest pieces (R5).
     for (int excess = view.options.counts.pieces() - view.other_placed, type = 1; excess > 0;
          ++type) {

@@ -81,7 +81,7 @@ class SquareRange {
 
     constexpr explicit SquareRange(Bitboard set) : set_(set) {}
     constexpr Iterator begin() const { return Iterator(set_); }
-    constexpr Iterator end() const { return Iterator(0); }
+    static constexpr Iterator end() { return Iterator(0); }
 
   private:
     Bitboard set_;
@@ -89,6 +89,16 @@ class SquareRange {
 
 constexpr SquareRange squares(Bitboard set) {
     return SquareRange(set);
+}
+
+template <class Predicate>
+constexpr bool any_square(Bitboard set, const Predicate& holds) {
+    for (Bitboard left = set; left != 0; left &= left - 1) {
+        if (holds(first_square(left))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 // The step of a player's pawns: white (the first player) goes towards row 1, black towards row 8.

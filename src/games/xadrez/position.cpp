@@ -163,12 +163,9 @@ bool operator==(const Position& a, const Position& b) {
         return same_state && a.cells_ == b.cells_;
     }
     // The places of large indices may differ where the indices do not.
-    for (const Square square : squares(a.occupied())) {
-        if (a.large_.digits(a.cell(square).index) != b.large_.digits(b.cell(square).index)) {
-            return false;
-        }
-    }
-    return true;
+    return !any_square(a.occupied(), [&](Square square) {
+        return a.large_.digits(a.cell(square).index) != b.large_.digits(b.cell(square).index);
+    });
 }
 
 } // namespace tabuleiro::xadrez

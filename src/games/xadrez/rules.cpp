@@ -53,12 +53,8 @@ class Walk {
 
     template <class Visit>
     bool operations(Bitboard sources, const Visit& visit) const {
-        for (const Square from : squares(sources & own_)) {
-            if (operations_from(from, visit)) {
-                return true;
-            }
-        }
-        return false;
+        return any_square(sources & own_,
+                          [&](Square from) { return operations_from(from, visit); });
     }
 
   private:
@@ -199,12 +195,9 @@ class Walk {
     bool safe_after_swap(Square queen) const { return all_safe(bit(queen), enemy_, occupied_); }
 
     bool all_safe(Bitboard kings, Bitboard strikers, Bitboard occupied) const {
-        for (const Square king : squares(kings)) {
-            if (attacked(position_, king, strikers, them_, occupied)) {
-                return false;
-            }
-        }
-        return true;
+        return !any_square(kings, [&](Square king) {
+            return attacked(position_, king, strikers, them_, occupied);
+        });
     }
 
     const Position& position_;
@@ -225,12 +218,9 @@ constexpr Bitboard everywhere = ~Bitboard{0};
 
 bool in_check(const Position& position, Player player) { // R14
     const Player striker = opponent(player);
-    for (const Square king : squares(position.of(player, Kind::King))) {
-        if (attacked(position, king, position.of(striker), striker, position.occupied())) {
-            return true;
-        }
-    }
-    return false;
+    return any_square(position.of(player, Kind::King), [&](Square king) {
+        return attacked(position, king, position.of(striker), striker, position.occupied());
+    });
 }
 
 bool is_odd(const Position& position) { // R5

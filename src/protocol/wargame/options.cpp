@@ -177,7 +177,7 @@ Expected<void> take(const Given& given, Options& options) {
         return into(std::uint64_t{0}, ~std::uint64_t{0},
                     [&](std::uint64_t seed) { options.seed = seed; });
     case 'E':
-        return into(0, most_effort, [&](int worlds) { options.effort.worlds = worlds; });
+        return into(0, most_effort, [&](int worlds) { options.effort = Effort{worlds}; });
     case 'G':
         return into(1, most_games, [&](int games) { options.games = games; });
     case 'F':

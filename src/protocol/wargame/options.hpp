@@ -25,7 +25,7 @@ struct Options {
     Firing firing = Firing::D1;
     Counts counts{};
     std::optional<std::uint64_t> seed;
-    Effort effort = quick_effort;
+    std::optional<Effort> effort; // how hard d4 thinks, if said
     int games = 1000;
     std::optional<int> threads;
     std::optional<std::string> csv;

@@ -83,7 +83,7 @@ TEST(Options, EveryOtherFaultHasAMessageOfItsOwn) {
                                    "-t",
                                    "-j",
                                    "-p",
-                                   "-1",
+                                   "-p 2 -1",
                                    "-t 9",
                                    "-t 9x9x9",
                                    "-t axb",

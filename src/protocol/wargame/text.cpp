@@ -88,7 +88,8 @@ Utilização: wargame [OPÇÃO]...
   -1 N ... -8 N             número de peças de cada tipo; nos modos 0 e 1 só com -p 2,
                             que exige pelo menos uma peça do tipo 1
       --semente N           torna o jogo reproduzível
-      --esforco N           tabuleiros que o disparo 4 simula por jogada, nos modos 2 e 3
+      --esforco N           tabuleiros que o disparo 4 simula por jogada (20000 no modo de
+                            jogo 2, 500 no modo 3)
 
 Só no modo de jogo 3:
       --jogos N             tabuleiros por posicionamento (1000)

@@ -67,7 +67,7 @@ void Conversation::answer(const RegisterPlayer& instruction, Reply& reply) {
     reply.say(is_new ? messages::player_registered : messages::player_exists);
 }
 
-void Conversation::answer(const ListPlayers&, Reply& reply) {
+void Conversation::answer(const ListPlayers&, Reply& reply) const {
     const League& league = club_.league;
     if (league.size() == 0) {
         reply.say(messages::no_players);
@@ -196,7 +196,7 @@ void Conversation::perform(const Move& move, Reply& reply) {
     }
 }
 
-void Conversation::answer(const ShowGame&, Reply& reply) { // P7
+void Conversation::answer(const ShowGame&, Reply& reply) const { // P7
     if (!club_.game) {
         reply.say(messages::no_game);
         return;
@@ -259,7 +259,7 @@ void Conversation::answer(const Load& instruction, Reply& reply) { // P9
     reply.say(messages::game_loaded);
 }
 
-void Conversation::answer(const ListPlays&, Reply& reply) {
+void Conversation::answer(const ListPlays&, Reply& reply) const {
     if (!club_.game) {
         reply.say(messages::no_game);
         return;

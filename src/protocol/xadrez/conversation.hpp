@@ -80,16 +80,16 @@ class Conversation {
     void board_line(std::string_view line, Reply& reply);
 
     void answer(const RegisterPlayer& instruction, Reply& reply);
-    void answer(const ListPlayers& instruction, Reply& reply);
+    void answer(const ListPlayers& instruction, Reply& reply) const;
     void answer(const StartNewGame& instruction, Reply& reply);
     void answer(const ContinueGame& instruction, Reply& reply);
     void answer(const MovePiece& instruction, Reply& reply);
     void answer(const Operate& instruction, Reply& reply);
-    void answer(const ShowGame& instruction, Reply& reply);
+    void answer(const ShowGame& instruction, Reply& reply) const;
     void answer(const Resign& instruction, Reply& reply);
     void answer(const Save& instruction, Reply& reply);
     void answer(const Load& instruction, Reply& reply);
-    void answer(const ListPlays& instruction, Reply& reply);
+    void answer(const ListPlays& instruction, Reply& reply) const;
     void answer(const AskComputer& instruction, Reply& reply);
 
     void start(std::string_view first, std::string_view second, const Setup& setup, Reply& reply);

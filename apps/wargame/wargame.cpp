@@ -86,7 +86,7 @@ void write_file(const std::string& path, const std::string& text) {
 int hold_tournament(const Options& options, std::uint64_t seed) {
     TournamentSetup setup{.size = options.size,
                           .counts = options.counts,
-                          .effort = options.effort,
+                          .effort = options.effort.value_or(brisk_effort),
                           .games = options.games,
                           .threads = options.threads.value_or(
                               static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
@@ -147,7 +147,7 @@ int run(const Options& options) {
                             .size = options.size,
                             .counts = options.counts,
                             .placement = options.placement.value_or(Placement::Uniform),
-                            .effort = options.effort,
+                            .effort = options.effort.value_or(usual_effort),
                             .seed = rng()}));
     case Mode::Tournament:
         return hold_tournament(options, rng());

@@ -1,0 +1,241 @@
+// The figures of docs/wargame/shooters.md, each by one command:
+//
+//   wargame_means exact [p2|uniform] [EFFORT]   the exact mean of d4 on 9x9 1 1 1 1: all boards, no
+//   chance wargame_means games SIZE GAMES EFFORT COUNTS...   d4 on p2 boards: mean, interval, time
+//   a shot wargame_means distance       how far the walked chances are from the exact ones, 9x9 and
+//   9x12
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstdlib>
+#include <ctime>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "engines/wargame/belief.hpp"
+#include "engines/wargame/shooter.hpp"
+#include "engines/wargame/shot_chooser.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::wargame;
+
+const Counts four{{1, 1, 1, 1}};
+
+// A moment of many games at once: all boards that gave these answers.
+struct Moment {
+    Belief belief;
+    Knowledge knowledge;
+};
+
+// Weight times misses over all boards of the moment, when the shooter plays on. Moments with fewer
+// boards than `alone` are left for later, if there is a later.
+double misses(const Moment& now, ShotChooser& chooser, std::size_t alone,
+              std::vector<Moment>* later) {
+    if (now.belief.worlds() <= 1) {
+        return 0;
+    }
+    const Size size = now.knowledge.size();
+    const auto shot = chooser.choose(now.belief, now.knowledge);
+    if (!shot) {
+        return 0;
+    }
+    const Cell cell = size.cell_of(*shot / cells_in_block, *shot % cells_in_block);
+    double missed = 0;
+    for (int type = 0; type <= types; ++type) {
+        if (now.knowledge.contradiction(cell, type)) {
+            continue;
+        }
+        Moment next = now;
+        next.knowledge.learn(cell, type);
+        next.belief.update(next.knowledge);
+        if (next.belief.is_lost()) {
+            continue; // no board answers so
+        }
+        if (type == 0) {
+            missed += next.belief.weight();
+        }
+        if (later != nullptr && next.belief.worlds() < alone) {
+            later->push_back(std::move(next));
+        } else {
+            missed += misses(next, chooser, alone, later);
+        }
+    }
+    return missed;
+}
+
+int exact(Placement placement, Effort effort) {
+    constexpr std::size_t alone = 100'000;
+    Moment start{Belief({}, four, placement, {}, 1), Knowledge({}, four)};
+    start.belief.update(start.knowledge);
+    std::vector<Moment> tasks;
+    ShotChooser chooser(start.belief.grid(), effort);
+    double missed = misses(start, chooser, alone, &tasks);
+    std::atomic<std::size_t> next{0};
+    std::mutex mutex;
+    std::vector<std::thread> threads;
+    for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+        threads.emplace_back([&] {
+            ShotChooser own(start.belief.grid(), effort);
+            for (std::size_t task = next++; task < tasks.size(); task = next++) {
+                const double part = misses(tasks[task], own, 0, nullptr);
+                const std::lock_guard lock(mutex);
+                missed += part;
+            }
+        });
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    fmt::print("9x9 1 1 1 1, {} boards, {}, effort {}: exact mean {:.4f} shots\n",
+               start.belief.worlds(), placement == Placement::P2 ? "p2" : "uniform", effort.worlds,
+               four.cells() + missed / start.belief.weight());
+    return 0;
+}
+
+int games(Size size, int count, Effort effort, const Counts& counts) {
+    std::vector<double> times;
+    double sum = 0;
+    double squares = 0;
+    for (int game = 0; game < count; ++game) {
+        Rng rng(static_cast<std::uint64_t>(game));
+        const Board board = place_p2(size, counts, rng).value();
+        const auto shooter = make_shooter({.firing = Firing::D4,
+                                           .size = size,
+                                           .counts = counts,
+                                           .placement = Placement::P2,
+                                           .effort = effort,
+                                           .seed = rng()});
+        Knowledge knowledge(size, counts);
+        while (!knowledge.all_sunk()) {
+            const std::clock_t begin = std::clock(); // processor time
+            const Cell cell = shooter->choose(knowledge).value();
+            times.push_back(1e3 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+            knowledge.learn(cell, board.at(cell));
+        }
+        sum += knowledge.shots();
+        squares += static_cast<double>(knowledge.shots()) * knowledge.shots();
+    }
+    const double mean = sum / count;
+    const double deviation = std::sqrt((squares / count - mean * mean) * count / (count - 1));
+    std::sort(times.begin(), times.end());
+    fmt::print("{} p2 boards {}, effort {}: {:.2f} +- {:.2f} shots; a shot takes {:.2f} ms in the "
+               "median, {:.0f} ms at the 99th percentile\n",
+               count, size_name(size), effort.worlds, mean, 1.96 * deviation / std::sqrt(count),
+               times[times.size() / 2], times[times.size() * 99 / 100]);
+    return 0;
+}
+
+// The chances by listing all worlds that agree, for boards without a catalogue.
+Chances listed(const Knowledge& knowledge, Placement placement) {
+    const Grid grid(knowledge.size());
+    const PlacementWeights weights(placement, grid);
+    Chances chances{};
+    double total = 0;
+    list_worlds(grid, Openings(knowledge), ~std::uint64_t{0}, [&](const Matrices& world) {
+        const double weight = weights.of(world);
+        total += weight;
+        for (int block = 0; block < grid.blocks(); ++block) {
+            const BlockMask cells = cells_of(world[static_cast<std::size_t>(block)]);
+            for (int place = 0; place < cells_in_block; ++place) {
+                chances[static_cast<std::size_t>(block * cells_in_block + place)] +=
+                    ((cells >> place) & 1) != 0 ? weight : 0;
+            }
+        }
+        return true;
+    });
+    for (double& chance : chances) {
+        chance /= total;
+    }
+    return chances;
+}
+
+int distance() {
+    for (const Size size : {Size{9, 9}, Size{9, 12}}) {
+        for (const Placement placement : {Placement::P2, Placement::Uniform}) {
+            double squares = 0;
+            double most = 0;
+            double lost = 0; // chance given up by firing where the estimate is highest
+            int cells = 0;
+            int moments = 0;
+            for (std::uint64_t game = 0; game < 6; ++game) {
+                Rng rng(game);
+                const Board board = place_p2(size, four, rng).value();
+                Knowledge knowledge(size, four);
+                Belief walked(size, four, placement, crowd_for(size), game, Exactness::Never);
+                for (int shot = 0; shot < 8; ++shot) {
+                    walked.update(knowledge);
+                    const Chances exactly = listed(knowledge, placement);
+                    std::size_t chosen = 0;
+                    double best = 0;
+                    double chosen_estimate = -1;
+                    for (int at = 0; at < size.cells(); ++at) {
+                        const auto cell = static_cast<std::size_t>(at);
+                        const Cell where = size.cell_of(at / cells_in_block, at % cells_in_block);
+                        if (knowledge.tried(where)) {
+                            continue;
+                        }
+                        const double off = walked.chances()[cell] - exactly[cell];
+                        squares += off * off;
+                        most = std::max(most, std::abs(off));
+                        ++cells;
+                        best = std::max(best, exactly[cell]);
+                        if (walked.chances()[cell] > chosen_estimate) {
+                            chosen_estimate = walked.chances()[cell];
+                            chosen = cell;
+                        }
+                    }
+                    lost += best - exactly[chosen];
+                    ++moments;
+                    const Cell fired = size.cell_of(static_cast<int>(chosen) / cells_in_block,
+                                                    static_cast<int>(chosen) % cells_in_block);
+                    knowledge.learn(fired, board.at(fired));
+                }
+            }
+            fmt::print("{} {}: chances off by {:.4f} (root mean square), {:.4f} at most; the shot "
+                       "chosen has {:.4f} less than the best\n",
+                       size_name(size), placement == Placement::P2 ? "p2" : "uniform",
+                       std::sqrt(squares / cells), most, lost / moments);
+        }
+    }
+    return 0;
+}
+
+int number(const char* text) {
+    return std::atoi(text);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view what = argc > 1 ? argv[1] : "";
+    if (what == "exact") {
+        const bool uniform = argc > 2 && std::string_view(argv[2]) == "uniform";
+        return exact(uniform ? Placement::Uniform : Placement::P2,
+                     argc > 3 ? Effort{number(argv[3])} : usual_effort);
+    }
+    if (what == "games" && argc > 5) {
+        const std::string_view side = argv[2];
+        const auto x = side.find('x');
+        const Size size{static_cast<std::uint8_t>(number(argv[2])),
+                        static_cast<std::uint8_t>(number(argv[2] + x + 1))};
+        Counts counts;
+        for (int i = 5; i < argc && i < 5 + types; ++i) {
+            counts[i - 4] = static_cast<std::uint8_t>(number(argv[i]));
+        }
+        return games(size, number(argv[3]), Effort{number(argv[4])}, counts);
+    }
+    if (what == "distance") {
+        return distance();
+    }
+    fmt::print("wargame_means exact [p2|uniform] [EFFORT]\n"
+               "wargame_means games SIZE GAMES EFFORT COUNTS...\n"
+               "wargame_means distance\n");
+    return 2;
+}

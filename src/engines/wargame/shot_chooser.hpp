@@ -1,0 +1,36 @@
+// The best shot by a belief: where a piece is likeliest, or, where there is time to look ahead,
+// where the fewest misses follow.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engines/wargame/belief.hpp"
+#include "engines/wargame/look_ahead.hpp"
+#include "engines/wargame/shooter.hpp"
+
+namespace tabuleiro::wargame {
+
+class ShotChooser {
+  public:
+    ShotChooser(const Grid& grid, Effort effort) : effort_(effort), look_ahead_(grid) {}
+
+    // What the choice follows from, apart from the belief: the answers and the effort.
+    std::uint64_t key(const Knowledge& knowledge) const {
+        return knowledge.key() + static_cast<std::uint64_t>(effort_.worlds);
+    }
+
+    // None if no world has a piece left to hit. Requires: the belief is that of this knowledge, and
+    // not lost.
+    std::optional<BlockCell> choose(const Belief& belief, const Knowledge& knowledge);
+
+  private:
+    bool is_worth_a_look(const Belief& belief) const;
+    BlockCell look_ahead(const Belief& belief, const Knowledge& knowledge,
+                         std::span<const BlockCell> candidates);
+
+    Effort effort_;
+    LookAhead look_ahead_;
+};
+
+} // namespace tabuleiro::wargame
