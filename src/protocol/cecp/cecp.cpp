@@ -549,6 +549,7 @@ void Machine::on_exit(const Words&, std::string_view) {
     if (analyzing_) {
         break_off();
         analyzing_ = false;
+        engine_side_.reset();
     }
 }
 
