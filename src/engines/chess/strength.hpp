@@ -24,14 +24,20 @@ constexpr int elo_of_level(int level) {
 
 // What a rating means for a search.
 struct Weakness {
-    std::uint64_t nodes = 0; // how far it looks
-    int depth = 1;           // and no deeper than this
-    int lines = 1;           // among how many moves it chooses
-    double typical_loss = 0; // of a move, in hundredths of a pawn
-    double overlooked = 0;   // chance not to see a quiet reply of the opponent
+    std::uint64_t nodes = 1;  // how far it looks
+    int depth = 1;            // and no deeper than this
+    int lines = 1;            // among how many moves it chooses
+    double typical_loss = 0;  // of a move, in hundredths of a pawn
+    double sees_mate = 1;     // the chance to play a mate in one
 };
 
 Weakness weakness_at(int elo);
+
+// The move that a player of this weakness plays, of the lines that its search found.
+// `captured_on`: what was taken there is taken back, if that is not foolish.
+// Requires: there is at least one line.
+Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
+                 std::optional<Square> captured_on, Rng& rng);
 
 // From this rating on it may resign; below, it plays to the mate.
 inline constexpr int resigning_elo = 1600;
