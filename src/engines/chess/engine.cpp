@@ -87,7 +87,9 @@ SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* 
         return result;
     }
     Rng rng(request.seed);
-    result.best = weak_choice(result.lines, weakness, request.captured_on, rng);
+    result.best = request.search_moves.empty() && rng.unit() < weakness.overlooks
+                      ? careless_choice(request.game.position, weakness, rng)
+                      : weak_choice(result.lines, weakness, request.captured_on, rng);
     result.ponder.reset();
     return result;
 }
