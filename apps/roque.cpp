@@ -214,16 +214,14 @@ int main(int argc, char** argv) {
         return talk();
     }
     const std::string_view command = argv[1];
-    const auto number = argc == 3 ? parse_number<int>(argv[2]) : std::nullopt;
-    if (argc > 3 || (argc == 3 && !number)) {
-        return usage();
-    }
-    if (command != "bench" && !(command == "perft" && number && *number >= 0)) {
+    const bool has_number = argc == 3 && parse_number<unsigned>(argv[2]).has_value();
+    if (argc > 3 || (argc == 3 && !has_number) ||
+        (command != "bench" && !(command == "perft" && has_number))) {
         return usage();
     }
     EventQueue queue;
     RealPort port(queue);
     uci::Machine machine(port);
-    machine.on_line(std::string(command) + (number ? " " + std::to_string(*number) : ""));
+    machine.on_line(std::string(command) + (has_number ? " " + std::string(argv[2]) : ""));
     return 0;
 }

@@ -156,6 +156,24 @@ class Descent {
     double square_ = 0;
 };
 
+// Weights seen seldom stay near where they began: as if this many samples said so.
+constexpr double prior = 0.1;
+
+// Where a piece other than pawn and king stands, left and right are the same.
+void tie_sides(Values& values) {
+    constexpr std::size_t table = 5; // piece_square begins after material
+    for (std::size_t role = 1; role <= 4; ++role) {
+        for (std::size_t rank = 0; rank < 8; ++rank) {
+            for (std::size_t file = 0; file < 4; ++file) {
+                Pair& left = values[table + role * 64 + rank * 8 + file];
+                Pair& right = values[table + role * 64 + rank * 8 + 7 - file];
+                left.middlegame = right.middlegame = (left.middlegame + right.middlegame) / 2;
+                left.endgame = right.endgame = (left.endgame + right.endgame) / 2;
+            }
+        }
+    }
+}
+
 void write_weights(const std::filesystem::path& file, const Weights& tuned) {
     std::ofstream out(file);
     out << fmt::format("// Written by tools/roque/roque_tune; changed by hand only to begin anew.\n"
@@ -193,6 +211,7 @@ int main(int argc, char** argv) {
         values[i] = {static_cast<double>(flat(weights)[i].middlegame()),
                      static_cast<double>(flat(weights)[i].endgame())};
     }
+    const Values start = values;
     std::vector<Descent> middlegame(weight_count);
     std::vector<Descent> endgame(weight_count);
     Values gradient;
@@ -200,9 +219,13 @@ int main(int argc, char** argv) {
         const double error = gradient_of(data, values, gradient, threads);
         const double rate = epoch < epochs / 2 ? 1.0 : epoch < epochs * 4 / 5 ? 0.3 : 0.1;
         for (std::size_t i = 0; i < weight_count; ++i) {
-            middlegame[i].step(values[i].middlegame, gradient[i].middlegame, rate, epoch);
-            endgame[i].step(values[i].endgame, gradient[i].endgame, rate, epoch);
+            const Pair drift{prior * (values[i].middlegame - start[i].middlegame),
+                             prior * (values[i].endgame - start[i].endgame)};
+            middlegame[i].step(values[i].middlegame, gradient[i].middlegame + drift.middlegame,
+                               rate, epoch);
+            endgame[i].step(values[i].endgame, gradient[i].endgame + drift.endgame, rate, epoch);
         }
+        tie_sides(values);
         if (epoch % 20 == 0 || epoch == 1) {
             fmt::print("epoch {}: error {:.6f}\n", epoch, error);
         }

@@ -7,7 +7,7 @@
 
 namespace tabuleiro::roque {
 
-inline constexpr int bench_depth = 12;
+inline constexpr int bench_depth = 10;
 inline constexpr std::size_t bench_megabytes = 16;
 
 struct BenchResult {

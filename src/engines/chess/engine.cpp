@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engines/chess/strength.hpp"
+
 namespace tabuleiro::roque {
 
 Engine::Engine(std::size_t megabytes) : table_(megabytes) {
@@ -71,9 +73,33 @@ SearchResult Engine::search(const SearchRequest& request, SearchListener* listen
     return run(request, listener);
 }
 
+// A weakened player looks less far, at several moves, and then chooses as people do.
+SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* listener) {
+    const Weakness weakness = weakness_at(*request.elo);
+    SearchRequest own = request;
+    own.elo.reset();
+    own.limits.nodes = std::min(request.limits.nodes.value_or(weakness.nodes), weakness.nodes);
+    own.limits.depth = std::min(request.limits.depth.value_or(weakness.depth), weakness.depth);
+    own.lines = weakness.lines;
+    table_.clear(); // what it saw at the last move is forgotten
+    SearchResult result = run(own, listener);
+    if (result.lines.empty()) {
+        return result;
+    }
+    Rng rng(request.seed);
+    result.best = request.search_moves.empty() && rng.unit() < weakness.overlooks
+                      ? careless_choice(request.game.position, weakness, rng)
+                      : weak_choice(result.lines, weakness, request.captured_on, rng);
+    result.ponder.reset();
+    return result;
+}
+
 SearchResult Engine::run(const SearchRequest& request, SearchListener* listener) {
     if (!request.game.position.has_legal_move()) {
         return {};
+    }
+    if (request.elo) {
+        return run_weakened(request, listener);
     }
     table_.next_search();
     control_.helper_nodes = 0;

@@ -52,6 +52,7 @@ class Engine {
 
   private:
     SearchResult run(const SearchRequest& request, SearchListener* listener);
+    SearchResult run_weakened(const SearchRequest& request, SearchListener* listener);
 
     TranspositionTable table_;
     Control control_;

@@ -11,7 +11,7 @@ namespace tabuleiro::roque {
 
 namespace {
 
-constexpr Score known_win = 4000;
+constexpr Score known_win = 1000;
 
 Score piece_material(const Side& side) {
     Score sum = 0;

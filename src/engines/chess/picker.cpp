@@ -152,6 +152,12 @@ constexpr int capture_rank = 1 << 26; // of evasions that capture, before the qu
 
 } // namespace
 
+CandidateList quiet_candidates(const Position& position) {
+    CandidateList list;
+    list_candidates<Kinds::Quiets>(position, list);
+    return list;
+}
+
 std::optional<Candidate> legal_candidate(const Position& position, Move move) {
     if (move == Move() || !contains(position.board()[position.to_move()].all, move.from())) {
         return std::nullopt;

@@ -80,6 +80,9 @@ class MovePicker {
     CandidateList bad_;
 };
 
+// Every quiet move, in no order.
+CandidateList quiet_candidates(const Position& position);
+
 // The candidate for a move, if it is legal here.
 std::optional<Candidate> legal_candidate(const Position& position, Move move);
 

@@ -278,13 +278,13 @@ template <NodeKind kind>
 Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     constexpr bool is_root = kind == NodeKind::Root;
     constexpr bool is_pv = kind != NodeKind::NonPv;
-    constexpr NodeKind child_pv = NodeKind::Pv;
+    constexpr NodeKind child_kind = is_pv ? NodeKind::Pv : NodeKind::NonPv;
     Node& here = node(ply);
     const Position& position = here.position;
 
     // 1. Out of depth: only captures are left to look at.
     if (depth <= 0) {
-        return quiescence < is_pv ? NodeKind::Pv : NodeKind::NonPv > (alpha, beta, ply);
+        return quiescence<child_kind>(alpha, beta, 0, ply);
     }
     here.line.clear();
     if constexpr (is_pv) {
@@ -348,7 +348,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         // 6. Razoring: hopeless, unless a capture helps.
         if (depth <= margins::razor_depth && !is_decisive(alpha) &&
             evaluation + margins::razor_base + margins::razor_per_depth * depth * depth <= alpha) {
-            const Score score = quiescence<NodeKind::NonPv>(alpha, alpha + 1, ply);
+            const Score score = quiescence<NodeKind::NonPv>(alpha, alpha + 1, 0, ply);
             if (score <= alpha) {
                 return score;
             }
@@ -406,7 +406,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     continue;
                 }
                 play(ply, *candidate);
-                Score score = -quiescence<NodeKind::NonPv>(-goal, -goal + 1, ply + 1);
+                Score score = -quiescence<NodeKind::NonPv>(-goal, -goal + 1, 0, ply + 1);
                 if (score >= goal) {
                     score = -search<NodeKind::NonPv>(-goal, -goal + 1,
                                                      depth - margins::probcut_reduction, ply + 1,
@@ -572,7 +572,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         }
         if constexpr (is_pv) {
             if (number == 1 || (score > alpha && !stopped())) {
-                score = -search<child_pv>(-beta, -alpha, new_depth, ply + 1, Guess::All);
+                score = -search<NodeKind::Pv>(-beta, -alpha, new_depth, ply + 1, Guess::All);
             }
         }
         if (stopped()) {
@@ -650,9 +650,10 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     return best;
 }
 
-// Captures and promotions until the position is quiet; in check, all ways out.
+// Captures and promotions until the position is quiet, at depth 0 quiet checks too; in check, all
+// ways out.
 template <NodeKind kind>
-Score Worker::quiescence(Score alpha, Score beta, int ply) {
+Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     constexpr bool is_pv = kind != NodeKind::NonPv;
     Node& here = node(ply);
     const Position& position = here.position;
@@ -669,7 +670,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply) {
 
     const std::uint64_t key = position.key();
     const auto entry = table_.probe(key, ply);
-    if (!is_pv && entry && is_usable(*entry, beta)) {
+    if (!is_pv && entry && entry->depth >= std::max(depth, -1) && is_usable(*entry, beta)) {
         return entry->score;
     }
     const bool was_pv = is_pv || (entry && entry->was_pv);
@@ -686,7 +687,7 @@ Score Worker::quiescence(Score alpha, Score beta, int ply) {
         }
         if (best >= beta) {
             if (!entry) {
-                table_.store(key, ply, {Move(), best, raw, 0, Bound::Lower, false});
+                table_.store(key, ply, {Move(), best, raw, depth, Bound::Lower, false});
             }
             return best;
         }
@@ -698,11 +699,32 @@ Score Worker::quiescence(Score alpha, Score beta, int ply) {
     if (!here.in_check && order.table_move && order.table_move->is_quiet()) {
         order.table_move.reset();
     }
-    MovePicker picker(position, *histories_, order, here.in_check,
-                      here.in_check ? Wanted::All : Wanted::Captures);
     const Score first_alpha = alpha;
     std::optional<Candidate> best_move;
+    // True if the move cuts, or the search has to stop.
+    const auto try_move = [&](const Candidate& candidate) {
+        play(ply, candidate);
+        const Score score = -quiescence<kind>(-beta, -alpha, depth - 1, ply + 1);
+        if (stopped()) {
+            return true;
+        }
+        if (score > best) {
+            best = score;
+            if (score > alpha) {
+                best_move = candidate;
+                if constexpr (is_pv) {
+                    set_line(ply, candidate.move);
+                }
+                alpha = score;
+            }
+        }
+        return best >= beta;
+    };
+
+    MovePicker picker(position, *histories_, order, here.in_check,
+                      here.in_check ? Wanted::All : Wanted::Captures);
     int number = 0;
+    bool cut = false;
     while (const auto candidate = picker.next()) {
         ++number;
         if (!is_loss(best)) {
@@ -723,24 +745,24 @@ Score Worker::quiescence(Score alpha, Score beta, int ply) {
                 }
             }
         }
-        play(ply, *candidate);
-        const Score score = -quiescence<kind>(-beta, -alpha, ply + 1);
-        if (stopped()) {
-            return draw_score;
+        cut = try_move(*candidate);
+        if (cut) {
+            break;
         }
-        if (score > best) {
-            best = score;
-            if (score > alpha) {
-                best_move = *candidate;
-                if constexpr (is_pv) {
-                    set_line(ply, candidate->move);
-                }
-                if (score >= beta) {
+    }
+    if (!cut && !here.in_check && depth == 0) {
+        const CheckMap checks(position);
+        for (const Candidate& candidate : quiet_candidates(position)) {
+            if (checks.gives_check(candidate) && exchange_wins(position, candidate.move, 0)) {
+                cut = try_move(candidate);
+                if (cut) {
                     break;
                 }
-                alpha = score;
             }
         }
+    }
+    if (stopped()) {
+        return draw_score;
     }
     if (number == 0 && here.in_check) {
         return mated_in(ply);
@@ -752,7 +774,9 @@ Score Worker::quiescence(Score alpha, Score beta, int ply) {
     if (!here.in_check) {
         stored = raw;
     }
-    table_.store(key, ply, {best_move ? best_move->move : Move(), best, stored, 0, bound, was_pv});
+    table_.store(
+        key, ply,
+        {best_move ? best_move->move : Move(), best, stored, std::max(depth, -1), bound, was_pv});
     return best;
 }
 

@@ -90,7 +90,7 @@ class Worker {
     template <NodeKind kind>
     Score search(Score alpha, Score beta, int depth, int ply, Guess guess);
     template <NodeKind kind>
-    Score quiescence(Score alpha, Score beta, int ply);
+    Score quiescence(Score alpha, Score beta, int depth, int ply);
     bool is_draw(int ply) const;
     bool repeats(int ply) const;
     void play(int ply, const Candidate& candidate);

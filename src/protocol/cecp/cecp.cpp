@@ -374,8 +374,10 @@ void Machine::play_user_move(std::string_view move_text) {
     settle_turn();
     const auto move = Chess::parse(game_.position(), move_text);
     if (!move) {
-        const bool ended = !game_.position().has_legal_move();
-        refuse(ended ? "the game is over" : as_clause(move.error().text()));
+        const bool castling = move_text.find('-') != std::string_view::npos;
+        refuse(!game_.position().has_legal_move() ? "the game is over"
+               : castling                         ? "castling is not possible"
+                                                  : as_clause(move.error().text()));
         return;
     }
     excluded_.clear();
@@ -549,6 +551,7 @@ void Machine::on_exit(const Words&, std::string_view) {
     if (analyzing_) {
         break_off();
         analyzing_ = false;
+        engine_side_.reset();
     }
 }
 

@@ -249,10 +249,11 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
             finished_ = true;
             return;
         }
-        if (!ended && waiting_.empty()) {
+        const std::size_t plies = game_.plies();
+        hear_waiting();
+        if (!ended && task_ == Task::Nothing && engine_side_ && game_.plies() == plies) {
             start_pondering(result.ponder);
         }
-        hear_waiting();
     }
 }
 
