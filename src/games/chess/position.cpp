@@ -185,6 +185,20 @@ void Position::play(Move move) {
     to_move_ == white ? play_as<white>(move) : play_as<black>(move);
 }
 
+void Position::pass() {
+    assert(!in_check());
+    if (en_passant_ != 0) {
+        key_ ^= zobrist::en_passant(first(en_passant_));
+        en_passant_ = 0;
+    }
+    quiet_plies_ = std::min(quiet_plies_ + 1, max_quiet_plies);
+    if (to_move_ == black) {
+        move_number_ = std::min(move_number_ + 1, max_move_number);
+    }
+    to_move_ = opponent(to_move_);
+    key_ ^= zobrist::numbers.black_to_move;
+}
+
 template <Player us>
 void Position::play_as(Move move) {
     const auto role = board_.role_at(move.from());

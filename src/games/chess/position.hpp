@@ -61,6 +61,8 @@ class Position {
     bool is_legal(Move move) const;
     // Requires: the move is legal.
     void play(Move move);
+    // Gives the turn away, which no rule allows but searches ask about. Requires: not in check.
+    void pass();
     // The piece that the move takes, if it does. Requires: the move is legal.
     std::optional<Role> captured_by(Move move) const;
 

@@ -1,0 +1,233 @@
+// arena: matches and tournaments between any players of any game, and what they say about strength.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "arena/command_line.hpp"
+#include "arena/exit_status.hpp"
+#include "arena/pgn_report.hpp"
+#include "arena/progress.hpp"
+#include "arena/report.hpp"
+#include "arena/runner.hpp"
+#include "core/text.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::arena;
+
+int complain(const Error& error, int status) {
+    for (const std::string& reason : error.reasons()) {
+        fmt::print(stderr, "arena: {}\n", reason);
+    }
+    return status;
+}
+
+StopWish* asked_to_stop = nullptr; // for the signal handlers
+
+// The first Ctrl-C lets running games end, the second does not.
+void on_interrupt(int) {
+    if (asked_to_stop->finishing()) {
+        asked_to_stop->break_off();
+    } else {
+        asked_to_stop->finish();
+    }
+}
+
+void on_terminate(int) {
+    asked_to_stop->break_off();
+}
+
+void listen_for_signals(StopWish& wish) {
+    asked_to_stop = &wish;
+    struct sigaction action {};
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    action.sa_handler = on_interrupt;
+    sigaction(SIGINT, &action, nullptr);
+    action.sa_handler = on_terminate;
+    sigaction(SIGTERM, &action, nullptr);
+    sigaction(SIGHUP, &action, nullptr);
+}
+
+std::string default_name(const Plan& plan) {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    localtime_r(&now, &parts);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y%m%d-%H%M%S", &parts);
+    return fmt::format("arena-{}-{}.jsonl", plan.game, text.data());
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    if (!file.flush()) {
+        throw std::system_error(errno, std::generic_category(), "cannot write " + path);
+    }
+}
+
+void write_reports(const ReportFiles& files, const Report& found) {
+    if (!files.pgn.empty()) {
+        std::string text;
+        for (const GameRecord* game : found.games) {
+            text += to_pgn(*game, *found.plan);
+        }
+        write_file(files.pgn, text);
+    }
+    if (!files.json.empty()) {
+        write_file(files.json,
+                   to_json(found).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
+                       "\n");
+    }
+    if (!files.table.empty()) {
+        write_file(files.table, rating_table(found).dump(2) + "\n");
+    }
+    if (!files.html.empty()) {
+        write_file(files.html, to_html(found));
+    }
+}
+
+// NAME=RATING; empty: none.
+Expected<std::optional<Anchor>> parse_anchor(const std::string& text, const Plan& plan) {
+    if (text.empty()) {
+        return std::optional<Anchor>{};
+    }
+    const auto equals = text.rfind('=');
+    const auto rating = equals == std::string::npos
+                            ? std::nullopt
+                            : parse_number<int>(std::string_view(text).substr(equals + 1));
+    for (std::size_t i = 0; rating && i < plan.players.size(); ++i) {
+        if (plan.players[i].name == text.substr(0, equals)) {
+            return std::optional(Anchor{static_cast<int>(i), static_cast<double>(*rating)});
+        }
+    }
+    return fail("--anchor " + text + ": the name of a player, =, and its rating.");
+}
+
+// The summary, and the files that were asked for, from the results file itself.
+int report(const std::string& path, const ReportFiles& files) {
+    auto results = read_results(path);
+    if (!results) {
+        return complain(results.error(), exit_status::bad_input);
+    }
+    Tournament tournament(results->plan);
+    if (const auto restored = tournament.restore(results->games); !restored) {
+        return complain(restored.error(), exit_status::bad_input);
+    }
+    const auto anchor = parse_anchor(files.anchor, results->plan);
+    if (!anchor) {
+        return complain(anchor.error(), exit_status::bad_input);
+    }
+    const Report found = make_report(tournament, results->games, *anchor);
+    fmt::print("{}", to_text(found));
+    write_reports(files, found);
+    return exit_status::done;
+}
+
+Expected<ResultsFile> open_results(const PlayRequest& request, const Plan& plan) {
+    if (!request.resume.empty()) {
+        return ResultsFile::resume(request.resume);
+    }
+    return ResultsFile::create(request.out.empty() ? default_name(plan) : request.out, plan);
+}
+
+int play(PlayRequest& request) {
+    StopWish wish;
+    listen_for_signals(wish);
+    if (!request.resume.empty()) {
+        auto earlier = read_results(request.resume);
+        if (!earlier) {
+            return complain(earlier.error(), exit_status::bad_input);
+        }
+        request.plan = std::move(earlier->plan);
+    }
+    Plan& plan = request.plan;
+    const Hall* hall = find_hall(plan.game);
+    if (hall == nullptr) {
+        return complain(Error("There is no game '" + plan.game + "'."), exit_status::bad_input);
+    }
+    RunSettings settings{request.concurrency, nullptr};
+    if (!request.log.empty()) {
+        settings.log = std::make_shared<TrafficLog>(request.log);
+    }
+    const auto openings = Openings::prepare(*hall, plan.openings, plan.seed);
+    if (!openings) {
+        return complain(openings.error(), exit_status::bad_input);
+    }
+    for (const PlayerSpec& player : plan.players) {
+        if (const auto admitted = hall->admit(player, plan, settings.log); !admitted) {
+            return complain(admitted.error(), exit_status::no_start);
+        }
+    }
+    auto results = open_results(request, plan);
+    if (!results) {
+        return complain(results.error(), exit_status::no_writing);
+    }
+    Tournament tournament(results->plan());
+    if (const auto restored = tournament.restore(results->games()); !restored) {
+        return complain(restored.error(), exit_status::bad_input);
+    }
+    Progress progress(stdout, request.quiet ? ProgressStyle::Silent : style_for(stdout),
+                      tournament.played());
+    run(tournament, *hall, *openings, *results, settings, wish,
+        [&](const GameRecord& game, const Tournament& now) { progress.show(game, now); });
+    progress.end();
+    const int status = report(results->path(), request.reports);
+    if (!tournament.over()) {
+        fmt::print("Broken off; go on with: arena --resume {}\n", results->path());
+        return exit_status::broken_off;
+    }
+    fmt::print("Results: {}\n", results->path());
+    return status;
+}
+
+int print_openings(const OpeningsRequest& request) {
+    const Hall* hall = find_hall(request.game);
+    OpeningTerms terms;
+    terms.source = OpeningTerms::Source::Random;
+    terms.plies = request.plies;
+    terms.balance = request.balance;
+    const auto openings = Openings::prepare(*hall, terms, request.seed);
+    for (int i = 0; openings && i < request.count; ++i) {
+        fmt::print("{}\n", fmt::join(openings->at(i).moves, " "));
+    }
+    return exit_status::done;
+}
+
+int answer(Request request) {
+    if (auto* message = std::get_if<Message>(&request)) {
+        fmt::print(message->status == 0 ? stdout : stderr, "{}", message->text);
+        return message->status;
+    }
+    if (auto* wanted = std::get_if<ReportRequest>(&request)) {
+        return report(wanted->results, wanted->reports);
+    }
+    if (auto* wanted = std::get_if<OpeningsRequest>(&request)) {
+        return print_openings(*wanted);
+    }
+    return play(std::get<PlayRequest>(request));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    // Should one of the three be closed, no pipe of ours shall take its number.
+    while (true) {
+        const int descriptor = open("/dev/null", O_RDWR | O_CLOEXEC);
+        if (descriptor < 0 || descriptor > STDERR_FILENO) {
+            close(descriptor);
+            break;
+        }
+    }
+    try {
+        return answer(parse_command_line(argc, argv));
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "arena: {}\n", error.what());
+        return exit_status::no_writing;
+    }
+}

@@ -1,0 +1,66 @@
+// Whatever an engine says, in whatever state its dialogue is; and whatever stands in a results
+// file's lines, openings and player words.
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "arena/dialogue.hpp"
+#include "arena/game_record.hpp"
+#include "arena/line_buffer.hpp"
+#include "arena/openings.hpp"
+#include "arena/plan.hpp"
+#include "arena/player_spec.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::arena;
+
+// The first character of a line says what is asked before the rest of it is heard.
+void converse(Dialogue& dialogue, std::string_view text) {
+    dialogue.hello();
+    Question question;
+    LineBuffer lines;
+    lines.add(text);
+    while (const auto line = lines.next()) {
+        if (!line->empty()) {
+            switch (line->front()) {
+            case '!':
+                dialogue.new_game({});
+                break;
+            case '?':
+                dialogue.think(question);
+                break;
+            case '.':
+                dialogue.silence();
+                break;
+            default:
+                break;
+            }
+            const Event event = dialogue.receive(line->substr(1));
+            if (event.kind == Event::Kind::Move) {
+                question.moves.push_back(event.text);
+            }
+        }
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    converse(*make_dialogue(Protocol::Uci, {{"Hash", "1"}}), text);
+    converse(*make_dialogue(Protocol::Cecp, {{"memory", "1"}}), text);
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    if (!json.is_discarded()) {
+        (void)game_record_from(json);
+        if (const auto plan = plan_from(json)) {
+            (void)to_json(*plan);
+        }
+    }
+    (void)parse_player(text);
+    (void)parse_limits(text);
+    (void)parse_openings(*find_hall("chess"), text, 8);
+    return 0;
+}

@@ -1,0 +1,398 @@
+#include "arena/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <sstream>
+#include <thread>
+
+#include "arena/exit_status.hpp"
+#include "arena/hall.hpp"
+#include "core/text.hpp"
+
+namespace tabuleiro::arena {
+namespace {
+
+constexpr const char* players_help = "Players: random, level:N, d1 to d4 (wargame), a UCI engine "
+                                     "(./engine), cecp:./engine;\nsettings after commas: "
+                                     "./engine,name=new,Hash=16,tc=10+0.1";
+
+// The words of the command line before they are understood.
+struct Words {
+    std::vector<std::string> players;
+    std::vector<std::vector<std::string>> engines;
+    std::string game = "chess";
+    std::string format = "round-robin";
+    std::optional<int> games;
+    int rounds = 0;
+    std::uint64_t seed = 1;
+    std::string tc;
+    std::string st;
+    std::string nodes;
+    std::string depth;
+    std::string margin;
+    std::string start_time = "10";
+    std::string patience = "60";
+    std::string openings;
+    std::string order = "sequential";
+    std::optional<int> plies;
+    int balance = 50;
+    std::string draw;
+    std::string resign;
+    std::optional<int> moves;
+    std::string sprt;
+};
+
+// "a=1,b=2" or "1,2" for the names in their order.
+Expected<std::vector<double>> parse_terms(std::string_view option, std::string_view text,
+                                          const std::vector<std::string>& names,
+                                          std::vector<double> values) {
+    std::size_t position = 0;
+    std::string spaced(text);
+    std::replace(spaced.begin(), spaced.end(), ',', ' ');
+    for (const std::string_view word : words(spaced)) {
+        const auto equals = word.find('=');
+        std::size_t index = position++;
+        if (equals != std::string_view::npos) {
+            index = static_cast<std::size_t>(
+                std::find(names.begin(), names.end(), word.substr(0, equals)) - names.begin());
+        }
+        const std::string number(word.substr(equals == std::string_view::npos ? 0 : equals + 1));
+        char* end = nullptr;
+        const double value = std::strtod(number.c_str(), &end);
+        if (index >= names.size() || number.empty() || *end != '\0') {
+            return fail(fmt::format("{} {}: it takes {}.", option, text, fmt::join(names, ", ")));
+        }
+        values[index] = value;
+    }
+    return values;
+}
+
+Expected<Duration> parse_seconds(std::string_view name, const std::string& text) {
+    Limits limits;
+    const auto set = set_limit(limits, "st", text);
+    if (!set) {
+        return fail(fmt::format("{} {}: a time in seconds.", name, text));
+    }
+    return limits.clock.time;
+}
+
+// Collects every fault, so that a user mends them all at once.
+class Reader {
+  public:
+    explicit Reader(const Words& given) : given_(given) {}
+
+    Expected<Plan> plan(Format format, int default_games) {
+        plan_.game = given_.game;
+        plan_.format = format;
+        plan_.seed = given_.seed;
+        plan_.rounds = given_.rounds;
+        plan_.pairs = (given_.games.value_or(default_games) + 1) / 2;
+        read_players();
+        read_limits();
+        read_openings();
+        read_adjudication();
+        if (find_hall(given_.game) == nullptr) {
+            reasons_.push_back(fmt::format("There is no game '{}': {}.", given_.game,
+                                           fmt::join(game_names(), ", ")));
+        }
+        for (std::string& fault : faults(plan_)) {
+            reasons_.push_back(std::move(fault));
+        }
+        if (!reasons_.empty()) {
+            return fail(std::move(reasons_));
+        }
+        return plan_;
+    }
+
+  private:
+    template <class T>
+    std::optional<T> good(Expected<T> value) {
+        if (!value) {
+            for (const std::string& reason : value.error().reasons()) {
+                reasons_.push_back(reason);
+            }
+            return std::nullopt;
+        }
+        return std::move(*value);
+    }
+
+    void read_players() {
+        for (const std::string& word : given_.players) {
+            if (auto player = good(parse_player(word))) {
+                plan_.players.push_back(std::move(*player));
+            }
+        }
+        for (const std::vector<std::string>& settings : given_.engines) {
+            if (auto player = good(parse_player(settings))) {
+                plan_.players.push_back(std::move(*player));
+            }
+        }
+        make_names_unique(plan_.players);
+    }
+
+    void read_limits() {
+        for (const auto& [name, value] :
+             {std::pair<std::string_view, const std::string&>{"tc", given_.tc},
+              {"st", given_.st},
+              {"nodes", given_.nodes},
+              {"depth", given_.depth},
+              {"margin", given_.margin}}) {
+            if (!value.empty()) {
+                good(set_limit(plan_.limits, name, value));
+            }
+        }
+        if (auto time = good(parse_seconds("--start-time", given_.start_time))) {
+            plan_.start_time = *time;
+        }
+        if (auto time = good(parse_seconds("--patience", given_.patience))) {
+            plan_.patience = *time;
+        }
+    }
+
+    void read_openings() {
+        OpeningTerms& terms = plan_.openings;
+        terms.balance = given_.balance;
+        terms.order = given_.order == "random" ? OpeningTerms::Order::Shuffled
+                                               : OpeningTerms::Order::AsWritten;
+        if (given_.openings == "random") {
+            terms.source = OpeningTerms::Source::Random;
+            terms.plies = given_.plies.value_or(8);
+        } else if (!given_.openings.empty() && given_.openings != "start") {
+            terms.source = OpeningTerms::Source::File;
+            terms.path = given_.openings;
+            terms.plies = given_.plies.value_or(0);
+        }
+    }
+
+    void read_adjudication() {
+        if (!given_.draw.empty()) {
+            if (auto terms = good(
+                    parse_terms("--draw", given_.draw, {"from", "moves", "score"}, {40, 8, 10}))) {
+                plan_.adjudication.draw = {static_cast<int>((*terms)[0]),
+                                           static_cast<int>((*terms)[1]),
+                                           static_cast<int>((*terms)[2])};
+            }
+        }
+        if (!given_.resign.empty()) {
+            if (auto terms =
+                    good(parse_terms("--resign", given_.resign, {"moves", "score"}, {3, 600}))) {
+                plan_.adjudication.resign = {static_cast<int>((*terms)[0]),
+                                             static_cast<int>((*terms)[1])};
+            }
+        }
+        plan_.adjudication.most_moves = given_.moves;
+        if (!given_.sprt.empty()) {
+            if (auto terms =
+                    good(parse_terms("--sprt", given_.sprt, {"elo0", "elo1", "alpha", "beta"},
+                                     {0, 5, 0.05, 0.05}))) {
+                plan_.sprt = {(*terms)[0], (*terms)[1], (*terms)[2], (*terms)[3]};
+            }
+        }
+    }
+
+    const Words& given_;
+    Plan plan_;
+    std::vector<std::string> reasons_;
+};
+
+void add_tournament_options(CLI::App& app, Words& given) {
+    app.add_option("players", given.players, players_help);
+    app.add_option("--engine", given.engines,
+                   "an engine in words: cmd=./engine proto=uci|cecp name=N dir=D option.NAME=V "
+                   "tc=... restart=on");
+    app.add_option("-g,--game", given.game,
+                   fmt::format("the game: {}", fmt::join(game_names(), ", ")))
+        ->capture_default_str();
+    app.add_option("--seed", given.seed, "everything random follows from it")
+        ->capture_default_str();
+    app.add_option("--tc", given.tc, "time: 10+0.1, 40/60, 300, in seconds")->group("Limits");
+    app.add_option("--st", given.st, "seconds a move")->group("Limits");
+    app.add_option("--nodes", given.nodes, "nodes a move")->group("Limits");
+    app.add_option("--depth", given.depth, "plies to search")->group("Limits");
+    app.add_option("--margin", given.margin,
+                   "seconds that an answer may be late (default 0.01; with --st 0.1)")
+        ->group("Limits");
+    app.add_option("--start-time", given.start_time, "seconds for an engine to get ready")
+        ->capture_default_str()
+        ->group("Limits");
+    app.add_option("--patience", given.patience, "seconds a move in a game without a clock")
+        ->capture_default_str()
+        ->group("Limits");
+    app.add_option("--openings", given.openings,
+                   "a file (EPD, PGN, or a line of moves each), or random")
+        ->group("Openings");
+    app.add_option("--order", given.order, "sequential or random")
+        ->check(CLI::IsMember({"sequential", "random"}))
+        ->capture_default_str()
+        ->group("Openings");
+    app.add_option("--plies", given.plies, "of random openings (8), or at most of a file's")
+        ->check(CLI::Range(0, 100))
+        ->group("Openings");
+    app.add_option("--balance", given.balance,
+                   "of random openings: at most so unequal (hundredths)")
+        ->check(CLI::Range(0, 100000))
+        ->capture_default_str()
+        ->group("Openings");
+    app.add_option("--draw", given.draw, "from=40,moves=8,score=10: judged a draw")
+        ->group("Judgement");
+    app.add_option("--resign", given.resign, "moves=3,score=600: judged won, if both agree")
+        ->group("Judgement");
+    app.add_option("--max-moves", given.moves, "of each side, then a draw")
+        ->check(CLI::Range(1, 100000))
+        ->group("Judgement");
+}
+
+void add_run_options(CLI::App& app, PlayRequest& request) {
+    app.add_option("-c,--concurrency", request.concurrency, "games at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str()
+        ->group("Run");
+    app.add_option("--resume", request.resume, "go on with this results file")->group("Run");
+    app.add_option("-o,--out", request.out, "the results file (default: arena-GAME-TIME.jsonl)")
+        ->group("Run");
+    app.add_option("--log", request.log, "write down all that engines say and are told")
+        ->group("Run");
+    app.add_flag("-q,--quiet", request.quiet, "the summary alone")->group("Run");
+}
+
+void add_report_options(CLI::App& app, ReportFiles& files) {
+    app.add_option("--pgn", files.pgn, "write the games, with clocks and scores")->group("Reports");
+    app.add_option("--json", files.json, "write the summary for programs")->group("Reports");
+    app.add_option("--html", files.html, "write a report to read, in one file")->group("Reports");
+    app.add_option("--table", files.table, "write the levels' ratings, for the game house")
+        ->group("Reports");
+    app.add_option("--anchor", files.anchor, "NAME=RATING, from which ratings are counted")
+        ->group("Reports");
+}
+
+// The random player and all levels are the rungs; those named on the command line come on top.
+void prepare_calibration(Words& given) {
+    if (given.openings.empty()) {
+        given.openings = "random";
+    }
+    std::vector<std::string> rungs{"random"};
+    const Hall* hall = find_hall(given.game);
+    for (int level = 1; hall != nullptr && level <= hall->highest_level(); ++level) {
+        rungs.push_back(fmt::format("level:{}", level));
+    }
+    given.players.insert(given.players.begin(), rungs.begin(), rungs.end());
+}
+
+Message wrong(const Error& error) {
+    std::string text;
+    for (const std::string& reason : error.reasons()) {
+        text += "arena: " + reason + "\n";
+    }
+    return {text, exit_status::bad_input};
+}
+
+} // namespace
+
+Request parse_command_line(int argc, const char* const* argv) {
+    CLI::App app("Matches and tournaments, and what they say about strength.");
+    app.require_subcommand(0, 1);
+    app.footer(
+        "Examples:\n"
+        "  arena match ./new ./old --tc 10+0.1 --games 400 --sprt 0,5 --openings random\n"
+        "  arena match stockfish,Threads=1 cecp:fairymax --st 0.1 --games 10 --pgn games.pgn\n"
+        "  arena tournament --format swiss random level:1 level:2 level:3 -g xadrez\n"
+        "  arena --resume arena-chess-20260101-120000.jsonl\n");
+    Words given;
+    PlayRequest play;
+    play.concurrency = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    ReportRequest report;
+    OpeningsRequest openings;
+
+    add_run_options(app, play);
+    add_report_options(app, play.reports);
+
+    CLI::App* match = app.add_subcommand("match", "two players");
+    add_tournament_options(*match, given);
+    match->add_option("-n,--games", given.games, "games in all (100), in pairs")
+        ->check(CLI::Range(1, 10'000'000));
+    match->add_option("--sprt", given.sprt,
+                      "elo0=0,elo1=5,alpha=0.05,beta=0.05: stop when it is decided");
+    add_run_options(*match, play);
+    add_report_options(*match, play.reports);
+
+    CLI::App* tournament = app.add_subcommand("tournament", "two players or more");
+    add_tournament_options(*tournament, given);
+    tournament->add_option("--format", given.format, "round-robin, gauntlet, swiss or knockout")
+        ->check(CLI::IsMember({"round-robin", "gauntlet", "swiss", "knockout"}))
+        ->capture_default_str();
+    tournament->add_option("-n,--games", given.games, "games of an encounter (2), in pairs")
+        ->check(CLI::Range(1, 1'000'000));
+    tournament->add_option("--rounds", given.rounds, "of a swiss (default: enough to decide)")
+        ->check(CLI::Range(1, 1000));
+    add_run_options(*tournament, play);
+    add_report_options(*tournament, play.reports);
+
+    CLI::App* calibrate =
+        app.add_subcommand("calibrate", "rates our levels against each other and others");
+    add_tournament_options(*calibrate, given);
+    calibrate->add_option("-n,--games", given.games, "games of an encounter (100), in pairs")
+        ->check(CLI::Range(1, 1'000'000));
+    add_run_options(*calibrate, play);
+    add_report_options(*calibrate, play.reports);
+
+    CLI::App* reporting = app.add_subcommand("report", "reports from a results file");
+    reporting->add_option("results", report.results, "the file")->required();
+    add_report_options(*reporting, report.reports);
+
+    CLI::App* making = app.add_subcommand("openings", "prints random openings");
+    openings.game = "chess";
+    making->add_option("-g,--game", openings.game, "the game")->capture_default_str();
+    making->add_option("--count", openings.count, "how many")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    making->add_option("--plies", openings.plies, "how long")
+        ->check(CLI::Range(0, 100))
+        ->capture_default_str();
+    making->add_option("--balance", openings.balance, "at most so unequal (hundredths)")
+        ->capture_default_str();
+    making->add_option("--seed", openings.seed, "")->capture_default_str();
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream out;
+        std::ostringstream err;
+        const bool good = app.exit(error, out, err) == 0;
+        return good ? Message{out.str(), 0}
+                    : Message{"arena: " + err.str(), exit_status::bad_input};
+    }
+    if (*reporting) {
+        return report;
+    }
+    if (*making) {
+        if (find_hall(openings.game) == nullptr) {
+            return wrong(Error(fmt::format("There is no game '{}': {}.", openings.game,
+                                           fmt::join(game_names(), ", "))));
+        }
+        return openings;
+    }
+    if (!play.resume.empty()) {
+        if (!given.players.empty() || !given.engines.empty()) {
+            return wrong(Error("--resume takes players and terms from the file: name none."));
+        }
+        return play;
+    }
+    if (!*match && !*tournament && !*calibrate) {
+        return Message{app.help(), exit_status::bad_input};
+    }
+    if (*calibrate) {
+        prepare_calibration(given);
+    }
+    auto plan = *match       ? Reader(given).plan(Format::Match, 100)
+                : *calibrate ? Reader(given).plan(Format::Ladder, 100)
+                             : Reader(given).plan(*parse_format(given.format), 2);
+    if (!plan) {
+        return wrong(plan.error());
+    }
+    play.plan = std::move(*plan);
+    return play;
+}
+
+} // namespace tabuleiro::arena

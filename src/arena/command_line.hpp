@@ -1,0 +1,55 @@
+// What the program `arena` was asked for on its command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "arena/plan.hpp"
+
+namespace tabuleiro::arena {
+
+// Files that a tournament leaves beside its results.
+struct ReportFiles {
+    std::string pgn;
+    std::string json;
+    std::string html;
+    std::string table;  // of the levels' ratings
+    std::string anchor; // NAME=RATING
+};
+
+struct PlayRequest {
+    Plan plan;          // of a new tournament
+    std::string resume; // a results file to go on with; the plan is in it
+    std::string out;    // where results go; empty: a name made of game and time
+    int concurrency = 1;
+    std::string log; // of what engines say; empty: none
+    ReportFiles reports;
+    bool quiet = false;
+};
+
+struct ReportRequest {
+    std::string results;
+    ReportFiles reports;
+};
+
+struct OpeningsRequest {
+    std::string game;
+    int count = 10;
+    int plies = 8;
+    int balance = 50;
+    std::uint64_t seed = 1;
+};
+
+// A text to print and the status to leave with: help, or what was wrong.
+struct Message {
+    std::string text;
+    int status = 0;
+};
+
+using Request = std::variant<PlayRequest, ReportRequest, OpeningsRequest, Message>;
+
+Request parse_command_line(int argc, const char* const* argv);
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,15 @@
+#include "arena/dialogue.hpp"
+
+#include "arena/cecp_dialogue.hpp"
+#include "arena/uci_dialogue.hpp"
+
+namespace tabuleiro::arena {
+
+std::unique_ptr<Dialogue> make_dialogue(Protocol protocol, EngineOptions options) {
+    if (protocol == Protocol::Cecp) {
+        return std::make_unique<CecpDialogue>(std::move(options));
+    }
+    return std::make_unique<UciDialogue>(std::move(options));
+}
+
+} // namespace tabuleiro::arena

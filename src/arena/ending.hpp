@@ -1,0 +1,81 @@
+// How a game of the arena ended: by its rules, by what a player did or failed to do, or by the
+// judge.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/player.hpp"
+
+namespace tabuleiro::arena {
+
+enum class Reason : std::uint8_t {
+    Rule,        // detail: the rule's name
+    Resignation, //
+    Time,        // the flag fell
+    IllegalMove, // detail: what was played
+    Crash,       // the program ended; detail: how
+    Disconnect,  // it closed its output and went on running
+    Stall,       // no answer, in a game without a clock
+    Flood,       // it wrote without end
+    NoStart,     // it did not start, or not get ready; detail: why
+    Refusal,     // it did not accept a legal move or position; detail: what it said
+    FalseClaim,  // it declared a result that was not so
+    Score,       // judged: both agree that one side wins or that nobody does
+    Length,      // judged: too many moves
+    NoProgress,  // a match rule: too many plies without progress
+};
+
+inline constexpr std::array<std::pair<Reason, std::string_view>, 14> reason_names{{
+    {Reason::Rule, "rule"},
+    {Reason::Resignation, "resignation"},
+    {Reason::Time, "time"},
+    {Reason::IllegalMove, "illegal-move"},
+    {Reason::Crash, "crash"},
+    {Reason::Disconnect, "disconnect"},
+    {Reason::Stall, "stall"},
+    {Reason::Flood, "flood"},
+    {Reason::NoStart, "no-start"},
+    {Reason::Refusal, "refusal"},
+    {Reason::FalseClaim, "false-claim"},
+    {Reason::Score, "score"},
+    {Reason::Length, "length"},
+    {Reason::NoProgress, "no-progress"},
+}};
+
+constexpr std::string_view to_text(Reason reason) {
+    return reason_names[static_cast<std::size_t>(reason)].second;
+}
+
+constexpr std::optional<Reason> parse_reason(std::string_view text) {
+    for (const auto& [reason, name] : reason_names) {
+        if (name == text) {
+            return reason;
+        }
+    }
+    return std::nullopt;
+}
+
+// A program that does this has a fault; it is named, and restarted.
+constexpr bool is_fault(Reason reason) {
+    return reason >= Reason::Time && reason <= Reason::FalseClaim;
+}
+
+struct GameEnd {
+    std::optional<Player> winner; // none: a draw
+    Reason reason = Reason::Rule;
+    std::string detail;
+
+    friend bool operator==(const GameEnd&, const GameEnd&) = default;
+};
+
+// 1-0, 0-1 or 1/2-1/2.
+constexpr std::string_view result_text(std::optional<Player> winner) {
+    return !winner ? "1/2-1/2" : *winner == Player::First ? "1-0" : "0-1";
+}
+
+} // namespace tabuleiro::arena

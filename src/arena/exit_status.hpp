@@ -1,0 +1,12 @@
+// What the program `arena` leaves with.
+#pragma once
+
+namespace tabuleiro::arena::exit_status {
+
+inline constexpr int done = 0;
+inline constexpr int bad_input = 2;    // the command line, a file that cannot be read
+inline constexpr int no_start = 3;     // a player that cannot play
+inline constexpr int no_writing = 4;   // a file that cannot be written
+inline constexpr int broken_off = 130; // Ctrl-C; the results file has what was finished
+
+} // namespace tabuleiro::arena::exit_status

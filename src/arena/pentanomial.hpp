@@ -1,0 +1,49 @@
+// Strength from pairs of games: the two games of one opening with colours swapped count as one
+// observation with five possible scores, because they are not independent of each other.
+//
+// Source of the method: M. Van den Bergh, "Normalized Elo" and "A practical introduction to the
+// GSPRT" (the mathematics of fishtest, Stockfish's testing framework).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace tabuleiro::arena {
+
+// 97.5 % of a normal distribution lie below it.
+inline constexpr double z95 = 1.959963984540054;
+
+// Expected score of a player who is so much stronger, and back.
+double score_of_elo(double elo);
+double elo_of_score(double score); // infinite at 0 and 1
+
+// Phi, the standard normal distribution.
+double normal_cdf(double x);
+
+struct Interval {
+    double low = 0;
+    double high = 0;
+};
+
+struct Pentanomial {
+    // Pairs by half points of the first player: 0, 1/2, 1, 3/2, 2.
+    std::array<std::uint64_t, 5> pairs{};
+
+    void add(int half_points) { ++pairs[static_cast<std::size_t>(half_points)]; }
+    std::uint64_t count() const;
+    friend bool operator==(const Pentanomial&, const Pentanomial&) = default;
+};
+
+struct Strength {
+    double score = 0.5;        // a game, 0 to 1
+    double variance = 0;       // of a pair's score a game
+    double elo = 0;            // may be infinite
+    Interval elo95{};          // may be infinite at either end
+    double normalized_elo = 0; // score in standard deviations a game, on Elo's scale
+    double los = 0.5;          // likelihood of superiority
+};
+
+// Requires: at least one pair.
+Strength strength(const Pentanomial& results);
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,51 @@
+// Openings of our own making: random moves that leave neither side better, from a seed.
+#pragma once
+
+#include <cstdlib>
+#include <optional>
+
+#include "core/rng.hpp"
+#include "match/record.hpp"
+
+namespace tabuleiro::arena {
+
+// What a search finds for the player to move, in the game's hundredths; specialised where a game
+// has a search. None: nothing is known, and every opening will do.
+template <Game G>
+struct Balance {
+    static std::optional<int> of(const Record<G>&) { return std::nullopt; }
+};
+
+inline constexpr int most_opening_attempts = 200;
+
+// The first random line that goes on after its last move and is balanced; the best balanced of
+// all attempts if none is.
+template <Game G>
+Record<G> random_opening(int plies, int balance, std::uint64_t seed) {
+    Rng rng(seed);
+    const Record<G> start = Record<G>::begin().value();
+    std::optional<Record<G>> best;
+    int best_score = 0;
+    for (int attempt = 0; attempt < most_opening_attempts; ++attempt) {
+        Record<G> record = start;
+        while (record.plies() < plies && !record.outcome()) {
+            const auto moves = G::legal_moves(G::view(record.position(), record.to_move()));
+            record.play(moves[static_cast<std::size_t>(rng.below(std::size(moves)))]);
+        }
+        if (record.outcome()) {
+            continue;
+        }
+        const auto score = Balance<G>::of(record);
+        const int off = score ? std::abs(*score) : 0;
+        if (off <= balance) {
+            return record;
+        }
+        if (!best || off < best_score) {
+            best = std::move(record);
+            best_score = off;
+        }
+    }
+    return best.value_or(start);
+}
+
+} // namespace tabuleiro::arena

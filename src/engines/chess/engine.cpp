@@ -1,0 +1,124 @@
+#include "engines/chess/engine.hpp"
+
+#include <algorithm>
+
+#include "engines/chess/strength.hpp"
+
+namespace tabuleiro::roque {
+
+Engine::Engine(std::size_t megabytes) : table_(megabytes) {
+    set_threads(1);
+}
+
+Engine::~Engine() {
+    stop();
+    wait();
+}
+
+void Engine::set_threads(int threads) {
+    const int wanted = std::clamp(threads, 1, max_threads);
+    while (static_cast<int>(workers_.size()) > wanted) {
+        workers_.pop_back();
+    }
+    while (static_cast<int>(workers_.size()) < wanted) {
+        workers_.push_back(
+            std::make_unique<Worker>(table_, control_, static_cast<int>(workers_.size())));
+    }
+}
+
+void Engine::new_game() {
+    table_.clear();
+    for (const auto& worker : workers_) {
+        worker->forget();
+    }
+}
+
+void Engine::start(SearchRequest request, EngineListener& listener) {
+    wait();
+    control_.stop = false;
+    control_.pondering = request.limits.pondering;
+    thread_ = std::thread([this, request = std::move(request), &listener] {
+        const SearchResult result = run(request, &listener);
+        std::unique_lock lock(mutex_);
+        released_.wait(lock, [&] {
+            return control_.stop || (!control_.pondering && !request.limits.until_stopped);
+        });
+        lock.unlock();
+        listener.on_done(result);
+    });
+}
+
+void Engine::stop() {
+    const std::lock_guard lock(mutex_);
+    control_.stop = true;
+    released_.notify_all();
+}
+
+void Engine::ponder_hit() {
+    const std::lock_guard lock(mutex_);
+    control_.pondering = false;
+    released_.notify_all();
+}
+
+void Engine::wait() {
+    if (thread_.joinable()) {
+        thread_.join();
+    }
+}
+
+SearchResult Engine::search(const SearchRequest& request, SearchListener* listener) {
+    wait();
+    control_.stop = false;
+    control_.pondering = false;
+    return run(request, listener);
+}
+
+// A weakened player looks less far, at several moves, and then chooses as people do.
+SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* listener) {
+    const Weakness weakness = weakness_at(*request.elo);
+    SearchRequest own = request;
+    own.elo.reset();
+    own.limits.nodes = std::min(request.limits.nodes.value_or(weakness.nodes), weakness.nodes);
+    own.limits.depth = std::min(request.limits.depth.value_or(weakness.depth), weakness.depth);
+    own.lines = weakness.lines;
+    table_.clear(); // what it saw at the last move is forgotten
+    SearchResult result = run(own, listener);
+    if (result.lines.empty()) {
+        return result;
+    }
+    Rng rng(request.seed);
+    result.best = request.search_moves.empty() && rng.unit() < weakness.overlooks
+                      ? careless_choice(request.game.position, weakness, rng)
+                      : weak_choice(result.lines, weakness, request.captured_on, rng);
+    result.ponder.reset();
+    return result;
+}
+
+SearchResult Engine::run(const SearchRequest& request, SearchListener* listener) {
+    if (!request.game.position.has_legal_move()) {
+        return {};
+    }
+    if (request.elo) {
+        return run_weakened(request, listener);
+    }
+    table_.next_search();
+    control_.helper_nodes = 0;
+    const TimePlan plan = TimePlan::from(request.limits, overhead_);
+    std::vector<std::thread> helpers;
+    control_.helpers_stop = false;
+    for (std::size_t i = 1; i < workers_.size(); ++i) {
+        helpers.emplace_back([&, i] {
+            SearchRequest own = request;
+            own.limits = {};
+            workers_[i]->search(own, TimePlan{}, nullptr);
+        });
+    }
+    SearchResult result = workers_.front()->search(request, plan, listener);
+    control_.helpers_stop = true;
+    for (std::thread& helper : helpers) {
+        helper.join();
+    }
+    return result;
+}
+
+} // namespace tabuleiro::roque

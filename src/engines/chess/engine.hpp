@@ -1,0 +1,66 @@
+// The chess engine as one object: start a search, hear of it, stop it.
+//
+// start() returns at once; the search runs on threads of its own and calls the listener from
+// one of them. Exactly one on_done() follows each start(), with until_stopped or pondering only
+// after stop() or ponder_hit().
+//
+// Thread safety: stop() and ponder_hit() may be called from any thread; the rest from one.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "engines/chess/limits.hpp"
+#include "engines/chess/worker.hpp"
+
+namespace tabuleiro::roque {
+
+class EngineListener : public SearchListener {
+  public:
+    virtual void on_done(const SearchResult& result) = 0;
+};
+
+class Engine {
+  public:
+    static constexpr std::size_t default_megabytes = 16;
+    static constexpr int max_threads = 256;
+
+    explicit Engine(std::size_t megabytes = default_megabytes);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    // Requires for these: no search is running (wait() first).
+    bool set_megabytes(std::size_t megabytes) { return table_.resize(megabytes); }
+    void set_threads(int threads);
+    void set_overhead(Milliseconds overhead) { overhead_ = overhead; }
+    void clear_table() { table_.clear(); }
+    void new_game();
+
+    // Waits for the last search to end, then begins. The listener must outlive the search.
+    void start(SearchRequest request, EngineListener& listener);
+    void stop();
+    void ponder_hit();
+    void wait();
+
+    // A search on this thread, from which it returns.
+    SearchResult search(const SearchRequest& request, SearchListener* listener = nullptr);
+
+  private:
+    SearchResult run(const SearchRequest& request, SearchListener* listener);
+    SearchResult run_weakened(const SearchRequest& request, SearchListener* listener);
+
+    TranspositionTable table_;
+    Control control_;
+    Milliseconds overhead_{10};
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::thread thread_;
+    std::mutex mutex_;
+    std::condition_variable released_; // by stop() or ponder_hit()
+};
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,40 @@
+// What a protocol may ask of the engine and the world; the program that talks has the real one,
+// tests have one that writes everything down.
+#pragma once
+
+#include <string_view>
+
+#include "engines/chess/bench.hpp"
+#include "engines/chess/limits.hpp"
+
+namespace tabuleiro::roque {
+
+// Names a search, so that news of one that was broken off is not taken for news of the next.
+using SearchId = int;
+
+class EnginePort {
+  public:
+    EnginePort() = default;
+    EnginePort(const EnginePort&) = delete;
+    EnginePort& operator=(const EnginePort&) = delete;
+    virtual ~EnginePort() = default;
+
+    virtual void say(std::string_view line) = 0;
+    // Its news and its end come back to the protocol later.
+    virtual void start(SearchId id, SearchRequest request) = 0;
+    virtual void stop() = 0;
+    virtual void ponder_hit() = 0;
+
+    // These end a search first, if one runs.
+    virtual void new_game() = 0;
+    virtual bool set_megabytes(std::size_t megabytes) = 0;
+    virtual void set_threads(int threads) = 0;
+    virtual void set_overhead(Milliseconds overhead) = 0;
+    virtual void clear_table() = 0;
+
+    virtual BenchResult bench(int depth) = 0;
+    // For choices that should differ from game to game.
+    virtual std::uint64_t random_seed() = 0;
+};
+
+} // namespace tabuleiro::roque

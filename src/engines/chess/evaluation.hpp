@@ -1,0 +1,49 @@
+// What a position is worth without searching: the narrow door behind which an evaluation stands.
+//
+// The search knows this class alone; another evaluation (a learned one) needs no more than its
+// two functions. One object a thread: it may remember what it has seen.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engines/chess/score.hpp"
+
+namespace tabuleiro::roque {
+
+class PawnTable;
+
+class Evaluation {
+  public:
+    Evaluation();
+    ~Evaluation();
+    Evaluation(Evaluation&&) noexcept;
+    Evaluation& operator=(Evaluation&&) noexcept;
+
+    // From the side to move, within max_evaluation. Requires: not in check.
+    Score operator()(const Position& position);
+
+  private:
+    std::unique_ptr<PawnTable> pawns_;
+};
+
+// For the tuner: the same evaluation as a sum, from white. The result is
+//     (middlegame * phase + endgame * scale / 64 * (phase_total - phase)) / phase_total
+// where both sums run over coefficient * weight.
+struct Trace {
+    struct Coefficient {
+        std::uint16_t weight;
+        std::int16_t times;
+    };
+    std::vector<Coefficient> coefficients;
+    int phase = 0;
+    int scale = 64;
+    Score score = 0; // what the engine makes of it, from white
+};
+
+inline constexpr int phase_total = 24;
+inline constexpr int scale_normal = 64;
+
+Trace trace_evaluation(const Position& position);
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,119 @@
+#include "engines/chess/strength.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engines/chess/evaluation.hpp"
+
+namespace tabuleiro::roque {
+
+namespace {
+
+// Between two levels everything is in between.
+struct LevelWeakness {
+    double nodes;
+    double depth;
+    double lines;
+    double typical_loss;
+    double sees_mate;
+    double overlooks;
+};
+constexpr std::array<LevelWeakness, 8> by_level{{
+    {200, 2, 24, 80, 0.3, 0.85},
+    {400, 2, 16, 65, 0.8, 0.45},
+    {600, 2, 12, 52, 1, 0.15},
+    {1000, 3, 10, 38, 1, 0.04},
+    {1800, 4, 8, 27, 1, 0},
+    {3500, 5, 6, 18, 1, 0},
+    {8000, 7, 5, 11, 1, 0},
+    {25000, 10, 4, 6, 1, 0},
+}};
+constexpr double careless = 6; // without a thought of the reply, losses are so much greater
+
+constexpr Score loss_of_mate = 2000; // what walking into a mate is taken to lose
+constexpr Score foolish = 150;       // a recapture that loses more is none
+
+Score loss_between(Score best, Score other) {
+    const auto bounded = [](Score score) { return std::clamp(score, -loss_of_mate, loss_of_mate); };
+    return bounded(best) - bounded(other);
+}
+
+// Every legal move with what the board looks like after it, best first.
+std::vector<LineReport> lines_without_reply(const Position& position) {
+    Evaluation evaluate;
+    std::vector<LineReport> lines;
+    for (const Move move : position.legal_moves()) {
+        Position next = position;
+        next.play(move);
+        LineReport line;
+        line.moves = {move};
+        // What a check leads to is beyond such a player.
+        line.score = !next.in_check()         ? -evaluate(next)
+                     : !next.has_legal_move() ? mate_in(1)
+                                              : draw_score;
+        lines.push_back(std::move(line));
+    }
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const LineReport& a, const LineReport& b) { return a.score > b.score; });
+    return lines;
+}
+
+} // namespace
+
+Weakness weakness_at(int elo) {
+    const int rating = std::clamp(elo, lowest_elo, highest_elo);
+    std::size_t low = 0;
+    while (low + 2 < level_elo.size() && rating >= level_elo[low + 1]) {
+        ++low;
+    }
+    const double share =
+        static_cast<double>(rating - level_elo[low]) / (level_elo[low + 1] - level_elo[low]);
+    const LevelWeakness& a = by_level[low];
+    const LevelWeakness& b = by_level[low + 1];
+    const auto mixed_value = [&](double x, double y) { return x + (y - x) * share; };
+    Weakness weakness;
+    weakness.nodes = static_cast<std::uint64_t>(a.nodes * std::pow(b.nodes / a.nodes, share));
+    weakness.depth = static_cast<int>(std::lround(mixed_value(a.depth, b.depth)));
+    weakness.lines = static_cast<int>(std::lround(mixed_value(a.lines, b.lines)));
+    weakness.typical_loss = mixed_value(a.typical_loss, b.typical_loss);
+    weakness.sees_mate = mixed_value(a.sees_mate, b.sees_mate);
+    weakness.overlooks = mixed_value(a.overlooks, b.overlooks);
+    return weakness;
+}
+
+Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
+                 std::optional<Square> captured_on, Rng& rng) {
+    const LineReport& best = lines.front();
+    if (best.score == mate_in(1) && rng.unit() < weakness.sees_mate) {
+        return best.moves.front();
+    }
+    if (captured_on) {
+        for (const LineReport& line : lines) {
+            if (line.moves.front().to() == *captured_on &&
+                line.moves.front().kind() != MoveKind::Castle &&
+                loss_between(best.score, line.score) <= foolish) {
+                return line.moves.front();
+            }
+        }
+    }
+    // Small losses are common, great ones rare: an exponential draw, and the line nearest to it.
+    const double target = -std::log(1.0 - rng.unit()) * weakness.typical_loss;
+    const LineReport* chosen = &best;
+    double nearest = target;
+    for (const LineReport& line : lines) {
+        const double miss = std::abs(loss_between(best.score, line.score) - target);
+        if (miss < nearest) {
+            nearest = miss;
+            chosen = &line;
+        }
+    }
+    return chosen->moves.front();
+}
+
+Move careless_choice(const Position& position, const Weakness& weakness, Rng& rng) {
+    Weakness greater = weakness;
+    greater.typical_loss *= careless;
+    return weak_choice(lines_without_reply(position), greater, std::nullopt, rng);
+}
+
+} // namespace tabuleiro::roque

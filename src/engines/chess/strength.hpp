@@ -1,0 +1,50 @@
+// How strong to play: all out, or weakened to an Elo as people are weak.
+//
+// Levels 1 to 8 are names for eight of these ratings; docs/levels.md says how they were measured.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/rng.hpp"
+#include "engines/chess/limits.hpp"
+
+namespace tabuleiro::roque {
+
+inline constexpr int lowest_level = 1;
+inline constexpr int highest_level = 8;
+inline constexpr std::array<int, 8> level_elo{600, 850, 1100, 1350, 1600, 1850, 2100, 2350};
+inline constexpr int lowest_elo = level_elo.front();
+inline constexpr int highest_elo = level_elo.back();
+
+// Requires: a level from 1 to 8.
+constexpr int elo_of_level(int level) {
+    return level_elo[static_cast<std::size_t>(level - lowest_level)];
+}
+
+// What a rating means for a search.
+struct Weakness {
+    std::uint64_t nodes = 1; // how far it looks
+    int depth = 1;           // and no deeper than this
+    int lines = 1;           // among how many moves it chooses
+    double typical_loss = 0; // of a move, in hundredths of a pawn
+    double sees_mate = 1;    // the chance to play a mate in one
+    double overlooks = 0;    // the chance not to think of the opponent's reply at all
+};
+
+Weakness weakness_at(int elo);
+
+// The move of one who does not think of the reply: what the board looks like after it decides.
+// Requires: there is a legal move.
+Move careless_choice(const Position& position, const Weakness& weakness, Rng& rng);
+
+// The move that a player of this weakness plays, of the lines that its search found.
+// `captured_on`: what was taken there is taken back, if that is not foolish.
+// Requires: there is at least one line.
+Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
+                 std::optional<Square> captured_on, Rng& rng);
+
+// From this rating on it may resign; below, it plays to the mate.
+inline constexpr int resigning_elo = 1600;
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,28 @@
+// How long to think: a soft limit, scaled by how sure the search is, and a hard one.
+#pragma once
+
+#include <optional>
+
+#include "engines/chess/limits.hpp"
+
+namespace tabuleiro::roque {
+
+struct TimePlan {
+    std::optional<Milliseconds> soft; // begin no further iteration after this
+    std::optional<Milliseconds> hard; // break off at this
+
+    // `overhead`: what a move loses on its way to the clock.
+    static TimePlan from(const Limits& limits, Milliseconds overhead);
+};
+
+// How steady the search is, from one iteration to the next.
+struct Steadiness {
+    int unchanged_iterations = 0; // since another move was best
+    double best_move_share = 0.5; // of all nodes, spent on the best move
+    Score score_drop = 0;         // since the last iterations, if it fell
+};
+
+// The part of the soft limit to use.
+double soft_scale(const Steadiness& steadiness);
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,56 @@
+// The Universal Chess Interface, as a state machine without input, output or threads.
+//
+// Lines and news of searches go in; lines and requests go out through the port. Commands that
+// must wait for a search to end are kept and done in their order; stop, ponderhit, isready and
+// quit are heard at once.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engines/chess/engine_port.hpp"
+#include "engines/chess/game_record.hpp"
+#include "engines/chess/options.hpp"
+
+namespace tabuleiro::uci {
+
+class Machine {
+  public:
+    explicit Machine(roque::EnginePort& port) : port_(port) {}
+
+    void on_line(std::string_view line);
+    void on_info(roque::SearchId id, const roque::LineReport& line);
+    void on_current_move(roque::SearchId id, const roque::CurrentMove& current);
+    void on_done(roque::SearchId id, const roque::SearchResult& result);
+
+    // quit was read, or the input ended, and nothing is left to be said.
+    bool is_finished() const { return quitting_ && !searching_; }
+    bool is_searching() const { return searching_; }
+
+  private:
+    using Words = std::vector<std::string_view>;
+
+    void handle(std::string_view line, const Words& words);
+    void introduce();
+    void set_option(const Words& words);
+    void set_position(const Words& words);
+    void go(const Words& words);
+    void perft(int depth);
+    void bench(const Words& words);
+    void display();
+    void evaluate();
+    void inform(std::string_view text);
+    std::string text(chess::Move move) const;
+
+    roque::EnginePort& port_;
+    roque::Options options_;
+    roque::GameRecord game_;
+    std::deque<std::string> waiting_; // for the search to end
+    roque::SearchId search_ = 0;
+    bool searching_ = false;
+    bool quitting_ = false;
+};
+
+} // namespace tabuleiro::uci

@@ -1,0 +1,286 @@
+// The program from outside: what it prints, writes and leaves, and what survives its death.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <csignal>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "program.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+using nlohmann::json;
+using testing::Test;
+
+std::string mock(const std::string& habit) {
+    return std::string(MOCK_ENGINE) + " uci " + habit;
+}
+
+std::vector<std::string> whole_lines(const std::string& path) {
+    std::vector<std::string> lines;
+    const std::string text = read_file(path);
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = text.find('\n', at);
+        if (end == std::string::npos) {
+            break;
+        }
+        lines.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+// The games of a results file by number, without what depends on the day and the clock.
+std::map<int, json> games_of(const std::string& path) {
+    std::map<int, json> games;
+    const auto lines = whole_lines(path);
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        json game = json::parse(lines[i]);
+        game.erase("date");
+        for (json& note : game["notes"]) {
+            note[0] = 0;
+        }
+        const bool fresh = games.emplace(game["game"].get<int>(), game).second;
+        EXPECT_TRUE(fresh) << "game " << game["game"] << " was played twice";
+    }
+    return games;
+}
+
+void wait_for_lines(const std::string& path, std::size_t count) {
+    while (whole_lines(path).size() < count) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+}
+
+class Arena : public Test {
+  protected:
+    std::string file(std::string_view name) const { return folder_.file(name); }
+    Finished run(std::vector<std::string> arguments) const {
+        return run_arena(folder_, std::move(arguments));
+    }
+    const TemporaryFolder folder_;
+};
+
+TEST_F(Arena, SaysHowItIsUsed) {
+    const Finished help = run({"--help"});
+    EXPECT_EQ(help.status, 0);
+    EXPECT_NE(help.out.find("arena match ./new ./old"), std::string::npos);
+    const Finished nothing = run({});
+    EXPECT_EQ(nothing.status, 2);
+    EXPECT_EQ(nothing.out, "");
+    EXPECT_NE(nothing.err.find("match"), std::string::npos);
+}
+
+TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
+    const Finished wrong =
+        run({"match", "random", "level:0", "-g", "go", "--tc", "soon", "--sprt", "5,0"});
+    EXPECT_EQ(wrong.status, 2);
+    EXPECT_EQ(wrong.err,
+              "arena: 'level:0': a level is a number from 1 on.\n"
+              "arena: tc=soon: A time control is none, 300, 180+2, 180d5, 180b5, 30/move or "
+              "40/5400+30, in seconds.\n"
+              "arena: There is no game 'go': chess, renpaarden, wargame, xadrez.\n"
+              "arena: A match needs two players, not 1.\n"
+              "arena: A SPRT needs elo0 < elo1, and alpha and beta between 0 and 0.5.\n");
+}
+
+TEST_F(Arena, AnEngineThatDoesNotStartIsNamed) {
+    const Finished missing =
+        run({"match", "./nowhere", "random", "--nodes", "1", "-o", file("r.jsonl")});
+    EXPECT_EQ(missing.status, 3);
+    EXPECT_EQ(missing.err, "arena: The engine 'nowhere' does not start: Cannot run './nowhere': No "
+                           "such file or directory.\n");
+    EXPECT_FALSE(std::filesystem::exists(file("r.jsonl")));
+    const Finished deaf = run({"match", mock("deaf") + ",name=Deaf", "random", "--nodes", "1",
+                               "--start-time", "0.2", "-o", file("r.jsonl")});
+    EXPECT_EQ(deaf.status, 3);
+    EXPECT_EQ(deaf.err, "arena: The engine 'Deaf' does not start: did not get ready within 0.2 s "
+                        "(uci)\n");
+}
+
+TEST_F(Arena, EveryGameHasItsRandomPlayersAndItsLevels) {
+    for (const std::string game : {"chess", "renpaarden", "wargame", "xadrez"}) {
+        const Finished played = run({"match", "random", "level:1", "-g", game, "--games", "2", "-o",
+                                     file(game + ".jsonl"), "--max-moves", "60"});
+        EXPECT_EQ(played.status, 0) << played.err;
+        EXPECT_EQ(games_of(file(game + ".jsonl")).size(), 2U);
+        const Finished high = run({"match", "random", "level:9", "-g", game});
+        EXPECT_EQ(high.status, 3);
+        EXPECT_NE(high.err.find("are 1 to"), std::string::npos) << high.err;
+    }
+}
+
+TEST_F(Arena, WritesItsReports) {
+    const Finished played =
+        run({"match", mock("good") + ",name=A <b>&\"c\"", mock("exit") + ",name=Bad", "--nodes",
+             "1", "--games", "4", "--max-moves", "5", "-o", file("r.jsonl"), "--pgn", file("g.pgn"),
+             "--json", file("s.json"), "--html", file("r.html")});
+    ASSERT_EQ(played.status, 0) << played.err;
+    EXPECT_NE(played.out.find("Bad: crash, exited with status 7"), std::string::npos);
+    EXPECT_NE(played.out.find("Fault of Bad: crash, exited with status 7 (4 of 4 games)"),
+              std::string::npos)
+        << played.out;
+    const json summary = json::parse(read_file(file("s.json")));
+    EXPECT_EQ(summary["games_played"], 4);
+    EXPECT_EQ(summary["pentanomial"], json({0, 0, 0, 0, 2}));
+    EXPECT_EQ(summary["faults"][0]["count"], 4);
+    EXPECT_EQ(summary["strength"]["elo"], nullptr); // infinite
+    const std::string pgn = read_file(file("g.pgn"));
+    EXPECT_NE(pgn.find("[White \"A <b>&\\\"c\\\"\"]"), std::string::npos);
+    EXPECT_NE(pgn.find("[%eval 0.25,3]"), std::string::npos);
+    EXPECT_NE(pgn.find("[Termination \"abandoned\"]"), std::string::npos);
+    const std::string html = read_file(file("r.html"));
+    EXPECT_EQ(html.find("http"), std::string::npos) << "a reference to the outside";
+    EXPECT_EQ(html.find("<script"), std::string::npos);
+    EXPECT_EQ(html.find("A <b>"), std::string::npos) << "a name that is taken for markup";
+    for (const char* part :
+         {"<html lang=\"en\">", "name=\"viewport\"", "role=\"img\"", "<caption>", "scope=\"col\"",
+          "scope=\"row\"", "prefers-color-scheme: dark", "A &lt;b&gt;&amp;&quot;c&quot;"}) {
+        EXPECT_NE(html.find(part), std::string::npos) << part;
+    }
+}
+
+TEST_F(Arena, TheSameSeedGivesTheSameGamesWhateverTheConcurrency) {
+    std::map<int, json> first;
+    for (const std::string at_once : {"1", "2", "5"}) {
+        const std::string results = file("r" + at_once + ".jsonl");
+        const Finished played = run({"tournament",  mock("good") + ",name=mock",
+                                     "random",      "level:2",
+                                     "--nodes",     "200",
+                                     "--games",     "4",
+                                     "--max-moves", "20",
+                                     "--openings",  "random",
+                                     "--plies",     "4",
+                                     "--balance",   "300",
+                                     "--seed",      "7",
+                                     "-c",          at_once,
+                                     "-q",          "-o",
+                                     results});
+        ASSERT_EQ(played.status, 0) << played.err;
+        const auto games = games_of(results);
+        EXPECT_EQ(games.size(), 12U);
+        if (first.empty()) {
+            first = games;
+        }
+        EXPECT_EQ(games, first) << "at concurrency " << at_once;
+    }
+}
+
+TEST_F(Arena, KilledInTheMiddleItGoesOnAndPlaysNoGameTwice) {
+    const std::vector<std::string> terms{"match",   "random", "d2",     "-g", "wargame",
+                                         "--games", "200",    "--seed", "3",  "-q"};
+    auto whole = terms;
+    whole.insert(whole.end(), {"-o", file("whole.jsonl")});
+    ASSERT_EQ(run(whole).status, 0);
+
+    auto killed = terms;
+    killed.insert(killed.end(), {"-o", file("r.jsonl")});
+    std::size_t written = 0;
+    for (std::size_t round = 1; round <= 3; ++round) {
+        Running arena(folder_,
+                      round == 1 ? killed : std::vector<std::string>{"--resume", file("r.jsonl")});
+        wait_for_lines(file("r.jsonl"), 1 + 20 * round);
+        arena.signal(SIGKILL);
+        arena.wait();
+        EXPECT_GE(whole_lines(file("r.jsonl")).size(), written) << "a finished game was lost";
+        written = whole_lines(file("r.jsonl")).size();
+        // As if the last write had been cut off.
+        std::ofstream(file("r.jsonl"), std::ios::app) << R"({"game":199,"round":)";
+    }
+    const Finished resumed = run({"--resume", file("r.jsonl"), "-q"});
+    EXPECT_EQ(resumed.status, 0) << resumed.err;
+    EXPECT_EQ(games_of(file("r.jsonl")), games_of(file("whole.jsonl")));
+    const Finished again = run({"--resume", file("r.jsonl"), "-q"});
+    EXPECT_EQ(again.status, 0);
+    EXPECT_EQ(games_of(file("r.jsonl")).size(), 200U);
+}
+
+TEST_F(Arena, KilledItLeavesNoEngineBehind) {
+    const std::string mark = "hang-" + std::to_string(getpid());
+    Running arena(folder_, {"match", mock("good") + " " + mark, mock("hang") + " " + mark, "--tc",
+                            "600", "--games", "10", "-c", "3", "-o", file("r.jsonl")});
+    while (processes_with(mark) < 7) { // six engines and the arena itself
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    arena.signal(SIGKILL);
+    arena.wait();
+    EXPECT_TRUE(soon_no_process_with(mark));
+}
+
+TEST_F(Arena, InterruptedItFinishesTheRunningGamesAndCanGoOn) {
+    Running arena(folder_, {"match", "random", "random", "-g", "xadrez", "--games", "100000", "-o",
+                            file("r.jsonl")});
+    wait_for_lines(file("r.jsonl"), 5);
+    arena.signal(SIGINT);
+    const Finished ended = arena.wait();
+    EXPECT_EQ(ended.status, 130);
+    EXPECT_NE(ended.out.find("go on with: arena --resume"), std::string::npos);
+    const auto lines = whole_lines(file("r.jsonl"));
+    EXPECT_EQ(read_file(file("r.jsonl")).back(), '\n');
+    EXPECT_GE(lines.size(), 5U);
+}
+
+TEST_F(Arena, TerminatedItBreaksOffAtOnce) {
+    Running arena(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
+                            file("r.jsonl")});
+    wait_for_lines(file("r.jsonl"), 1);
+    arena.signal(SIGTERM);
+    EXPECT_EQ(arena.wait().status, 130);
+    EXPECT_EQ(games_of(file("r.jsonl")).size(), 0U);
+}
+
+TEST_F(Arena, AFileThatIsThereIsNotOverwritten) {
+    ASSERT_EQ(
+        run({"match", "random", "random", "--games", "2", "-q", "-o", file("r.jsonl")}).status, 0);
+    const std::string before = read_file(file("r.jsonl"));
+    const Finished again =
+        run({"match", "random", "random", "--games", "2", "-o", file("r.jsonl")});
+    EXPECT_EQ(again.status, 4);
+    EXPECT_NE(again.err.find("--resume"), std::string::npos);
+    EXPECT_EQ(read_file(file("r.jsonl")), before);
+}
+
+TEST_F(Arena, AForeignFileIsNotResumed) {
+    std::ofstream(file("foreign")) << "hello\nworld\n";
+    for (const std::string path : {"foreign", "missing"}) {
+        const Finished refused = run({"--resume", file(path)});
+        EXPECT_EQ(refused.status, 2);
+        EXPECT_EQ(refused.err.substr(0, 7), "arena: ");
+    }
+    EXPECT_EQ(read_file(file("foreign")), "hello\nworld\n");
+}
+
+TEST_F(Arena, TheSprtStopsTheMatch) {
+    const Finished played = run({"match", "d3", "random", "-g", "wargame", "--games", "2000",
+                                 "--sprt", "elo0=0,elo1=100", "-q", "-o", file("r.jsonl")});
+    EXPECT_EQ(played.status, 0);
+    EXPECT_NE(played.out.find("H1 accepted"), std::string::npos) << played.out;
+    EXPECT_LT(games_of(file("r.jsonl")).size(), 500U);
+}
+
+TEST_F(Arena, CalibrationWritesTheTableOfLevels) {
+    const Finished played = run({"calibrate", "-g", "wargame", "--games", "6", "-q", "-o",
+                                 file("r.jsonl"), "--table", file("t.json")});
+    ASSERT_EQ(played.status, 0) << played.err;
+    const json table = json::parse(read_file(file("t.json")));
+    EXPECT_EQ(table["game"], "wargame");
+    ASSERT_EQ(table["levels"].size(), 4U);
+    EXPECT_EQ(table["levels"][3]["level"], 4);
+    EXPECT_GT(table["levels"][3]["rating"], table["levels"][0]["rating"]);
+}
+
+TEST_F(Arena, OpeningsFollowFromTheSeed) {
+    const Finished one = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "4"});
+    const Finished same = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "4"});
+    const Finished other = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "5"});
+    EXPECT_EQ(one.status, 0);
+    EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 5);
+    EXPECT_EQ(one.out, same.out);
+    EXPECT_NE(one.out, other.out);
+}
+
+} // namespace
+} // namespace tabuleiro::test

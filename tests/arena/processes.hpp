@@ -1,0 +1,71 @@
+// What a test can see of this process and its children.
+#pragma once
+
+#include <dirent.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace tabuleiro::test {
+
+inline int open_descriptors() {
+    int count = 0;
+    for ([[maybe_unused]] const auto& entry :
+         std::filesystem::directory_iterator("/proc/self/fd")) {
+        ++count;
+    }
+    return count;
+}
+
+// Neither running nor waiting to be collected.
+inline bool has_no_child() {
+    siginfo_t info{};
+    return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == -1;
+}
+
+// Processes, of whatever parent, whose command line has this text.
+inline int processes_with(std::string_view text) {
+    int count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        std::ifstream file(entry.path() / "cmdline", std::ios::binary);
+        std::string line;
+        std::getline(file, line);
+        if (line.find(text) != std::string::npos &&
+            entry.path().filename() != std::to_string(getpid())) {
+            ++count;
+        }
+    }
+    return count;
+}
+
+// A process that was killed takes a moment to be gone.
+inline bool soon_no_process_with(std::string_view text) {
+    for (int i = 0; i < 5000 && processes_with(text) > 0; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return processes_with(text) == 0;
+}
+
+// A folder of its own that is gone at the end.
+class TemporaryFolder {
+  public:
+    TemporaryFolder() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "arena-XXXXXX").string();
+        path_ = mkdtemp(pattern.data());
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+
+    std::string file(std::string_view name) const { return (path_ / name).string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+} // namespace tabuleiro::test

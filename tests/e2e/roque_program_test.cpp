@@ -1,0 +1,114 @@
+// The engine as other programs meet it: a process with two pipes.
+#include <gtest/gtest.h>
+
+#include "core/rng.hpp"
+#include "games/chess/coordinate.hpp"
+#include "games/chess/fen.hpp"
+#include "support/process.hpp"
+
+namespace tabuleiro {
+namespace {
+
+using test::Process;
+
+TEST(RoqueProgram, AnswersUci) {
+    Process roque(ROQUE_PROGRAM);
+    roque.send("uci\n");
+    EXPECT_EQ(roque.line_beginning("uciok"), "uciok");
+    roque.send("isready\nposition startpos moves e2e4\ngo depth 5\n");
+    EXPECT_EQ(roque.line_beginning("readyok"), "readyok");
+    EXPECT_TRUE(roque.line_beginning("bestmove "));
+    roque.send("quit\n");
+    EXPECT_EQ(roque.wait(), 0);
+}
+
+TEST(RoqueProgram, StopsAnEndlessSearchWhenTold) {
+    Process roque(ROQUE_PROGRAM);
+    roque.send("position startpos\ngo infinite\n");
+    EXPECT_TRUE(roque.line_beginning("info depth 5"));
+    roque.send("stop\n");
+    EXPECT_TRUE(roque.line_beginning("bestmove "));
+    roque.send("quit\n");
+    EXPECT_EQ(roque.wait(), 0);
+}
+
+TEST(RoqueProgram, EndsWithItsInput) {
+    for (const char* start : {"", "uci\n", "go infinite\n", "xboard\nnew\ngo\n", "analyze\n"}) {
+        Process roque(ROQUE_PROGRAM);
+        roque.send(start);
+        roque.close_input();
+        EXPECT_EQ(roque.wait(), 0) << start;
+    }
+}
+
+TEST(RoqueProgram, CountsMoves) {
+    Process roque(ROQUE_PROGRAM);
+    roque.send("go perft 4\nquit\n");
+    EXPECT_EQ(roque.line_beginning("a2a3"), "a2a3: 8457");
+    EXPECT_EQ(roque.line_beginning("Nodes"), "Nodes searched: 197281");
+    EXPECT_EQ(roque.wait(), 0);
+}
+
+TEST(RoqueProgram, PlaysAGameAgainstItselfInXboardsProtocol) {
+    Process white(ROQUE_PROGRAM);
+    Process black(ROQUE_PROGRAM);
+    for (Process* side : {&white, &black}) {
+        side->send("xboard\nprotover 2\n");
+        EXPECT_TRUE(side->line_beginning("feature done=1"));
+        side->send("new\nlevel 0 1 0\nsd 3\n");
+    }
+    chess::Position position;
+    white.send("go\n");
+    Process* mover = &white;
+    Process* other = &black;
+    std::string result;
+    for (int ply = 0; ply < 400 && result.empty(); ++ply) {
+        const auto said = [&]() -> std::optional<std::string> {
+            while (auto line = mover->line()) {
+                if (line->starts_with("move ") || line->starts_with("1") ||
+                    line->starts_with("0-1") || *line == "resign") {
+                    return line;
+                }
+            }
+            return std::nullopt;
+        }();
+        ASSERT_TRUE(said);
+        if (!said->starts_with("move ")) {
+            result = *said;
+            break;
+        }
+        const auto move = parse_coordinates(position, said->substr(5));
+        ASSERT_TRUE(move) << *said << " in " << to_fen(position);
+        position.play(*move);
+        other->send("usermove " + said->substr(5) + "\n");
+        std::swap(mover, other);
+    }
+    EXPECT_FALSE(result.empty());
+}
+
+TEST(RoqueProgram, EvaluatesAPosition) {
+    Process roque(ROQUE_PROGRAM);
+    roque.send("position fen 4k3/8/8/8/8/8/8/4K2R b K - 0 1\neval\nquit\n");
+    const auto line = roque.line_beginning("Evaluation: ");
+    ASSERT_TRUE(line);
+    EXPECT_EQ(line->substr(0, 13), "Evaluation: +");
+    EXPECT_NE(line->find(" (white side)"), std::string::npos);
+}
+
+TEST(RoqueProgram, SurvivesGarbage) {
+    Process roque(ROQUE_PROGRAM);
+    Rng rng(9);
+    std::string garbage;
+    for (int i = 0; i < 20'000; ++i) {
+        const auto byte = static_cast<char>(rng.below(256));
+        garbage += rng.below(30) == 0 ? '\n' : byte;
+    }
+    roque.send("d\n" + garbage + "\n" + std::string(200'000, 'x') + "\nposition fen " +
+               std::string(5000, '/') + "\nisready\n");
+    EXPECT_EQ(roque.line_beginning("readyok"), "readyok");
+    roque.send("quit\n");
+    EXPECT_EQ(roque.wait(), 0);
+}
+
+} // namespace
+} // namespace tabuleiro
