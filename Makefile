@@ -1,7 +1,8 @@
 # The short names of what CMake does; the programs are in build/bin.
-.PHONY: build run test clean
+.PHONY: build run test bench clean
 
 build:
+	@tools/setup build
 	@tools/build release
 
 # The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
@@ -10,6 +11,11 @@ run:
 
 test:
 	@./test
+
+# The benchmarks, in build/bench.
+bench:
+	@tools/setup build bench
+	@tools/build release benchmarks
 
 clean:
 	@rm -rf build
