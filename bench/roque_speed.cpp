@@ -41,7 +41,8 @@ std::optional<double> number_after(const std::string& command, std::string_view 
 
 void print(std::string_view what, double ours, std::optional<double> theirs) {
     if (theirs) {
-        fmt::print("{:<22}{:>12.0f} {:>12.0f}  ratio {:.2f}\n", what, ours, *theirs, ours / *theirs);
+        fmt::print("{:<22}{:>12.0f} {:>12.0f}  ratio {:.2f}\n", what, ours, *theirs,
+                   ours / *theirs);
     } else {
         fmt::print("{:<22}{:>12.0f}  (no Stockfish here)\n", what, ours);
     }
@@ -53,15 +54,15 @@ int main() {
     const std::string stockfish = "PATH=$PATH:/usr/games stockfish ";
     fmt::print("{:<22}{:>12} {:>12}\n", "nodes a second", "roque", "stockfish");
     const auto searched = roque::bench(roque::bench_depth + 2);
-    print("search (bench)", static_cast<double>(searched.nodes) * 1000 /
-                                static_cast<double>(searched.milliseconds),
+    print("search (bench)",
+          static_cast<double>(searched.nodes) * 1000 / static_cast<double>(searched.milliseconds),
           number_after(stockfish + "bench 2>&1", "Nodes/second"));
     auto start = std::chrono::steady_clock::now();
     const auto leaves = chess::perft(chess::Position(), perft_depth);
     const double ours = static_cast<double>(leaves) / seconds_since(start);
     start = std::chrono::steady_clock::now();
-    const auto theirs =
-        number_after(stockfish + "'go perft " + std::to_string(perft_depth) + "' 2>&1", "Nodes searched");
+    const auto theirs = number_after(
+        stockfish + "'go perft " + std::to_string(perft_depth) + "' 2>&1", "Nodes searched");
     const double their_time = seconds_since(start);
     print("perft 6", ours, theirs ? std::optional(*theirs / their_time) : std::nullopt);
     return 0;
