@@ -7,7 +7,7 @@ build:
 
 # The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
 run:
-	@tools/build release >/dev/null 2>&1 && exec build/bin/roque
+	@tools/build release roque_app >/dev/null 2>&1 && exec build/bin/roque
 
 test:
 	@./test
