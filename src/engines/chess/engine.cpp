@@ -27,6 +27,7 @@ void Engine::set_threads(int threads) {
 }
 
 void Engine::new_game() {
+    lag_.reset();
     table_.clear();
     for (const auto& worker : workers_) {
         worker->forget();
@@ -103,7 +104,12 @@ SearchResult Engine::run(const SearchRequest& request, SearchListener* listener)
     }
     table_.next_search();
     control_.helper_nodes = 0;
-    const TimePlan plan = TimePlan::from(request.limits, overhead_);
+    if (request.limits.clock && !request.limits.pondering) {
+        lag_.begin(*request.limits.clock);
+    } else {
+        lag_.reset(); // times of a search that ponders say nothing
+    }
+    const TimePlan plan = TimePlan::from(request.limits, overhead_ + lag_.lag());
     std::vector<std::thread> helpers;
     control_.helpers_stop = false;
     for (std::size_t i = 1; i < workers_.size(); ++i) {
@@ -114,6 +120,7 @@ SearchResult Engine::run(const SearchRequest& request, SearchListener* listener)
         });
     }
     SearchResult result = workers_.front()->search(request, plan, listener);
+    lag_.end(result.elapsed);
     control_.helpers_stop = true;
     for (std::thread& helper : helpers) {
         helper.join();

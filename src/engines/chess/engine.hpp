@@ -57,6 +57,7 @@ class Engine {
     TranspositionTable table_;
     Control control_;
     Milliseconds overhead_{10};
+    LagMeter lag_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::thread thread_;
     std::mutex mutex_;

@@ -52,8 +52,10 @@ struct OrderingHints {
 
 class MovePicker {
   public:
+    // What is given is looked at as long as the picker lives.
     MovePicker(const Position& position, Histories& histories, const OrderingHints& hints,
                bool in_check, Wanted wanted);
+    MovePicker(const Position&, Histories&, OrderingHints&&, bool, Wanted) = delete;
 
     std::optional<Candidate> next();
     void skip_quiets() { skip_quiets_ = true; }

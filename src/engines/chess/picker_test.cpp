@@ -78,7 +78,8 @@ TEST(MovePicker, ForQuiescenceGivesCapturesThatLoseNothing) {
     const auto histories = std::make_unique<Histories>();
     const Position position =
         parse_fen("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1").value();
-    MovePicker picker(position, *histories, {}, false, Wanted::Captures);
+    const OrderingHints no_hints;
+    MovePicker picker(position, *histories, no_hints, false, Wanted::Captures);
     int number = 0;
     while (const auto candidate = picker.next()) {
         EXPECT_FALSE(candidate->is_quiet());

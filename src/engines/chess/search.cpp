@@ -42,7 +42,10 @@ bool is_usable(const TableEntry& entry, Score beta) {
            entry.bound == (entry.score >= beta ? Bound::Lower : Bound::Upper);
 }
 
-constexpr std::uint64_t helper_batch = 256; // nodes between two looks at what others do
+// Nodes between two looks at what others do, at the stop flag and at the clock.
+constexpr std::uint64_t helper_batch = 256;
+constexpr std::uint64_t stop_batch = 64;
+constexpr std::uint64_t clock_batch = 512;
 
 int bonus_at(int depth) {
     return std::min(margins::bonus_per_depth * depth - margins::bonus_offset, margins::bonus_most);
@@ -152,8 +155,10 @@ void Worker::count_node() {
     if (limits_.nodes && all_nodes() >= *limits_.nodes) {
         stop_ = true;
     }
-    if (count % 512 == 0) {
+    if (count % stop_batch == 0) {
         stop_ = stop_ || control_.stop.load(std::memory_order_relaxed);
+    }
+    if (count % clock_batch == 0) {
         if (plan_.hard && !control_.pondering.load(std::memory_order_relaxed) &&
             elapsed() >= *plan_.hard) {
             stop_ = true;

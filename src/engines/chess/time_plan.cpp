@@ -47,6 +47,18 @@ TimePlan TimePlan::from(const Limits& limits, Milliseconds overhead) {
     return plan;
 }
 
+void LagMeter::begin(const ClockTimes& clock) {
+    constexpr Milliseconds most{1000}; // more is no lag but another game or time control
+    if (last_) {
+        const Milliseconds lost = last_->remaining - used_ + last_->increment - clock.remaining;
+        lag_ = lag_ * 3 / 4;
+        if (lost > lag_ && lost <= most) {
+            lag_ = lost;
+        }
+    }
+    last_ = clock;
+}
+
 double soft_scale(const Steadiness& steadiness) {
     constexpr std::array<double, 6> by_stability{1.45, 1.20, 1.05, 0.95, 0.88, 0.80};
     const auto steps = static_cast<std::size_t>(

@@ -15,6 +15,24 @@ struct TimePlan {
     static TimePlan from(const Limits& limits, Milliseconds overhead);
 };
 
+// What moves lose on their way, beyond what we used: seen when the next clock comes.
+class LagMeter {
+  public:
+    // A search with a clock begins.
+    void begin(const ClockTimes& clock);
+    // It took so long.
+    void end(Milliseconds used) { used_ = used; }
+    void reset() { *this = LagMeter(); }
+
+    // The worst of late, fading.
+    Milliseconds lag() const { return lag_; }
+
+  private:
+    std::optional<ClockTimes> last_;
+    Milliseconds used_{};
+    Milliseconds lag_{};
+};
+
 // How steady the search is, from one iteration to the next.
 struct Steadiness {
     int unchanged_iterations = 0; // since another move was best

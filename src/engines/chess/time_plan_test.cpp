@@ -38,6 +38,21 @@ TEST(TimePlan, WithoutAClockThereIsNoLimit) {
     EXPECT_FALSE(plan.soft || plan.hard);
 }
 
+TEST(LagMeter, SeesWhatMovesLoseOnTheirWay) {
+    LagMeter meter;
+    meter.begin({Milliseconds(2000), Milliseconds(20), std::nullopt});
+    EXPECT_EQ(meter.lag(), Milliseconds(0));
+    meter.end(Milliseconds(100));
+    meter.begin({Milliseconds(1840), Milliseconds(20), std::nullopt}); // 1920 were expected
+    EXPECT_EQ(meter.lag(), Milliseconds(80));
+    meter.end(Milliseconds(40));
+    meter.begin({Milliseconds(1820), Milliseconds(20), std::nullopt}); // none lost: it fades
+    EXPECT_EQ(meter.lag(), Milliseconds(60));
+    meter.end(Milliseconds(10));
+    meter.begin({Milliseconds(60'000), Milliseconds(20), std::nullopt}); // another time control
+    EXPECT_EQ(meter.lag(), Milliseconds(45));
+}
+
 TEST(TimePlan, ASureMoveTakesLessTimeThanAnUnsureOne) {
     EXPECT_LT(soft_scale({6, 0.9, 0}), soft_scale({0, 0.9, 0}));
     EXPECT_LT(soft_scale({3, 0.9, 0}), soft_scale({3, 0.3, 0}));
