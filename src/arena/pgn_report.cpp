@@ -120,7 +120,7 @@ std::string chess_pgn(const GameRecord& game, const Plan& plan) {
             note.evaluation = evaluation(game.notes[i].thought, mover);
         }
         if (i + 1 == game.moves.size()) {
-            note.comments.push_back(why(game.end));
+            note.comment = why(game.end);
         }
         if (!note.empty()) {
             pgn.line.notes.push_back(std::move(note));

@@ -82,7 +82,7 @@ TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
               "arena: 'level:0': a level is a number from 1 on.\n"
               "arena: tc=soon: A time control is none, 300, 180+2, 180d5, 180b5, 30/move or "
               "40/5400+30, in seconds.\n"
-              "arena: There is no game 'go': chess, renpaarden, wargame, xadrez.\n"
+              "arena: There is no game 'go': chess, xadrez, wargame, renpaarden.\n"
               "arena: A match needs two players, not 1.\n"
               "arena: A SPRT needs elo0 < elo1, and alpha and beta between 0 and 0.5.\n");
 }
