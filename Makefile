@@ -1,15 +1,21 @@
 # The short names of what CMake does; the programs are in build/bin.
-.PHONY: build run test clean
+.PHONY: build run test bench clean
 
 build:
+	@tools/setup build
 	@tools/build release
 
 # The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
 run:
-	@tools/build release >/dev/null 2>&1 && exec build/bin/roque
+	@tools/build release roque_app >/dev/null 2>&1 && exec build/bin/roque
 
 test:
 	@./test
+
+# The benchmarks, in build/bench.
+bench:
+	@tools/setup build bench
+	@tools/build release benchmarks
 
 clean:
 	@rm -rf build

@@ -136,22 +136,27 @@ int games(Size size, int count, Effort effort, const Counts& counts) {
 Chances listed(const Knowledge& knowledge, Placement placement) {
     const Grid grid(knowledge.size());
     const PlacementWeights weights(placement, grid);
-    Chances chances{};
+    std::vector<double> by_piece(most_placed);
     double total = 0;
     list_worlds(grid, Openings(knowledge), ~std::uint64_t{0}, [&](const Matrices& world) {
         const double weight = weights.of(world);
         total += weight;
         for (int block = 0; block < grid.blocks(); ++block) {
-            const BlockMask cells = cells_of(world[static_cast<std::size_t>(block)]);
-            for (int place = 0; place < cells_in_block; ++place) {
-                chances[static_cast<std::size_t>(block * cells_in_block + place)] +=
-                    ((cells >> place) & 1) != 0 ? weight : 0;
+            if (const VariantId id = world[static_cast<std::size_t>(block)]; id != empty_matrix) {
+                by_piece[placed(block, id)] += weight;
             }
         }
         return true;
     });
-    for (double& chance : chances) {
-        chance /= total;
+    Chances chances{};
+    for (std::size_t piece = 0; piece < by_piece.size(); ++piece) {
+        const auto at = static_cast<PlacedPiece>(piece);
+        for (int place = 0; place < cells_in_block; ++place) {
+            if (((cells_of(variant_of(at)) >> place) & 1) != 0) {
+                chances[static_cast<std::size_t>(block_of(at) * cells_in_block + place)] +=
+                    by_piece[piece] / total;
+            }
+        }
     }
     return chances;
 }
@@ -164,12 +169,12 @@ int distance() {
             double lost = 0; // chance given up by firing where the estimate is highest
             int cells = 0;
             int moments = 0;
-            for (std::uint64_t game = 0; game < 6; ++game) {
+            for (std::uint64_t game = 0; game < 3; ++game) {
                 Rng rng(game);
                 const Board board = place_p2(size, four, rng).value();
                 Knowledge knowledge(size, four);
                 Belief walked(size, four, placement, crowd_for(size), game, Exactness::Never);
-                for (int shot = 0; shot < 8; ++shot) {
+                for (int shot = 0; shot < 6; ++shot) {
                     walked.update(knowledge);
                     const Chances exactly = listed(knowledge, placement);
                     std::size_t chosen = 0;

@@ -58,9 +58,10 @@ endfunction()
 # test depends on its times.
 function(tabuleiro_bench name)
   cmake_parse_arguments(arg "" "" "USES" ${ARGN})
-  add_executable(${name} ${name}.cpp)
+  add_executable(${name} EXCLUDE_FROM_ALL ${name}.cpp)
   target_link_libraries(${name} PRIVATE ${arg_USES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
+  add_dependencies(benchmarks ${name})
 endfunction()
 
 # tabuleiro_fuzz(NAME USES lib...): the fuzz target NAME from NAME.cpp. With the preset `fuzz` it is

@@ -53,7 +53,7 @@ inline std::size_t table_entries(const search::Budget& budget, const Limits& lim
 // The line that a level would play; the same whenever it is asked the same, unless it is limited
 // by time. Requires: there is a legal move.
 template <OpenGame G, search::Policy<G> P>
-search::Result<typename G::Move>
+requires search::KeysTable<P, G> search::Result<typename G::Move>
 advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,
        const typename G::Position& position, std::span<const typename G::Position> history,
        const Limits& limits) {

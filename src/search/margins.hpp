@@ -38,6 +38,10 @@ inline constexpr int late_depth = 3;
 inline constexpr int late_base = 8;
 inline constexpr int late_factor = 5;
 
+// Where there are checks, short mates must not be missed: so near the root, no move that makes the
+// next position less than calm is left out, and with so little depth no lead is good enough.
+inline constexpr int careful_plies = 3;
+
 // Late moves are looked at with less depth: base + ln(depth) * ln(number) / divisor plies less.
 inline constexpr int reduction_depth = 3;
 inline constexpr int reduction_from = 3;

@@ -58,7 +58,6 @@ class Killers {
             moves_ = {move, moves_[0]};
         }
     }
-    // 0 or 1 for a killer, the latest first.
     bool is_first(MoveCode move) const { return move == moves_[0]; }
     bool is_second(MoveCode move) const { return move == moves_[1]; }
     void clear() { moves_ = {}; }

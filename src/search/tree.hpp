@@ -176,8 +176,8 @@ class Tree {
                            !is_decided(window.beta);
         const Score standing = prune ? policy_.evaluate(position) : 0;
         if (prune) {
-            // 6a. So far ahead that no reply in the depth left would change it.
-            if (depth <= margins::good_enough_depth &&
+            // 6a. So far ahead that no reply in the depth left would change it; short mates apart.
+            if (depth <= margins::good_enough_depth && !careful(depth, ply) &&
                 standing - in_units(margins::good_enough_margin) * depth >= window.beta) {
                 return standing;
             }
@@ -201,9 +201,11 @@ class Tree {
             const MoveCode code = policy_.code(move);
             const bool quiet = policy_.quiet(position, move);
 
-            // 8. Late quiet moves near the horizon, and those that cannot make up the gap.
+            // 8. Late quiet moves near the horizon, and those that cannot make up the gap; but near
+            // the root none that alarms the enemy, or a short mate might be missed.
             if (prune && quiet && number > 0 && !is_loss(best) &&
-                left_out(depth, static_cast<int>(frame.tried.size()), standing, window.alpha)) {
+                left_out(depth, static_cast<int>(frame.tried.size()), standing, window.alpha) &&
+                (ply >= margins::careful_plies || !alarms(position, move))) {
                 continue;
             }
 
@@ -402,6 +404,19 @@ class Tree {
         return depth <= margins::hopeless_depth &&
                standing + in_units(margins::hopeless_base + margins::hopeless_margin * depth) <=
                    alpha;
+    }
+
+    // Near the root and the horizon at once, in a game that knows checks: where short mates are.
+    static constexpr bool careful(int depth, int ply) {
+        return KnowsCalm<P, G> && ply < margins::careful_plies && depth < margins::careful_plies;
+    }
+
+    bool alarms(const Position& position, const Move& move) const {
+        if constexpr (KnowsCalm<P, G>) {
+            return !policy_.calm(after<G>(position, move));
+        } else {
+            return false;
+        }
     }
 
     bool hopeless(const Position& position, const Move& move, Score standing,

@@ -23,44 +23,68 @@ struct Request {
     SelfPlay play;
     std::string write_to;
     std::string note;
+    double pull = 1e-6;
+    std::string samples; // kept there, or read from there if it exists
 };
 
-struct BestFit {
-    double pull = 0;
-    std::vector<double> weights;
-};
+void keep(const Learned& learned, const std::string& path) {
+    std::ofstream file(path, std::ios::binary);
+    file.write(reinterpret_cast<const char*>(&learned.draws), sizeof learned.draws);
+    learned.training.write(file);
+    learned.test.write(file);
+}
 
-// Few games teach few weights: how far to trust them is told by the games kept apart.
-BestFit best_fit(const Learned& learned, const std::vector<double>& start) {
-    BestFit best{0, start};
-    double least = loss(learned.test, start);
-    for (const double pull : {1e-9, 1e-7, 1e-6, 4e-6, 2e-5}) {
-        const std::vector<double> found = fit(learned.training, start, {.pull = pull});
-        if (const double now = loss(learned.test, found); now < least) {
-            least = now;
-            best = {pull, found};
+std::optional<Learned> kept(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    Learned learned;
+    if (!file.read(reinterpret_cast<char*>(&learned.draws), sizeof learned.draws)) {
+        return std::nullopt;
+    }
+    auto training = Samples::read(file);
+    auto test = Samples::read(file);
+    if (!training || !test) {
+        return std::nullopt;
+    }
+    learned.training = std::move(*training);
+    learned.test = std::move(*test);
+    return learned;
+}
+
+// Plays, unless the samples of that very play were kept.
+template <OpenGame G, class P>
+Learned learn_or_recall(const Request& request, const P& policy, const DuelRules<G>& rules,
+                        search::Score contempt, const Count<G>& count) {
+    if (!request.samples.empty()) {
+        if (auto learned = kept(request.samples)) {
+            return std::move(*learned);
         }
     }
-    return best;
+    Learned learned = learn<G>(policy, rules, contempt, request.play, count);
+    if (!request.samples.empty()) {
+        keep(learned, request.samples);
+    }
+    return learned;
 }
 
 template <class Weights>
 void report_and_write(const Request& request, const Learned& learned, const Weights& before,
                       WeightsFile file) {
     const std::vector<double> start(before.begin(), before.end());
-    const auto [pull, found] = best_fit(learned, start);
-    file.history = {
-        fmt::format("tune {} --games {} --nodes {} --strays {} --seed {}", request.game,
-                    request.play.games, request.play.nodes, request.play.strays, request.play.seed),
-        fmt::format("{} positions learned from, {} kept apart, {} games of {} drawn.",
-                    learned.training.size(), learned.test.size(), learned.draws,
-                    request.play.games),
-        fmt::format("Pulled toward the weights before by {:g}, the best of several on those apart.",
-                    pull),
-        fmt::format("Cross entropy, learned from: {:.4f} before, {:.4f} after.",
-                    loss(learned.training, start), loss(learned.training, found)),
-        fmt::format("Cross entropy, kept apart:   {:.4f} before, {:.4f} after.",
-                    loss(learned.test, start), loss(learned.test, found))};
+    const double factor = best_factor(learned.training, start);
+    const std::vector<double> scaled = multiplied(start, factor);
+    const std::vector<double> fitted = fit(learned.training, scaled, {.pull = request.pull});
+    const std::vector<double> found = multiplied(fitted, 1 / factor);
+    file.history = {fmt::format("tune {} --games {} --nodes {} --strays {} --seed {} --pull {:g}",
+                                request.game, request.play.games, request.play.nodes,
+                                request.play.strays, request.play.seed, request.pull),
+                    fmt::format("{} positions learned from, {} kept apart, {} games of {} drawn.",
+                                learned.training.size(), learned.test.size(), learned.draws,
+                                request.play.games),
+                    fmt::format("Odds of e to 1 for a lead of {:.0f}.", scale / factor),
+                    fmt::format("Cross entropy, learned from: {:.4f} before, {:.4f} after.",
+                                loss(learned.training, scaled), loss(learned.training, fitted)),
+                    fmt::format("Cross entropy, kept apart:   {:.4f} before, {:.4f} after.",
+                                loss(learned.test, scaled), loss(learned.test, fitted))};
     if (!request.note.empty()) {
         file.history.push_back(request.note);
     }
@@ -93,7 +117,8 @@ void tune_renpaarden(const Request& request) {
         return counted;
     };
     DuelRules<Renpaarden> rules;
-    const Learned learned = learn<Renpaarden>(RacePolicy{}, rules, contempt, request.play, count);
+    const Learned learned =
+        learn_or_recall<Renpaarden>(request, RacePolicy{}, rules, contempt, count);
     report_and_write(
         request, learned, weights,
         {"tabuleiro::renpaarden", "engines/renpaarden/terms.hpp", "Amounts", names, {}});
@@ -122,7 +147,7 @@ void tune_xadrez(const Request& request) {
         return counted;
     };
     const Learned learned =
-        learn<Xadrez>(ChessPolicy{}, match_rules(), contempt, request.play, count);
+        learn_or_recall<Xadrez>(request, ChessPolicy{}, match_rules(), contempt, count);
     report_and_write(request, learned, weights,
                      {"tabuleiro::xadrez", "engines/xadrez/terms.hpp", "Weights", names, {}});
 }
@@ -143,6 +168,9 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(0, 100));
     app.add_option("--seed", request.play.seed, "first random number");
     app.add_option("--write", request.write_to, "the header to write (else it is printed)");
+    app.add_option("--pull", request.pull, "how strongly to hold on to the weights before");
+    app.add_option("--samples", request.samples,
+                   "a file that keeps what was learned, for another fit of the same play");
     app.add_option("--note", request.note, "a line more for the header");
     CLI11_PARSE(app, argc, argv);
     request.game == "xadrez" ? tune_xadrez(request) : tune_renpaarden(request);

@@ -114,7 +114,7 @@ void Worker::deepen(const SearchRequest& request) {
     }
     if (number_ == 0 && listener_ != nullptr && !root_moves_.empty()) {
         // The last word carries the final count of nodes.
-        report(std::max(completed_depth_, 1), Bound::Exact, 0);
+        report(std::max(completed_depth_, 1), root_moves_.front().bound, 0);
     }
 }
 
@@ -226,6 +226,14 @@ SearchResult Worker::result() const {
     result.score = best.shown != -infinite_score ? best.shown : draw_score;
     if (best.line.size() > 1) {
         result.ponder = best.line[1];
+    } else {
+        // A line that was cut short: the table may know the reply.
+        Position next = node(0).position;
+        next.play(best.candidate.move);
+        const auto entry = table_.probe(next.key(), 1);
+        if (entry && legal_candidate(next, entry->move)) {
+            result.ponder = entry->move;
+        }
     }
     for (std::size_t i = 0; i < lines_; ++i) {
         const RootMove& move = root_moves_[i];

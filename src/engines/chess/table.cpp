@@ -5,6 +5,7 @@
 
 #if defined(__linux__)
 #include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 namespace tabuleiro::roque {
@@ -47,12 +48,26 @@ Move move_of(std::uint64_t data) {
 
 constexpr std::size_t huge_page = std::size_t{2} << 20;
 
+// Whether the machine has so much memory. Linux promises more than there is, and ends the program
+// that takes it at its word.
+bool fits_in_memory(std::size_t bytes) {
+#if defined(__linux__)
+    const auto pages = static_cast<std::size_t>(std::max(sysconf(_SC_PHYS_PAGES), 0L));
+    const auto page_size = static_cast<std::size_t>(std::max(sysconf(_SC_PAGESIZE), 0L));
+    return pages == 0 || bytes <= pages * page_size / 8 * 7;
+#else
+    return bytes > 0;
+#endif
+}
+
 } // namespace
 
 bool TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t bytes = std::clamp<std::size_t>(megabytes, 1, max_megabytes) << 20;
     const std::size_t rounded = (bytes + huge_page - 1) / huge_page * huge_page;
-    auto* memory = static_cast<Cluster*>(std::aligned_alloc(huge_page, rounded));
+    auto* memory = fits_in_memory(rounded)
+                       ? static_cast<Cluster*>(std::aligned_alloc(huge_page, rounded))
+                       : nullptr;
     if (memory == nullptr) {
         return false;
     }

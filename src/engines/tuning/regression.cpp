@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <istream>
+#include <ostream>
 
 namespace tabuleiro::tuning {
 
@@ -14,6 +16,46 @@ void Samples::add(std::span<const Amount> amounts, double result) {
 std::span<const Amount> Samples::amounts(std::size_t sample) const {
     const std::size_t begin = sample == 0 ? 0 : ends_[sample - 1];
     return std::span(amounts_).subspan(begin, ends_[sample] - begin);
+}
+
+namespace {
+
+template <class T>
+void write_list(std::ostream& out, const std::vector<T>& list) {
+    const std::uint64_t size = list.size();
+    out.write(reinterpret_cast<const char*>(&size), sizeof size);
+    out.write(reinterpret_cast<const char*>(list.data()),
+              static_cast<std::streamsize>(size * sizeof(T)));
+}
+
+template <class T>
+bool read_list(std::istream& in, std::vector<T>& list) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 30;
+    std::uint64_t size = 0;
+    if (!in.read(reinterpret_cast<char*>(&size), sizeof size) || size > most) {
+        return false;
+    }
+    list.resize(size);
+    return static_cast<bool>(in.read(reinterpret_cast<char*>(list.data()),
+                                     static_cast<std::streamsize>(size * sizeof(T))));
+}
+
+} // namespace
+
+void Samples::write(std::ostream& out) const {
+    write_list(out, amounts_);
+    write_list(out, ends_);
+    write_list(out, results_);
+}
+
+std::optional<Samples> Samples::read(std::istream& in) {
+    Samples samples;
+    if (!read_list(in, samples.amounts_) || !read_list(in, samples.ends_) ||
+        !read_list(in, samples.results_) || samples.ends_.size() != samples.results_.size() ||
+        (!samples.ends_.empty() && samples.ends_.back() != samples.amounts_.size())) {
+        return std::nullopt;
+    }
+    return samples;
 }
 
 double expected_score(std::span<const Amount> amounts, std::span<const double> weights) {
@@ -34,6 +76,31 @@ double loss(const Samples& samples, std::span<const double> weights) {
                  (1 - result) * std::log(std::max(1 - expected, least));
     }
     return samples.size() == 0 ? 0 : total / static_cast<double>(samples.size());
+}
+
+std::vector<double> multiplied(std::span<const double> weights, double factor) {
+    std::vector<double> product(weights.begin(), weights.end());
+    for (double& weight : product) {
+        weight *= factor;
+    }
+    return product;
+}
+
+double best_factor(const Samples& samples, std::span<const double> weights) {
+    // The loss is convex along any line, so a ternary search finds its least.
+    constexpr int steps = 20;
+    double low = 0.05;
+    double high = 20;
+    for (int step = 0; step < steps; ++step) {
+        const double lower = low * std::cbrt(high / low);
+        const double upper = high / std::cbrt(high / low);
+        if (loss(samples, multiplied(weights, lower)) < loss(samples, multiplied(weights, upper))) {
+            high = upper;
+        } else {
+            low = lower;
+        }
+    }
+    return std::sqrt(low * high);
 }
 
 std::vector<double> fit(const Samples& samples, std::vector<double> weights,

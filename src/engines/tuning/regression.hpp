@@ -8,6 +8,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -30,6 +32,11 @@ class Samples {
     std::span<const Amount> amounts(std::size_t sample) const;
     double result(std::size_t sample) const { return results_[sample]; }
 
+    // To keep samples between two fits, on the same machine.
+    void write(std::ostream& out) const;
+    // None if that is no list of samples.
+    static std::optional<Samples> read(std::istream& in);
+
   private:
     std::vector<Amount> amounts_;
     std::vector<std::size_t> ends_;
@@ -41,6 +48,12 @@ double expected_score(std::span<const Amount> amounts, std::span<const double> w
 
 // The mean cross entropy: 0 for a prophet, 0.693 for a coin.
 double loss(const Samples& samples, std::span<const double> weights);
+
+// By how much all weights together should be multiplied to foretell the results best. Fitting from
+// there, no weight has to grow only because the measure was too small.
+double best_factor(const Samples& samples, std::span<const double> weights);
+
+std::vector<double> multiplied(std::span<const double> weights, double factor);
 
 struct FitSettings {
     int steps = 600;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <sstream>
 
 #include "core/rng.hpp"
 
@@ -27,6 +28,31 @@ TEST(Regression, FindsTheWeightsThatMadeTheResults) {
     }
     EXPECT_LT(loss(samples, found), loss(samples, {{0.0, 0.0, 0.0}}));
     EXPECT_LE(loss(samples, found), loss(samples, truth) + 1e-6);
+}
+
+TEST(Regression, FindsTheMeasureOfWeights) {
+    Samples samples;
+    Rng rng(2);
+    for (int i = 0; i < 4'000; ++i) {
+        const std::vector<Amount> amounts{{0, static_cast<float>(rng.below(9)) - 4}};
+        samples.add(amounts, rng.unit() < expected_score(amounts, {{300.0}}) ? 1 : 0);
+    }
+    EXPECT_NEAR(best_factor(samples, {{100.0}}), 3, 0.4);
+}
+
+TEST(Regression, SamplesAreKeptAndReadAgain) {
+    Samples samples;
+    samples.add(std::vector<Amount>{{3, 1.5F}, {7, -2}}, 1);
+    samples.add({}, 0.5);
+    std::stringstream kept;
+    samples.write(kept);
+    const auto again = Samples::read(kept);
+    ASSERT_TRUE(again);
+    ASSERT_EQ(again->size(), 2U);
+    EXPECT_EQ(again->amounts(0)[1].amount, -2);
+    EXPECT_EQ(again->result(1), 0.5);
+    std::stringstream cut(kept.str().substr(0, 20));
+    EXPECT_FALSE(Samples::read(cut));
 }
 
 TEST(Regression, ACoinHasTheLossOfACoin) {

@@ -15,7 +15,7 @@ struct SelfPlay {
     int games = 1'000;
     std::uint64_t nodes = 1'000; // a move
     std::uint64_t seed = 1;
-    int strays = 5; // moves of a hundred that are random, for positions that good play avoids
+    int strays = 2; // moves of a hundred that are random, for positions that good play avoids
 };
 
 // What the terms count in a position.

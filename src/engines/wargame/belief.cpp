@@ -7,6 +7,7 @@ namespace tabuleiro::wargame {
 namespace {
 
 constexpr std::size_t most_numbered = 2'000'000; // 8 MB of numbers
+constexpr std::size_t own_bytes = 4'500'000;     // of listed worlds; vectors may hold twice that
 constexpr double most_own = 2e5;                 // worlds listed for one game, by their bound
 constexpr std::uint64_t steps_to_list = 1'000'000;
 constexpr std::uint64_t steps_to_find = 2'000'000;
@@ -83,7 +84,7 @@ void Belief::update_catalogue(const Openings& openings) {
         return true;
     };
     if (all_alive_) {
-        alive_.clear();
+        alive_.reserve(most_numbered); // once, and never more
         for (std::size_t index = 0; index < worlds.size(); ++index) {
             if (take(index) && count <= most_numbered) {
                 alive_.push_back(static_cast<std::uint32_t>(index));
@@ -92,6 +93,7 @@ void Belief::update_catalogue(const Openings& openings) {
         all_alive_ = count > most_numbered;
         if (all_alive_) {
             alive_.clear();
+            alive_.shrink_to_fit();
         }
     } else {
         alive_.erase(std::remove_if(alive_.begin(), alive_.end(),
@@ -135,9 +137,10 @@ bool Belief::list(const Openings& openings) {
     }
     listed_.clear();
     const PlacementWeights weights(placement_, grid_);
+    const std::size_t most = own_bytes / (listed_.pieces() * sizeof(PlacedPiece) + sizeof(float));
     const Listing listing = list_worlds(grid_, openings, steps_to_list, [&](const Matrices& world) {
         listed_.add(grid_, world, static_cast<float>(weights.of(world)));
-        return true;
+        return listed_.size() < most;
     });
     return listing == Listing::Complete;
 }

@@ -29,7 +29,7 @@ struct Crowd {
     int sweeps = 3;
 };
 
-// What keeps the estimates of a board of this size some 0.01 from the exact chances.
+// What keeps the estimates some 0.015 from the exact chances (docs/wargame/shooters.md).
 constexpr Crowd crowd_for(Size size) {
     return {.worlds = 25 * size.blocks(), .sweeps = 3};
 }

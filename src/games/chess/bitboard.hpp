@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/bits.hpp"
 #include "core/player.hpp"
 #include "games/chess/square.hpp"
 
@@ -58,32 +59,8 @@ constexpr Square pop(Bitboard& set) {
 }
 
 // for (const Square square : squares(set))
-class SquareRange {
-  public:
-    class Iterator {
-      public:
-        explicit constexpr Iterator(Bitboard left) : left_(left) {}
-        constexpr Square operator*() const { return first(left_); }
-        constexpr Iterator& operator++() {
-            left_ &= left_ - 1;
-            return *this;
-        }
-        friend constexpr bool operator==(Iterator, Iterator) = default;
-
-      private:
-        Bitboard left_;
-    };
-
-    explicit constexpr SquareRange(Bitboard set) : set_(set) {}
-    constexpr Iterator begin() const { return Iterator(set_); }
-    static constexpr Iterator end() { return Iterator(0); }
-
-  private:
-    Bitboard set_;
-};
-
-constexpr SquareRange squares(Bitboard set) {
-    return SquareRange(set);
+constexpr BitRange<Square> squares(Bitboard set) {
+    return BitRange<Square>(set);
 }
 
 // Every square one step further, files apart: forward is up for white and down for black, and

@@ -248,8 +248,8 @@ std::uint64_t WarGame::key_from_scratch(const Position& position) {
     for (const Player player : players) {
         const Fleet& fleet = position.fleets_[player];
         for (int block = 0; block < size.blocks(); ++block) {
-            if (const VariantId id = fleet.board.matrix(block); id != empty_matrix) {
-                key += piece_key(player, block, id);
+            if (const VariantId matrix = fleet.board.matrix(block); matrix != empty_matrix) {
+                key += piece_key(player, block, matrix);
             }
         }
         for (int index = 0; index < size.cells(); ++index) {

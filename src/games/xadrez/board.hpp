@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/bits.hpp"
 #include "core/player.hpp"
 
 namespace tabuleiro::xadrez {
@@ -63,32 +64,8 @@ constexpr Bitboard row_set(int row) {
 }
 
 // `for (const Square s : squares(set))`, in order of their numbers.
-class SquareRange {
-  public:
-    class Iterator {
-      public:
-        constexpr explicit Iterator(Bitboard left) : left_(left) {}
-        constexpr Square operator*() const { return first_square(left_); }
-        constexpr Iterator& operator++() {
-            left_ &= left_ - 1;
-            return *this;
-        }
-        friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
-
-      private:
-        Bitboard left_;
-    };
-
-    constexpr explicit SquareRange(Bitboard set) : set_(set) {}
-    constexpr Iterator begin() const { return Iterator(set_); }
-    static constexpr Iterator end() { return Iterator(0); }
-
-  private:
-    Bitboard set_;
-};
-
-constexpr SquareRange squares(Bitboard set) {
-    return SquareRange(set);
+constexpr BitRange<Square> squares(Bitboard set) {
+    return BitRange<Square>(set);
 }
 
 template <class Predicate>
