@@ -29,12 +29,6 @@ Answer<Chess> ChessLevelPlayer::choose(const Turn<Chess>& turn) {
     request.limits.depth = turn.limits[turn.seat].depth;
     request.limits.move_time = thinking_time(turn);
     request.elo = roque::elo_of_level(level_);
-    if (!request.limits.nodes && !request.limits.depth && !request.limits.move_time) {
-        // As far as the level looks: the same whenever it is asked the same.
-        const roque::Weakness weakness = roque::weakness_at(*request.elo);
-        request.limits.nodes = weakness.nodes;
-        request.limits.depth = weakness.depth;
-    }
     std::uint64_t state = seed_ ^ turn.view.key();
     request.seed = split_mix(state) + static_cast<std::uint64_t>(turn.record.plies());
     if (turn.record.plies() > 0) {
@@ -50,7 +44,11 @@ Answer<Chess> ChessLevelPlayer::choose(const Turn<Chess>& turn) {
         return {Failed{Reason::IllegalMove, "none"}};
     }
     answer.what = *result.best;
-    answer.thought.centipawns = result.score;
+    if (roque::is_decisive(result.score)) {
+        answer.thought.mate = roque::moves_to_mate(result.score);
+    } else {
+        answer.thought.centipawns = result.score;
+    }
     answer.thought.depth = result.depth;
     answer.thought.nodes = result.nodes;
     if (!turn.limits[turn.seat].timed()) {

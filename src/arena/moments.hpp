@@ -1,24 +1,30 @@
-// Mean, spread and a confidence interval of numbers as they come; nothing is kept but three sums.
+// Mean, spread and a confidence interval of numbers as they come; nothing is kept but a few sums.
+// Any part of the house may use it: it needs nothing but the standard library.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
-#include "arena/pentanomial.hpp"
-
 namespace tabuleiro::arena {
+
+// 97.5 % of a normal distribution lie below it.
+inline constexpr double z95 = 1.959963984540054;
 
 // Welford's way: exact also for many numbers that lie close together.
 class Moments {
   public:
-    void add(double value) {
-        ++count_;
-        least_ = count_ == 1 ? value : std::min(least_, value);
-        greatest_ = count_ == 1 ? value : std::max(greatest_, value);
+    // So many times the same number.
+    void add(double value, std::uint64_t times = 1) {
+        if (times == 0) {
+            return;
+        }
+        least_ = count_ == 0 ? value : std::min(least_, value);
+        greatest_ = count_ == 0 ? value : std::max(greatest_, value);
+        count_ += times;
         const double off = value - mean_;
-        mean_ += off / static_cast<double>(count_);
-        squares_ += off * (value - mean_);
+        mean_ += off * static_cast<double>(times) / static_cast<double>(count_);
+        squares_ += off * (value - mean_) * static_cast<double>(times);
     }
 
     std::uint64_t count() const { return count_; }

@@ -8,10 +8,9 @@
 #include <array>
 #include <cstdint>
 
-namespace tabuleiro::arena {
+#include "arena/moments.hpp"
 
-// 97.5 % of a normal distribution lie below it.
-inline constexpr double z95 = 1.959963984540054;
+namespace tabuleiro::arena {
 
 // Expected score of a player who is so much stronger, and back.
 double score_of_elo(double elo);

@@ -44,6 +44,14 @@ TEST(Moments, AreThoseOfTheSample) {
     EXPECT_DOUBLE_EQ(moments.least(), 2);
     EXPECT_DOUBLE_EQ(moments.greatest(), 9);
     EXPECT_NEAR(moments.error95(), 1.959964 * std::sqrt(32.0 / 7 / 8), 1e-6);
+    Moments counted;
+    for (const auto& [value, times] :
+         {std::pair(2.0, 1U), {4.0, 3U}, {5.0, 2U}, {6.0, 0U}, {7.0, 1U}, {9.0, 1U}}) {
+        counted.add(value, times);
+    }
+    EXPECT_EQ(counted.count(), 8U);
+    EXPECT_DOUBLE_EQ(counted.mean(), moments.mean());
+    EXPECT_DOUBLE_EQ(counted.deviation(), moments.deviation());
 }
 
 } // namespace

@@ -1,10 +1,12 @@
-// The War Game's computer: places uniformly over all legal boards and fires as d1 to d4 do.
+// The War Game's computer: places as it does at a board of the house, uniformly over all legal
+// boards, and fires as d1 to d4 do.
 #pragma once
 
 #include <memory>
 #include <optional>
 
 #include "arena/player.hpp"
+#include "engines/wargame/house_player.hpp"
 #include "engines/wargame/shooter.hpp"
 #include "games/wargame/wargame.hpp"
 
@@ -24,13 +26,12 @@ class WarPlayer final : public PlayerOf<wargame::WarGame> {
     static std::optional<wargame::Firing> parse(std::string_view profile);
 
   private:
-    std::optional<WarGame::Move> next_placing(const WarGame::View& view);
+    WarGame::Move decide(const WarGame::View& view);
 
     wargame::Firing firing_;
-    Rng rng_{0};
     std::uint64_t shooter_seed_ = 0;
-    std::optional<wargame::Board> fleet_; // as it will stand
-    std::unique_ptr<wargame::Shooter> shooter_;
+    std::optional<wargame::HousePlayer> house_; // places, and is d4
+    std::unique_ptr<wargame::Shooter> shooter_; // the others
 };
 
 } // namespace tabuleiro::arena

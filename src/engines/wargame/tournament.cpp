@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
+
+#include "arena/moments.hpp"
 
 namespace tabuleiro::wargame {
 
 namespace {
-
-constexpr double normal_95 = 1.959964;
 
 // A number of its own for every game of every pairing.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t what, std::uint64_t game) {
@@ -100,6 +100,15 @@ class Hall {
     std::uint64_t done_ = 0;
 };
 
+// The arena's statistics, of a distribution.
+arena::Moments moments(std::span<const std::uint64_t> games_by_shots) {
+    arena::Moments found;
+    for (std::size_t shots = 0; shots < games_by_shots.size(); ++shots) {
+        found.add(static_cast<double>(shots), games_by_shots[shots]);
+    }
+    return found;
+}
+
 } // namespace
 
 std::string Pairing::name() const {
@@ -116,28 +125,15 @@ std::uint64_t Pairing::games() const {
 }
 
 double Pairing::mean() const {
-    double sum = 0;
-    for (std::size_t shots = 0; shots < games_by_shots.size(); ++shots) {
-        sum += static_cast<double>(shots) * static_cast<double>(games_by_shots[shots]);
-    }
-    return sum / static_cast<double>(games());
+    return moments(games_by_shots).mean();
 }
 
 double Pairing::standard_deviation() const {
-    if (games() < 2) {
-        return 0;
-    }
-    const double middle = mean();
-    double sum = 0;
-    for (std::size_t shots = 0; shots < games_by_shots.size(); ++shots) {
-        const double off = static_cast<double>(shots) - middle;
-        sum += off * off * static_cast<double>(games_by_shots[shots]);
-    }
-    return std::sqrt(sum / static_cast<double>(games() - 1));
+    return moments(games_by_shots).deviation();
 }
 
 double Pairing::ci95() const {
-    return normal_95 * standard_deviation() / std::sqrt(static_cast<double>(games()));
+    return moments(games_by_shots).error95();
 }
 
 int Pairing::best() const {
