@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-#include "arena/moments.hpp"
+#include "core/moments.hpp"
 
 namespace tabuleiro::arena {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "arena/game_record.hpp"
-#include "arena/moments.hpp"
 #include "arena/ratings.hpp"
 #include "arena/standings.hpp"
 #include "arena/tournament.hpp"
+#include "core/moments.hpp"
 
 namespace tabuleiro::arena {
 

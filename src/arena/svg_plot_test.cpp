@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "arena/moments.hpp"
+#include "core/moments.hpp"
 
 namespace tabuleiro::arena {
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <thread>
 
-#include "arena/moments.hpp"
+#include "core/moments.hpp"
 
 namespace tabuleiro::wargame {
 
@@ -101,8 +101,8 @@ class Hall {
 };
 
 // The arena's statistics, of a distribution.
-arena::Moments moments(std::span<const std::uint64_t> games_by_shots) {
-    arena::Moments found;
+Moments moments(std::span<const std::uint64_t> games_by_shots) {
+    Moments found;
     for (std::size_t shots = 0; shots < games_by_shots.size(); ++shots) {
         found.add(static_cast<double>(shots), games_by_shots[shots]);
     }

@@ -1,12 +1,11 @@
 // Mean, spread and a confidence interval of numbers as they come; nothing is kept but a few sums.
-// Any part of the house may use it: it needs nothing but the standard library.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
-namespace tabuleiro::arena {
+namespace tabuleiro {
 
 // 97.5 % of a normal distribution lie below it.
 inline constexpr double z95 = 1.959963984540054;
@@ -48,4 +47,4 @@ class Moments {
     double greatest_ = 0;
 };
 
-} // namespace tabuleiro::arena
+} // namespace tabuleiro
