@@ -230,7 +230,7 @@ std::string lead(const Report& report) {
     std::string text =
         fmt::format("{} games{}.", report.games.size(), report.over ? "" : ", not finished");
     if (report.strength) {
-        text += fmt::format(" {} is {} Elo stronger (95 %); likelihood of superiority {:.1f} %.",
+        text += fmt::format(" Elo of {}: {} (95 %); likelihood of superiority {:.1f} %.",
                             report.name(0), elo_text(*report.strength), 100 * report.strength->los);
     }
     if (report.sprt) {
