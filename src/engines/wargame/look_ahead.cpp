@@ -130,7 +130,7 @@ bool LookAhead::tells_types_apart(Range worlds, BlockCell cell) const {
                        [&](Index world) { return answer(world, cell) != type; });
 }
 
-BlockCell LookAhead::best_of_few(Range worlds) {
+float LookAhead::weigh_hits(Range worlds) {
     float total = 0;
     for (const Index world : worlds) {
         const float weight = worlds_->weight(world);
@@ -142,6 +142,11 @@ BlockCell LookAhead::best_of_few(Range worlds) {
             }
         }
     }
+    return total;
+}
+
+BlockCell LookAhead::best_of_few(Range worlds) {
+    const float total = weigh_hits(worlds);
     const float certain = total * all_but_nothing;
     float best_hit = 0;
     BlockCell best = no_cell;
@@ -184,16 +189,7 @@ BlockCell LookAhead::best_of_many(Range worlds) {
             }
         }
     } else {
-        for (const Index world : worlds) {
-            const float weight = worlds_->weight(world);
-            total += weight;
-            for (const PlacedPiece piece : worlds_->world(world)) {
-                const auto& cells = cells_of_placed_[piece];
-                for (int i = 0; i < type_of(variant_of(piece)); ++i) {
-                    hit_[cells[static_cast<std::size_t>(i)]] += weight;
-                }
-            }
-        }
+        total = weigh_hits(worlds);
     }
     const float certain = total * all_but_nothing;
     float best_hit = 0;

@@ -42,6 +42,8 @@ class LookAhead {
     void play(Range worlds);
     void play_two(Index one, Index other);
 
+    // Adds to every cell the weight of the worlds that it hits; all of their weight.
+    float weigh_hits(Range worlds);
     BlockCell best_of_few(Range worlds);
     BlockCell best_of_many(Range worlds);
     bool tells_types_apart(Range worlds, BlockCell cell) const;
