@@ -1,0 +1,50 @@
+// How the computer of a game thinks, as the house asks it: one specialisation a game.
+//
+//     highest_level                     its strengths are 1 to this
+//     choose(situation, terms)          the move that a player of that level makes; what may be
+//                                       left to chance (Stage<G>::arrange) is not asked here
+//     hint(situation, seed)             what a strong player would do, if there is a word to say
+//     takes_draw(situation, seat)       whether the seat is content with a draw
+//
+// A thinker of an open game is shown the record; one of a game with secrets its seat's view.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+#include "core/game.hpp"
+#include "match/record.hpp"
+#include "match/time_control.hpp"
+
+namespace tabuleiro::house {
+
+template <Game G>
+using Situation = std::conditional_t<OpenGame<G>, Record<G>, typename G::View>;
+
+struct Terms {
+    int level = 1;
+    std::uint64_t seed = 0;
+    std::optional<Duration> time{}; // no more than this; none: what the level needs
+};
+
+template <Game G>
+struct Mind;
+
+template <class G>
+concept HasMind = Game<G> &&
+    requires(const Situation<G> situation, const Terms terms, Player seat, std::uint64_t seed) {
+    { Mind<G>::highest_level } -> std::convertible_to<int>;
+    { Mind<G>::choose(situation, terms) } -> std::same_as<typename G::Move>;
+    { Mind<G>::hint(situation, seed) } -> std::same_as<std::optional<typename G::Move>>;
+    { Mind<G>::takes_draw(situation, seat) } -> std::same_as<bool>;
+};
+
+// Content with a draw: who stands worse, and, when a game has become long, who stands no better.
+// `score` is the seat's, `little` what does not count.
+constexpr bool is_content(int score, int little, int plies) {
+    constexpr int long_game = 80;
+    return score < -little || (plies >= long_game && score <= little);
+}
+
+} // namespace tabuleiro::house

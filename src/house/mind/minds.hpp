@@ -1,0 +1,56 @@
+// The minds of all games.
+#pragma once
+
+#include "engines/chess/strength.hpp"
+#include "engines/level.hpp"
+#include "games/chess/chess.hpp"
+#include "games/renpaarden/renpaarden.hpp"
+#include "games/wargame/wargame.hpp"
+#include "games/xadrez/xadrez.hpp"
+#include "house/mind/mind.hpp"
+
+namespace tabuleiro::house {
+
+// roque, weakened as people are weak.
+template <>
+struct Mind<chess::Chess> {
+    static constexpr int highest_level = roque::highest_level;
+    static chess::Move choose(const Record<chess::Chess>& record, const Terms& terms);
+    static std::optional<chess::Move> hint(const Record<chess::Chess>& record, std::uint64_t seed);
+    static bool takes_draw(const Record<chess::Chess>& record, Player seat);
+};
+
+template <>
+struct Mind<xadrez::Xadrez> {
+    static constexpr int highest_level = tabuleiro::highest_level;
+    static xadrez::Move choose(const Record<xadrez::Xadrez>& record, const Terms& terms);
+    static std::optional<xadrez::Move> hint(const Record<xadrez::Xadrez>& record,
+                                            std::uint64_t seed);
+    static bool takes_draw(const Record<xadrez::Xadrez>& record, Player seat);
+};
+
+template <>
+struct Mind<renpaarden::Renpaarden> {
+    static constexpr int highest_level = tabuleiro::highest_level;
+    static renpaarden::Move choose(const Record<renpaarden::Renpaarden>& record,
+                                   const Terms& terms);
+    static std::optional<renpaarden::Move> hint(const Record<renpaarden::Renpaarden>& record,
+                                                std::uint64_t seed);
+    static bool takes_draw(const Record<renpaarden::Renpaarden>& record, Player seat);
+};
+
+// Its levels are its four ways to fire; where it hides is left to chance at any level (R11).
+template <>
+struct Mind<wargame::WarGame> {
+    using WarGame = wargame::WarGame;
+
+    static constexpr int highest_level = 4;
+    static WarGame::Move choose(const WarGame::View& view, const Terms& terms);
+    static std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed);
+    static bool takes_draw(const WarGame::View& view, Player seat);
+};
+
+static_assert(HasMind<chess::Chess> && HasMind<xadrez::Xadrez> && HasMind<renpaarden::Renpaarden> &&
+              HasMind<wargame::WarGame>);
+
+} // namespace tabuleiro::house
