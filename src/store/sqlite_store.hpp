@@ -1,0 +1,32 @@
+// The store in one SQLite file: WAL mode, synchronised at every commit.
+//
+// One thread writes. It takes everything that has arrived, writes it in one transaction, and
+// acknowledges after the commit has been synchronised: one sync for all that arrived while the one
+// before was running. Reading has a connection of its own and sees only what was committed.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/error.hpp"
+#include "store/store.hpp"
+
+namespace tabuleiro::store {
+
+enum class Access : std::uint8_t {
+    Own,  // to read and write; one program at a time has this
+    Read, // to read, also while another program owns the store; writing fails
+};
+
+struct SqliteOptions {
+    Access access = Access::Own;
+    std::string vfs; // the operating system's, unless a test names another
+};
+
+// Opens the file, makes it if there is none (not for Access::Read), and brings an older one up to
+// this version's schema. Fails, and changes nothing, if the file is damaged, is not a store, was
+// written by a newer program, cannot be written, or is owned by another program.
+[[nodiscard]] Expected<std::unique_ptr<Store>> open_sqlite(const std::string& path,
+                                                           const SqliteOptions& options = {});
+
+} // namespace tabuleiro::store
