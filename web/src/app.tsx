@@ -60,7 +60,7 @@ function Header({ place }: { place: Place }) {
     <header class="header">
       <a class="brand" href="/" aria-current={place.is === "start" ? "page" : undefined}>
         <Emblem />
-        Tabuleiro
+        <span class="brand-name">Tabuleiro</span>
       </a>
       <nav aria-label={t("nav")}>
         {link("/players", "players", t("nav-players"))}

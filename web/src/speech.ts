@@ -2,7 +2,7 @@
 import { board_of, plain_cell } from "./board/geometry.ts";
 import { targets_of } from "./table/touch.ts";
 import type { News, Table } from "./table/state.ts";
-import { is_my_turn, piece_at } from "./table/viewing.ts";
+import { is_my_turn, piece_at, pieces_at } from "./table/viewing.ts";
 import { has_text, t } from "./text.ts";
 import type { GameName, Played, Player, Result, Scene, Seat, State } from "./words.ts";
 
@@ -28,9 +28,10 @@ export function piece_name(is: string, by: Player | null): string {
 export function cell_label(table: Table, scene: Scene, cell: string): string {
   const { state } = table;
   const parts = [plain_cell(cell)];
-  const piece = piece_at(scene, cell);
+  const [piece, under] = pieces_at(scene, cell);
   const marks = scene.boards.flatMap((board) => board.marks.filter((mark) => mark.at === cell).map((mark) => mark.is));
-  if (piece) parts.push(piece_name(piece.is, piece.by) + (piece.label ? ` ${piece.label}` : ""));
+  if (piece && under) parts.push(t("cell-stack", { top: piece_name(piece.is, piece.by), under: piece_name(under.is, under.by) }));
+  else if (piece) parts.push(piece_name(piece.is, piece.by) + (piece.label ? ` ${piece.label}` : ""));
   else if (!marks.some((mark) => ["hit", "miss", "sunk"].includes(mark))) parts.push(t(scene.boards.length > 1 && board_of(cell) !== state?.eyes ? "cell-unknown" : "cell-empty"));
   for (const mark of marks) parts.push(t(`mark-${mark}`));
   if (piece?.uses) parts.push(t("operation-left"));
@@ -139,6 +140,8 @@ export function news_words(table: Table, news: News): string | null {
       const count = targets_of(state, table.picked).size;
       return t("news-picked", { what: piece ? piece_name(piece.is, null) : plain_cell(news.cell), cell: plain_cell(news.cell), count });
     }
+    case "go-on":
+      return t("news-go-on", { cell: plain_cell(news.cell) });
     case "asking":
       return t("news-asking");
     case "impossible":

@@ -185,7 +185,7 @@ export function Board(props: BoardProps) {
         {board.pattern === "blocks" && <BlockLines grid={grid} />}
         {props.coordinates && <Coordinates grid={grid} outside={gutter > 0} />}
         <Marks props={props} grid={grid} below />
-        {overlay.picked.map((name, index) => at(grid, name, <rect class={index ? "picked chain" : "picked"} width={cell} height={cell} />))}
+        {overlay.picked.map((name, index) => at(grid, name, <rect class={index === overlay.picked.length - 1 ? "picked" : "picked chain"} width={cell} height={cell} />, `${name} ${index}`))}
         <Pieces props={props} grid={grid} drag={drag} />
         <Marks props={props} grid={grid} below={false} />
         {[...overlay.ghost].map((name) => at(grid, name, <rect class="ghost" x="6" y="6" width="88" height="88" rx="22" />))}
@@ -210,10 +210,10 @@ function shade(board: BoardWords, grid: Grid, x: number, y: number): string {
   return (Math.floor(x / 3) + Math.floor(y / 3)) % 2 && grid.width ? "water deep" : "water";
 }
 
-function at(grid: Grid, name: string, child: preact.ComponentChild) {
+function at(grid: Grid, name: string, child: preact.ComponentChild, key = name) {
   const place = grid.places.get(name);
   return place ? (
-    <g key={name} transform={`translate(${place.x * cell} ${place.y * cell})`}>
+    <g key={key} transform={`translate(${place.x * cell} ${place.y * cell})`}>
       {child}
     </g>
   ) : null;
@@ -225,17 +225,24 @@ function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Dr
     const next = step_from(grid, name, dx, dy);
     return next !== name && ships.has(next);
   };
+  const marked = new Set(props.board.marks.map((mark) => mark.at));
+  const under = new Map<string, number>();
   return (
     <g class="pieces">
       {props.board.pieces.map((piece) => {
-        const name = piece.at!;
+        const name = piece.at;
+        const height = under.get(name) ?? 0;
+        under.set(name, height + 1);
         const hull = ships.has(name) ? { right: joined(name, 1, 0), below: joined(name, 0, 1), corner: joined(name, 1, 1) } : undefined;
         return at(
           grid,
           name,
           <g class={drag?.from === name ? "piece-at lifted" : "piece-at"} data-piece={name}>
-            <PieceDrawing piece={piece} set={props.pieces} hull={hull} turned={props.upside_down === piece.by} />
+            <g transform={height ? "translate(14 -12) scale(0.96)" : undefined}>
+              <PieceDrawing piece={piece} set={props.pieces} hull={hull} marked={marked.has(name)} turned={props.upside_down === piece.by} />
+            </g>
           </g>,
+          `${name} ${height}`,
         );
       })}
     </g>
@@ -257,6 +264,7 @@ function Target({ kind }: { kind: string }) {
   if (kind === "special") return <path class="target frame" d="M50 24 L76 50 L50 76 L24 50 Z" />;
   if (kind === "leap") return <circle class="target leap" cx="50" cy="50" r="43" />;
   if (kind === "shot") return <rect class="target shot" width="100" height="100" />;
+  if (kind === "chain") return <circle class="target far" cx="50" cy="50" r="11" />;
   return <circle class="target dot" cx="50" cy="50" r="15" />;
 }
 

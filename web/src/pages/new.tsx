@@ -141,7 +141,7 @@ function Level(props: { title: string; name: string; value: number; draft: Draft
     <div class="level">
       <Chips title={props.title} name={props.name} values={levels.map((level) => String(level.level))} value={String(props.value)} text={(value) => <span aria-label={`${value}, ${level_name(props.draft.game, Number(value))}`}>{value}</span>} on_choose={(value) => props.on_choose(Number(value))} />
       <p class="level-text" aria-live="polite">
-        <strong>{level_name(props.draft.game, props.value)}</strong> {chosen?.rating ? t("rating", { rating: chosen.rating }) : ""}
+        <strong>{level_name(props.draft.game, props.value)}</strong> {chosen?.rating ? t("rating", { rating: String(chosen.rating) }) : ""}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { no_time, parse_time, time_kinds, time_text, type Draft, type Time } fro
 
 export function TimeFields({ draft, change, presets }: { draft: Draft; change: (part: Partial<Draft>) => void; presets: Preset[] }) {
   const chosen = time_text(draft.time);
-  const texts = ["none", ...presets.map((preset) => preset.time)];
+  const texts = ["none", ...presets.map((preset) => preset.time).filter((time) => time !== "none")];
   const own = !texts.includes(chosen);
   return (
     <>

@@ -14,8 +14,17 @@ export interface Hull {
   corner: boolean;
 }
 
-export function PieceDrawing({ piece, set, hull, turned }: { piece: Piece; set: SetName; hull?: Hull; turned?: boolean }) {
-  if (piece.is.startsWith("ship")) return <Ship type={piece.is.slice(5)} hull={hull} />;
+interface Props {
+  piece: Piece;
+  set: SetName;
+  hull?: Hull;
+  /** Something is drawn over it: what is written on it makes room. */
+  marked?: boolean;
+  turned?: boolean;
+}
+
+export function PieceDrawing({ piece, set, hull, marked, turned }: Props) {
+  if (piece.is.startsWith("ship")) return <Ship type={piece.is.slice(5)} hull={hull} marked={marked} />;
   const drawing = (sets[set] ?? classic)[piece.is as Kind];
   if (!drawing) return <Unknown word={piece.is} />;
   return (
@@ -25,8 +34,8 @@ export function PieceDrawing({ piece, set, hull, turned }: { piece: Piece; set: 
       {drawing.dots?.map(([x, y, r]) => <circle class="dot" cx={x} cy={y} r={r} />)}
       {piece.label && (
         <g class="label">
-          <rect x="66" y="70" width="32" height="26" rx="8" />
-          <text x="82" y="90" text-anchor="middle">
+          <rect x="3" y="71" width="30" height="26" rx="8" />
+          <text x="18" y="91" text-anchor="middle">
             {piece.label.replace(/^\D+/, "")}
           </text>
         </g>
@@ -37,14 +46,14 @@ export function PieceDrawing({ piece, set, hull, turned }: { piece: Piece; set: 
 }
 
 /** One cell of a ship; the joints reach over to the neighbours, so that a ship is one hull. */
-function Ship({ type, hull }: { type: string; hull?: Hull }) {
+function Ship({ type, hull, marked }: { type: string; hull?: Hull; marked?: boolean }) {
   return (
     <g class="ship">
       {hull?.right && <rect class="hull" x="60" y="12" width="80" height="76" />}
       {hull?.below && <rect class="hull" x="12" y="60" width="76" height="80" />}
       {hull?.right && hull.below && hull.corner && <rect class="hull" x="60" y="60" width="80" height="80" />}
       <rect class="hull" x="12" y="12" width="76" height="76" rx="20" />
-      <text x="50" y="64" text-anchor="middle">
+      <text class={marked ? "small" : ""} x={marked ? 80 : 50} y={marked ? 88 : 64} text-anchor="middle">
         {type}
       </text>
     </g>

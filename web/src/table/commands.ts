@@ -134,5 +134,5 @@ function moves_of(state: State, argument: string): string {
 function opponent(state: State): string {
   const player: Player = state.you === "first" ? "second" : "first";
   const seat = state.seats[player];
-  return `${side_name(state.game, player)}: ${seat_name(state.game, seat, player)}${seat.rating ? `, ${t("rating", { rating: seat.rating })}` : ""}`;
+  return `${side_name(state.game, player)}: ${seat_name(state.game, seat, player)}${seat.rating ? `, ${t("rating", { rating: String(seat.rating) })}` : ""}`;
 }

@@ -17,7 +17,7 @@ import { Stage } from "./stage.tsx";
 import { is_placing } from "./touch.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
-import { near_side, other } from "./viewing.ts";
+import { in_mid_chain, near_side, other } from "./viewing.ts";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -73,7 +73,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   useEffect(() => {
     document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
   }, [state.game]);
-  const scene = table.past?.scene ?? state.scene;
+  const scene = table.past?.scene ?? (state.ways ? in_mid_chain(state.scene, table.picked) : state.scene);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.moves) && !table.past && !state.curtain;
 

@@ -19,7 +19,7 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
       <span class={`side-dot ${player}`} aria-hidden="true" />
       <span class="player-name">
         <strong>{seat_name(state.game, seat, player)}</strong>
-        {seat.rating !== null && <small>{t("rating", { rating: seat.rating })}</small>}
+        {seat.rating !== null && <small>{t("rating", { rating: String(seat.rating) })}</small>}
         {away && <small class="away">{t("away")}</small>}
       </span>
       <Beside pieces={scene.beside[player]} set={preferences.pieces} placing={state.game === "wargame"} />

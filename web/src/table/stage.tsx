@@ -48,13 +48,14 @@ export function Stage({ table, scene, habits, preview, looked, on_look, dispatch
     ghost: placing ? ghost_of(table, looked, (cell) => placings(state.moves, scene.boards, cell)) : new Set(),
     arrows: table.advice && !table.past ? [{ path: table.advice.path, is: table.advice.what }] : [],
   };
-  const boards = ordered_boards(state, scene);
+  const ordered = ordered_boards(state, scene);
+  const boards = placing ? ordered.slice(0, 1) : ordered; // while a fleet is placed there is nothing to see elsewhere
   const active = is_my_turn(state) && state.moves.length > 0 && !table.past;
   return (
-    <div class={`stage boards-${boards.length} ${active ? "active" : ""}`}>
+    <div class={`stage boards-${ordered.length} ${boards.length === 1 ? "alone" : ""} ${(boards[0]?.columns.length ?? 0) > 12 ? "wide" : ""} ${active ? "active" : ""}`}>
       {boards.map((board, index) => (
         <figure key={board.name} class={index === 0 ? "board-frame front" : "board-frame back"} data-columns={board.columns.length}>
-          {boards.length > 1 && <figcaption>{board_title(state, board.name)}</figcaption>}
+          {ordered.length > 1 && <figcaption>{board_title(state, board.name)}</figcaption>}
           <div class="board-scroll" style={{ "--columns": board.columns.length, "--rows": board.rows.length }}>
             <Board
               board={board}

@@ -11,7 +11,8 @@ export type News =
   | { is: "offer"; what: "draw" | "takeback"; by: Player }
   | { is: "declined" }
   | { is: "result" }
-  | { is: "picked"; cell: string; targets: number }
+  | { is: "picked"; cell: string }
+  | { is: "go-on"; cell: string }
   | { is: "asking"; choices: Choice[] }
   | { is: "impossible"; from: string; to: string }
   | { is: "refused"; word: string; reasons: string[] }
@@ -211,7 +212,8 @@ function apply_touch(table: Table, result: Touched): Table {
   const news = [...table.news];
   if (result.impossible) news.push({ is: "impossible", from: result.impossible[0], to: result.impossible[1] });
   else if (result.asking.length && result.picked.length > 1) news.push({ is: "asking", choices: result.asking });
-  else if (result.picked.length) news.push({ is: "picked", cell: result.picked.at(-1)!, targets: 0 });
+  else if (result.picked.length > 1) news.push({ is: "go-on", cell: result.picked.at(-1)! });
+  else if (result.picked.length) news.push({ is: "picked", cell: result.picked[0]! });
   return { ...table, picked: result.picked, asking: result.asking, pending: null, news };
 }
 

@@ -16,29 +16,26 @@ export interface Touched {
 
 const nothing: Touched = { picked: [], asking: [], play: null, impossible: null };
 
-function begins_with(path: string[], begin: string[]): boolean {
-  return begin.every((cell, index) => path[index] === cell);
+/** A move is known by the cell where it begins and the one where it ends, whatever lies between; some have only one. */
+function begins(choice: Choice): string {
+  return choice.path[0]!;
+}
+function ends(choice: Choice): string | null {
+  return choice.path.length > 1 ? choice.path.at(-1)! : null;
 }
 
-/** A path of leaps stands for its two ends. */
-function ends(picked: string[]): string[] {
-  return picked.length > 2 ? [picked[0]!, picked.at(-1)!] : picked;
-}
+type Offered = Pick<State, "moves" | "ways">;
 
-export function touch(state: Pick<State, "moves" | "ways">, picked: string[], cell: string): Touched {
+export function touch(state: Offered, picked: string[], cell: string): Touched {
   const { moves, ways } = state;
-  if (picked.length > 0 && picked.at(-1) === cell) return nothing;
-  const next = [...picked, cell];
-  const path = ends(next);
-  const fitting = moves.filter((choice) => begins_with(choice.path, path));
-  const complete = fitting.filter((choice) => choice.path.length === path.length);
-  const longer = fitting.length > complete.length;
-  if (picked.length > 0 && complete.length > 0 && leads_there(ways, picked, cell)) {
-    if (complete.length === 1 && !longer) return { ...nothing, play: complete[0]! };
-    return { ...nothing, picked: next, asking: complete };
-  }
-  if (picked.length > 0 && ways && ways[picked.at(-1)!]?.includes(cell) && !complete.length) return { ...nothing, picked: next };
-  if (picked.length > 0 && longer) return { ...nothing, picked: next, asking: complete };
+  const [from] = picked;
+  if (from === undefined) return begin(moves, picked, cell);
+  if (picked.at(-1) === cell) return nothing;
+  const complete = moves.filter((choice) => begins(choice) === from && ends(choice) === cell && leads_there(ways, picked, cell));
+  if (complete.length === 1) return { ...nothing, play: complete[0]! };
+  if (complete.length > 1) return { ...nothing, picked: [...picked, cell], asking: complete };
+  // A leap onto a cell where the piece may not stay: it must go on.
+  if (ways?.[picked.at(-1)!]?.includes(cell)) return { ...nothing, picked: [...picked, cell] };
   return begin(moves, picked, cell);
 }
 
@@ -48,29 +45,29 @@ function leads_there(ways: Ways | null, picked: string[], cell: string): boolean
 }
 
 function begin(moves: Choice[], picked: string[], cell: string): Touched {
-  const starting = moves.filter((choice) => choice.path[0] === cell);
+  const starting = moves.filter((choice) => begins(choice) === cell);
   if (starting.length === 0) return { ...nothing, impossible: picked.length > 0 ? [picked[0]!, cell] : null };
-  const alone = starting.filter((choice) => choice.path.length === 1);
+  const alone = starting.filter((choice) => ends(choice) === null);
   const [only] = alone;
   if (only && starting.length === 1 && only.choice === null) return { ...nothing, play: only };
   return { ...nothing, picked: [cell], asking: alone };
 }
 
 /** The cells that may be touched next, with the way in which each is shown. */
-export function targets_of(state: Pick<State, "moves" | "ways">, picked: string[]): Map<string, string> {
+export function targets_of(state: Offered, picked: string[]): Map<string, string> {
   const targets = new Map<string, string>();
   if (picked.length === 0) {
-    for (const choice of state.moves) if (choice.kind === "shot") targets.set(choice.path[0]!, "shot");
+    for (const choice of state.moves) if (choice.kind === "shot") targets.set(begins(choice), "shot");
     return targets;
   }
-  const last = picked.at(-1)!;
-  const leaps = state.ways?.[last];
+  const leaps = state.ways?.[picked.at(-1)!];
   for (const choice of state.moves) {
-    const end = choice.path[1];
-    if (choice.path[0] !== picked[0] || end === undefined) continue;
+    const end = ends(choice);
+    if (begins(choice) !== picked[0] || end === null) continue;
     if (picked.length > 1 && !leaps?.includes(end)) continue;
+    const kind = choice.path.length > 2 && !leaps?.includes(end) ? "chain" : choice.kind;
     // The plain way to a cell is shown rather than a special one: both are offered when it is touched.
-    if (!targets.has(end) || choice.kind !== "special") targets.set(end, choice.kind);
+    if (!targets.has(end) || kind !== "special") targets.set(end, kind);
   }
   if (leaps) for (const cell of leaps) if (!targets.has(cell) && !picked.includes(cell)) targets.set(cell, "leap");
   return targets;

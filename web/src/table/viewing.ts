@@ -1,5 +1,5 @@
 // Small questions about a state that several parts of the page ask.
-import type { Board, Choice, Player, Scene, State } from "../words.ts";
+import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
 
 export function other(player: Player): Player {
   return player === "first" ? "second" : "first";
@@ -28,7 +28,23 @@ export function ordered_boards(state: State, scene: Scene): Board[] {
   return [...scene.boards].sort((a, b) => Number(b.name === front) - Number(a.name === front));
 }
 
-export function piece_at(scene: Scene, cell: string) {
-  for (const board of scene.boards) for (const piece of board.pieces) if (piece.at === cell) return piece;
-  return null;
+/** What stands on a cell, from the top. */
+export function pieces_at(scene: Scene, cell: string): Piece[] {
+  return scene.boards.flatMap((board) => board.pieces.filter((piece) => piece.at === cell)).reverse();
+}
+
+export function piece_at(scene: Scene, cell: string): Piece | null {
+  return pieces_at(scene, cell)[0] ?? null;
+}
+
+/** The scene in the middle of a chain of leaps: the knight stands on the cell that it touched last. */
+export function in_mid_chain(scene: Scene, picked: string[]): Scene {
+  const [from] = picked;
+  const last = picked.at(-1);
+  if (picked.length < 2 || !from || !last) return scene;
+  const boards = scene.boards.map((board) => {
+    const knight = board.pieces.find((piece) => piece.at === from);
+    return knight ? { ...board, pieces: [...board.pieces.filter((piece) => piece !== knight), { ...knight, at: last }] } : board;
+  });
+  return { ...scene, boards };
 }
