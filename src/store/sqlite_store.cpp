@@ -23,6 +23,14 @@ class SqliteStore final : public Store {
             writer_.emplace(*std::move(writing), checkpoint_pages);
         }
     }
+    // Until the last answer has been given, reading goes on.
+    ~SqliteStore() override {
+        if (writer_) {
+            writer_->finish();
+        }
+    }
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
 
     void create(Table table, Done done) override {
         submit([table = std::move(table)](
@@ -105,18 +113,16 @@ class SqliteStore final : public Store {
     }
 
     std::optional<OwnerLock> lock_; // let go of when everything below has been closed
-    std::mutex mutex_;              // of the connection for reading
-    Connection reading_;
+    // Closed last of the two: it moves SQLite's log into the file, which one that reads cannot.
     std::optional<Writer> writer_;
+    std::mutex mutex_; // of the connection for reading
+    Connection reading_;
 };
 
-// Waits for programs that look at the file for a moment; the lock keeps other owners away.
-constexpr int patience_ms = 5000;
-
-Expected<Connection> connect(const std::string& path, int flags, const std::string& vfs) {
-    auto connection = Connection::open(path, flags | SQLITE_OPEN_NOMUTEX, vfs);
+Expected<Connection> connect(const std::string& path, int flags, const SqliteOptions& options) {
+    auto connection = Connection::open(path, flags | SQLITE_OPEN_NOMUTEX, options.vfs);
     if (connection) {
-        sqlite3_busy_timeout(connection->handle(), patience_ms);
+        sqlite3_busy_timeout(connection->handle(), options.patience_ms);
     }
     return connection;
 }
@@ -132,8 +138,12 @@ Expected<void> check(Connection& connection) {
     return done;
 }
 
-// A commit returns when the log has been synchronised.
+// A commit returns when the log has been synchronised. (EXTRA is FULL there; on the way to WAL mode
+// it also synchronises the folder, so that an old journal cannot come back after a crash.)
 Expected<void> make_durable(Connection& connection) {
+    if (auto done = connection.execute("PRAGMA synchronous = EXTRA"); !done) {
+        return done;
+    }
     std::string mode;
     if (auto done = connection.select("PRAGMA journal_mode = WAL",
                                       [&](const Row& row) { mode = row.text(0); });
@@ -143,11 +153,11 @@ Expected<void> make_durable(Connection& connection) {
     if (mode != "wal") {
         return fail("The file " + connection.path() + " cannot be used in SQLite's WAL mode.");
     }
-    return connection.execute("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0");
+    return connection.execute("PRAGMA wal_autocheckpoint = 0");
 }
 
-Expected<Connection> open_owned(const std::string& path, const std::string& vfs) {
-    auto connection = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, vfs);
+Expected<Connection> open_owned(const std::string& path, const SqliteOptions& options) {
+    auto connection = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, options);
     if (!connection) {
         return connection;
     }
@@ -169,8 +179,8 @@ Expected<Connection> open_owned(const std::string& path, const std::string& vfs)
     return connection;
 }
 
-Expected<Connection> open_to_read(const std::string& path, const std::string& vfs) {
-    auto connection = connect(path, SQLITE_OPEN_READONLY, vfs);
+Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& options) {
+    auto connection = connect(path, SQLITE_OPEN_READONLY, options);
     if (!connection) {
         return connection;
     }
@@ -198,13 +208,13 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& path,
             return tl::unexpected(taken.error());
         }
         lock.emplace(*std::move(taken));
-        auto opened = open_owned(path, options.vfs);
+        auto opened = open_owned(path, options);
         if (!opened) {
             return tl::unexpected(opened.error());
         }
         writing = *std::move(opened);
     }
-    auto reading = open_to_read(path, options.vfs);
+    auto reading = open_to_read(path, options);
     if (!reading) {
         return tl::unexpected(reading.error());
     }

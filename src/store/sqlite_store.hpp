@@ -22,6 +22,8 @@ struct SqliteOptions {
     Access access = Access::Own;
     // How many pages SQLite's log may have before they are moved to the file.
     int checkpoint_pages = 8192;
+    // How long to wait for programs that look at the file for a moment.
+    int patience_ms = 5000;
     std::string vfs{}; // the operating system's, unless a test names another
 };
 

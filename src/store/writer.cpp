@@ -24,6 +24,13 @@ Writer::Writer(Connection connection, int checkpoint_pages)
 }
 
 Writer::~Writer() {
+    finish();
+}
+
+void Writer::finish() {
+    if (!thread_.joinable()) {
+        return;
+    }
     {
         const std::lock_guard lock(mutex_);
         closing_ = true;

@@ -32,6 +32,9 @@ class Writer {
 
     void submit(Job job);
 
+    // Writes what has arrived and ends the thread. Nothing may be submitted afterwards.
+    void finish();
+
   private:
     void loop();
     void write(std::vector<Job>& jobs);
