@@ -1,0 +1,45 @@
+// What a page asks for, and how it is told that this cannot be done.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "house/act.hpp"
+#include "house/viewer.hpp"
+
+namespace tabuleiro::house {
+
+struct Deed {
+    Act act = Act::Show;
+    std::string move{};               // of Play
+    int ply = 0;                      // of Show
+    std::optional<Player> as{};       // for whom, where one viewer has both seats
+    std::optional<std::int64_t> id{}; // the page's own number, repeated in the answer
+};
+
+// A word for the page, and sentences for who reads logs.
+struct Refusal {
+    std::string word;
+    std::vector<std::string> reasons;
+
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+template <class T>
+using Allowed = tl::expected<T, Refusal>;
+
+inline tl::unexpected<Refusal> refuse(std::string_view word, std::string reason) {
+    return tl::unexpected<Refusal>(Refusal{std::string(word), {std::move(reason)}});
+}
+
+// A message of the page. Refuses with "malformed".
+[[nodiscard]] Allowed<Deed> parse_deed(std::string_view json);
+
+// {"refused": ...}, with "re" if the deed had an id.
+std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id = std::nullopt);
+
+} // namespace tabuleiro::house

@@ -1,0 +1,34 @@
+// One line of a table's log: what happened, when, and by whom. The log is the table; everything
+// else follows from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "house/act.hpp"
+#include "house/viewer.hpp"
+#include "match/time_control.hpp"
+
+namespace tabuleiro::house {
+
+// Milliseconds since 1970, as the wall clock of the house counts them; at one table never back.
+using Moment = Duration;
+
+struct Entry {
+    int number = 0; // 1 is the first of its table
+    Moment at{0};
+    std::optional<Player> seat{}; // none: the house
+    Act act = Act::Play;
+    std::string text{}; // Play: moves, blanks between; Join: a name; Moved: a table; Flag: nothing
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// One line without a line feed: `3 1731657600000 first play e2e4`. Numbers and times make it
+// sortable by hand.
+std::string to_text(const Entry& entry);
+[[nodiscard]] Expected<Entry> parse_entry(std::string_view text);
+
+} // namespace tabuleiro::house

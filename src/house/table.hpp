@@ -1,0 +1,115 @@
+// A table of the house: one game of any kind, the seats at it, and what each viewer may know of
+// it. No network, no disk, no threads, and nobody is asked what time it is.
+//
+// A table is its log. Whoever wants something done *considers* it, which changes nothing and gives
+// the entry that would do it; the entry is written down; then it is *applied*, and everybody is
+// told. So a table whose disk is full stays as it was. Between considering and applying, nothing
+// else may be applied.
+//
+//     auto entry = table.consider(viewer, deed, now, rng);   // or: a refusal
+//     store.append(table.id(), to_text(*entry));              // wait for the disk
+//     table.apply(*entry);
+//     for each socket: send(table.change(viewer, version before, now))
+//     for each errand of table.errands(): computers.think(table.question(errand, seed, now), ...)
+//     set the timer to table.next_alarm(); when it rings: table.due(now), as a deed
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "house/computer.hpp"
+#include "house/deed.hpp"
+#include "house/entry.hpp"
+#include "house/settings.hpp"
+#include "match/result.hpp"
+
+namespace tabuleiro::house {
+
+enum class Phase : std::uint8_t { Waiting, Playing, Over };
+
+std::string_view name(Phase phase);
+
+class Table {
+  public:
+    // A new table. Fails if the options or the starting position make no sense.
+    [[nodiscard]] static Expected<Table> open(std::string id, const Settings& settings);
+    // The table as its log left it, and asleep if a clock ran: wake() it. Fails if the log is not
+    // one of such a table.
+    [[nodiscard]] static Expected<Table> restore(std::string id, const Settings& settings,
+                                                 std::span<const Entry> log);
+
+    Table(Table&&) noexcept;
+    Table& operator=(Table&&) noexcept;
+    ~Table();
+
+    const std::string& id() const;
+    const Settings& settings() const;
+    // The number of entries applied.
+    int version() const;
+    Phase phase() const;
+    const std::optional<Result>& result() const;
+    std::optional<Player> turn() const;
+    int plies() const;
+    // When the last entry was made; 0 before the first.
+    Moment last_change() const;
+
+    // The entry that would do the deed, or why it cannot be done. `chance` is for Arrange alone.
+    // Hint, Threat and Show make no entry: see advise() and past().
+    [[nodiscard]] Allowed<Entry> consider(Viewer viewer, const Deed& deed, Moment now,
+                                          Rng& chance) const;
+    // The invited person comes.
+    [[nodiscard]] Allowed<Entry> join(const std::string& name, Moment now) const;
+    // The table where the rematch is played; see rematch_settings().
+    [[nodiscard]] Allowed<Entry> moved(const std::string& table, Moment now) const;
+    // A flag, if it has fallen by now.
+    std::optional<Entry> due(Moment now) const;
+    // When due() should be asked; none if nothing runs.
+    std::optional<Moment> next_alarm() const;
+    // The house closes; none if no clock runs.
+    std::optional<Entry> sleep(Moment now) const;
+    // The house is open again: clocks go on, and the time between is nobody's. After a crash, what
+    // passed since the last entry is nobody's either. None if no clock stands.
+    std::optional<Entry> wake(Moment now) const;
+
+    // Fails, and changes nothing, if the entry is not the next one or cannot be done.
+    [[nodiscard]] Expected<void> apply(const Entry& entry);
+
+    // Whether everybody who must has asked for a rematch, and the table for it is not there yet:
+    // then with these settings.
+    std::optional<Settings> rematch_settings() const;
+
+    // Messages, JSON each: docs/protocols/web.md.
+    std::string state(Viewer viewer, Moment now) const;
+    // What changed after a version; also over many. Requires: 0 <= since <= version().
+    std::string change(Viewer viewer, int since, Moment now) const;
+    // Who looks, beside the log: set it, then tell everybody.
+    void set_present(const ByPlayer<bool>& present);
+    std::string presence() const;
+    [[nodiscard]] Allowed<std::string> past(Viewer viewer, const Deed& show) const;
+    // An element of "tables" in /api/house.
+    std::string summary(Viewer viewer) const;
+    // The game as text, as far as the viewer may know it: PGN for chess.
+    std::string record(Viewer viewer) const;
+
+    // What computers should be thinking about now: their move, or an answer to an offer.
+    std::vector<Errand> errands() const;
+    // The errand of a Hint or a Threat.
+    [[nodiscard]] Allowed<Errand> advise(Viewer viewer, const Deed& deed) const;
+    // Whether an answer is still of use. Ask before considering it.
+    bool still_wants(const Errand& errand) const;
+    // Everything that its thinker may know, apart from the table: to be answered on any thread.
+    // Requires: still_wants(errand).
+    std::shared_ptr<const Question> question(const Errand& errand, std::uint64_t seed,
+                                             Moment now) const;
+
+  private:
+    class Body;
+    explicit Table(std::unique_ptr<Body> body);
+    std::unique_ptr<Body> body_;
+};
+
+} // namespace tabuleiro::house
