@@ -208,7 +208,7 @@ def main():
     options = parse_options()
     torch.manual_seed(options.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    torch.backends.cuda.matmul.allow_tf32 = True
+    torch.set_float32_matmul_precision("high")
     began = time.monotonic()
     data = Positions(options.positions, device)
     holdout = Positions(options.holdout, device)
