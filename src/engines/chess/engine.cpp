@@ -88,9 +88,15 @@ SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* 
         return result;
     }
     Rng rng(request.seed);
-    result.best = request.search_moves.empty() && rng.unit() < weakness.overlooks
-                      ? careless_choice(request.game.position, weakness, rng)
-                      : weak_choice(result.lines, weakness, request.captured_on, rng);
+    const bool free_choice = request.search_moves.empty();
+    const auto mate = free_choice ? mating_move(request.game.position) : std::nullopt;
+    if (mate && rng.unit() < weakness.sees_mate) {
+        result.best = mate;
+    } else if (free_choice && rng.unit() < weakness.overlooks) {
+        result.best = careless_choice(request.game.position, weakness, rng);
+    } else {
+        result.best = weak_choice(result.lines, weakness, request.captured_on, rng);
+    }
     result.ponder.reset();
     return result;
 }

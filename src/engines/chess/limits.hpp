@@ -25,6 +25,7 @@ struct ClockTimes {
 struct Limits {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> soft_nodes; // the iteration that passes them is finished
     std::optional<int> mate; // in so many moves
     std::optional<Milliseconds> move_time;
     std::optional<ClockTimes> clock;

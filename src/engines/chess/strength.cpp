@@ -81,12 +81,20 @@ Weakness weakness_at(int elo) {
     return weakness;
 }
 
+std::optional<Move> mating_move(const Position& position) {
+    for (const Move move : position.legal_moves()) {
+        Position next = position;
+        next.play(move);
+        if (next.in_check() && !next.has_legal_move()) {
+            return move;
+        }
+    }
+    return std::nullopt;
+}
+
 Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
                  std::optional<Square> captured_on, Rng& rng) {
     const LineReport& best = lines.front();
-    if (best.score == mate_in(1) && rng.unit() < weakness.sees_mate) {
-        return best.moves.front();
-    }
     if (captured_on) {
         for (const LineReport& line : lines) {
             if (line.moves.front().to() == *captured_on &&

@@ -34,6 +34,9 @@ struct Weakness {
 
 Weakness weakness_at(int elo);
 
+// A move that mates at once, if there is one.
+std::optional<Move> mating_move(const Position& position);
+
 // The move of one who does not think of the reply: what the board looks like after it decides.
 // Requires: there is a legal move.
 Move careless_choice(const Position& position, const Weakness& weakness, Rng& rng);

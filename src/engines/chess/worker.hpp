@@ -1,4 +1,5 @@
-// One thread's search. search.cpp is the recipe; root.cpp deepens and keeps the time.
+// One thread's search. search.cpp and quiescence.cpp are the recipe; line.cpp moves about in the
+// tree; root.cpp deepens and keeps the time.
 //
 // A worker owns everything but the transposition table, and looks at Control to know when to
 // stop. It starts no thread and waits for nothing.
@@ -45,6 +46,28 @@ enum class NodeKind : std::uint8_t { Root, Pv, NonPv };
 // What a node without a window is expected to do.
 enum class Guess : std::uint8_t { Cut, All };
 
+// The moves that did not cut, to be blamed when another does.
+struct Tried {
+    InlineVector<Candidate, 64> quiets;
+    InlineVector<Candidate, 32> captures;
+
+    void add(const Candidate& candidate) {
+        if (candidate.is_quiet()) {
+            if (quiets.size() < quiets.capacity()) {
+                quiets.push_back(candidate);
+            }
+        } else if (captures.size() < captures.capacity()) {
+            captures.push_back(candidate);
+        }
+    }
+};
+
+// Whether a score of the table decides a search against beta.
+inline bool is_usable(const TableEntry& entry, Score beta) {
+    return entry.bound == Bound::Exact ||
+           entry.bound == (entry.score >= beta ? Bound::Lower : Bound::Upper);
+}
+
 class Worker {
   public:
     // `number` 0 is the main worker, which keeps the time and reports.
@@ -70,8 +93,6 @@ class Worker {
         int double_extensions = 0;
         Line line;
     };
-    struct Tried;
-    struct CheckMap;
 
     // root.cpp
     void set_up(const SearchRequest& request);
@@ -89,8 +110,12 @@ class Worker {
     // search.cpp
     template <NodeKind kind>
     Score search(Score alpha, Score beta, int depth, int ply, Guess guess);
+
+    // quiescence.cpp
     template <NodeKind kind>
     Score quiescence(Score alpha, Score beta, int depth, int ply);
+
+    // line.cpp
     bool is_draw(int ply) const;
     bool repeats(int ply) const;
     void play(int ply, const Candidate& candidate);

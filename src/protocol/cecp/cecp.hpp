@@ -95,7 +95,7 @@ class Machine {
 
     void on_end_of_game(const Words&, std::string_view);
 
-    // cecp.cpp
+    // cecp.cpp, session.cpp, positions.cpp, talk.cpp
     void handle(std::string_view line);
     void on_edit_line(std::string_view line);
     void change_option(std::string_view name, std::optional<std::string_view> value);

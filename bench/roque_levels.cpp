@@ -1,0 +1,100 @@
+// roque_levels: what roque's levels are worth. Each level against the one below, level 1 against
+// plain players, and how many moves of each lose three pawns or more, as a longer search sees it.
+// Nothing is timed: the figures follow from the seed.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+
+#include "support/chess_players.hpp"
+
+namespace tabuleiro::bench {
+namespace {
+
+using namespace tabuleiro::testing;
+
+struct Request {
+    int games = 100;
+    int from = roque::lowest_level;
+    int to = roque::highest_level;
+    std::uint64_t seed = 1;
+    std::uint64_t judge_nodes = 10'000;
+};
+
+// Weighs moves by a search of its own.
+class Judge {
+  public:
+    explicit Judge(std::uint64_t nodes) : nodes_(nodes) {}
+
+    // Whether the move gives away three pawns or more.
+    bool is_blunder(const roque::GameRecord& game, chess::Move move) {
+        constexpr roque::Score three_pawns = 300;
+        roque::SearchRequest request;
+        request.game = game.line();
+        request.limits.nodes = nodes_;
+        const roque::SearchResult best = engine_.search(request);
+        if (best.best == move) {
+            return false;
+        }
+        request.search_moves = {move};
+        return bounded(best.score) - bounded(engine_.search(request).score) >= three_pawns;
+    }
+
+  private:
+    // Beyond this a game is decided, and what is lost there does not matter.
+    static roque::Score bounded(roque::Score score) { return std::clamp(score, -1'000, 1'000); }
+
+    std::uint64_t nodes_;
+    roque::Engine engine_{1};
+};
+
+void print_score(std::string_view name, double points, int games) {
+    fmt::print("{:<18} {:6.1f} of {}  {:4.1f} %\n", name, points, games, 100 * points / games);
+    std::fflush(stdout);
+}
+
+void run(const Request& request) {
+    const int games = request.games;
+    if (request.from == roque::lowest_level) {
+        print_score("1 v random", points(LevelPlayer(1), random_move, games, request.seed), games);
+        print_score("1 v taker", points(LevelPlayer(1), greedy_move, games, request.seed), games);
+    }
+    for (int level = std::max(request.from, 2); level <= request.to; ++level) {
+        print_score(fmt::format("{} v {}", level, level - 1),
+                    points(LevelPlayer(level), LevelPlayer(level - 1), games, request.seed), games);
+    }
+    constexpr int one_in = 8; // of the moves are judged
+    for (int level = request.from; level <= request.to; ++level) {
+        Judge judge(request.judge_nodes);
+        int moves = 0;
+        int judged = 0;
+        int blunders = 0;
+        points(LevelPlayer(level), LevelPlayer(level), std::max(games / 4, 2), request.seed,
+               [&](const roque::GameRecord& game, chess::Move move) {
+                   if (++moves % one_in == 0) {
+                       ++judged;
+                       blunders += judge.is_blunder(game, move) ? 1 : 0;
+                   }
+               });
+        fmt::print("level {}: {} of {} moves lose three pawns or more, {:.1f} %\n", level, blunders,
+                   judged, 100.0 * blunders / std::max(judged, 1));
+        std::fflush(stdout);
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::bench
+
+int main(int argc, char** argv) {
+    using namespace tabuleiro;
+    bench::Request request;
+    CLI::App app("Measures the levels of roque against each other and against plain players.");
+    app.add_option("--games", request.games, "games a pair")->check(CLI::PositiveNumber);
+    app.add_option("--from", request.from, "lowest level")->check(CLI::Range(1, 8));
+    app.add_option("--to", request.to, "highest level")->check(CLI::Range(1, 8));
+    app.add_option("--seed", request.seed, "first random number");
+    app.add_option("--judge", request.judge_nodes, "nodes of the search that weighs moves");
+    CLI11_PARSE(app, argc, argv);
+    bench::run(request);
+}

@@ -1,0 +1,94 @@
+// Plain chess players to measure roque's levels with, and games between them that follow from a
+// seed.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "core/rng.hpp"
+#include "engines/chess/engine.hpp"
+#include "engines/chess/game_record.hpp"
+#include "engines/chess/margins.hpp"
+#include "engines/chess/strength.hpp"
+
+namespace tabuleiro::testing {
+
+using ChessPlayer = std::function<chess::Move(const roque::GameRecord&, Rng&)>;
+
+inline chess::Move random_move(const roque::GameRecord& game, Rng& rng) {
+    const auto moves = game.position().legal_moves();
+    return moves[static_cast<std::size_t>(rng.below(moves.size()))];
+}
+
+// Mates in one, else takes the most valuable thing, else anything.
+inline chess::Move greedy_move(const roque::GameRecord& game, Rng& rng) {
+    chess::Move best = random_move(game, rng);
+    int most = 0;
+    for (const chess::Move move : game.position().legal_moves()) {
+        chess::Position next = game.position();
+        next.play(move);
+        if (!next.has_legal_move() && next.in_check()) {
+            return move;
+        }
+        const auto captured = game.position().captured_by(move);
+        const int gain =
+            captured ? roque::margins::exchange_value[static_cast<std::size_t>(*captured)] : 0;
+        if (gain > most) {
+            most = gain;
+            best = move;
+        }
+    }
+    return best;
+}
+
+class LevelPlayer {
+  public:
+    explicit LevelPlayer(int level) : elo_(roque::elo_of_level(level)) {}
+
+    chess::Move operator()(const roque::GameRecord& game, Rng& rng) {
+        roque::SearchRequest request;
+        request.game = game.line();
+        request.elo = elo_;
+        request.seed = rng();
+        request.captured_on = game.captured_on();
+        return *engine_->search(request).best;
+    }
+
+  private:
+    int elo_;
+    std::shared_ptr<roque::Engine> engine_ = std::make_shared<roque::Engine>(1);
+};
+
+// Sees every position before a player moves, and what it moves.
+using ChessWatcher = std::function<void(const roque::GameRecord&, chess::Move)>;
+
+// Points of the first player over so many games from four random plies, colours in turn; the
+// watcher sees its moves.
+inline double points(const ChessPlayer& first, const ChessPlayer& second, int games,
+                     std::uint64_t seed, const ChessWatcher& watch = {}) {
+    constexpr int opening_plies = 4;
+    constexpr std::size_t most_plies = 400;
+    Rng rng(seed);
+    double sum = 0;
+    for (int number = 0; number < games; ++number) {
+        roque::GameRecord game;
+        for (int i = 0; i < opening_plies; ++i) {
+            game.play(random_move(game, rng));
+        }
+        const Player mine = number % 2 == 0 ? Player::First : Player::Second;
+        auto outcome = game.outcome();
+        while (!outcome && game.plies() < most_plies) {
+            const bool my_turn = game.position().to_move() == mine;
+            const chess::Move move = (my_turn ? first : second)(game, rng);
+            if (my_turn && watch) {
+                watch(game, move);
+            }
+            game.play(move);
+            outcome = game.outcome();
+        }
+        sum += !outcome || !outcome->winner ? 0.5 : *outcome->winner == mine ? 1 : 0;
+    }
+    return sum;
+}
+
+} // namespace tabuleiro::testing

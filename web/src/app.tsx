@@ -1,0 +1,144 @@
+// The frame of every page: the name of the house, the ways through it, the voice; and the page itself.
+import { createContext } from "preact";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { said, set_voices } from "./announce.ts";
+import { HelpPage } from "./pages/help.tsx";
+import { NewPage } from "./pages/new.tsx";
+import { PlayersPage } from "./pages/players.tsx";
+import { SettingsPage } from "./pages/settings.tsx";
+import { StartPage } from "./pages/start.tsx";
+import { language_of, load_preferences, save_preferences, type Preferences } from "./preferences.ts";
+import { usePlace, type Place } from "./router.ts";
+import { TablePage } from "./table/page.tsx";
+import { language, set_language, t } from "./text.ts";
+import { game_name_words, type GameName } from "./words.ts";
+
+interface Kept {
+  preferences: Preferences;
+  prefer: (change: Partial<Preferences>) => void;
+}
+
+const Preferring = createContext<Kept>(null as unknown as Kept);
+export const usePreferences = () => useContext(Preferring);
+
+export function App() {
+  const [preferences, set_preferences] = useState(load_preferences);
+  const place = usePlace();
+  set_language(language_of(preferences));
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = language();
+    root.dataset.theme = preferences.theme;
+    root.dataset.board = preferences.board;
+    root.dataset.zen = String(preferences.zen && place.is === "table");
+  });
+  const prefer = (change: Partial<Preferences>) =>
+    set_preferences((before) => {
+      const after = { ...before, ...change };
+      save_preferences(after);
+      return after;
+    });
+  return (
+    <Preferring.Provider value={{ preferences, prefer }}>
+      <a class="skip" href="#main">
+        {t("skip")}
+      </a>
+      <Header place={place} />
+      <Main place={place} />
+      <Voices />
+    </Preferring.Provider>
+  );
+}
+
+function Header({ place }: { place: Place }) {
+  const link = (path: string, is: Place["is"], text: string) => (
+    <a href={path} aria-current={place.is === is ? "page" : undefined}>
+      {text}
+    </a>
+  );
+  return (
+    <header class="header">
+      <a class="brand" href="/" aria-current={place.is === "start" ? "page" : undefined}>
+        <Emblem />
+        <span class="brand-name">Tabuleiro</span>
+      </a>
+      <nav aria-label={t("nav")}>
+        {link("/players", "players", t("nav-players"))}
+        {link("/help", "help", t("nav-help"))}
+        {link("/settings", "settings", t("nav-settings"))}
+      </nav>
+    </header>
+  );
+}
+
+function Emblem() {
+  return (
+    <svg class="emblem" viewBox="0 0 32 32" aria-hidden="true">
+      <rect x="1" y="1" width="30" height="30" rx="7" class="emblem-ground" />
+      <path class="emblem-cells" d="M7 7h9v9H7z M16 16h9v9h-9z" />
+    </svg>
+  );
+}
+
+/** The page; its heading gets the focus when the reader came from another one, so that a screen reader starts there. */
+function Main({ place }: { place: Place }) {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  const where = JSON.stringify(place);
+  useEffect(() => {
+    const heading = main.current?.querySelector("h1");
+    document.title = heading?.textContent ? `${heading.textContent} · Tabuleiro` : "Tabuleiro";
+    if (!first.current) {
+      scrollTo(0, 0);
+      heading?.focus();
+    }
+    first.current = false;
+  }, [where, language()]);
+  return (
+    <main id="main" ref={main} class={`main ${place.is}`} tabIndex={-1}>
+      <Page place={place} />
+    </main>
+  );
+}
+
+function Page({ place }: { place: Place }) {
+  switch (place.is) {
+    case "start":
+      return <StartPage />;
+    case "new":
+      return <NewPage game={game_name_words.includes(place.game as GameName) ? (place.game as GameName) : "chess"} />;
+    case "table":
+      return <TablePage key={place.table} table={place.table} invitation={place.key} />;
+    case "players":
+      return <PlayersPage />;
+    case "help":
+      return <HelpPage topic={place.topic} />;
+    case "settings":
+      return <SettingsPage />;
+    case "unknown":
+      return (
+        <section class="narrow">
+          <h1 tabIndex={-1}>{t("unknown-title")}</h1>
+          <p>{t("unknown-text")}</p>
+          <a class="button primary" href="/">
+            {t("to-start")}
+          </a>
+        </section>
+      );
+  }
+}
+
+function Voices() {
+  const quiet = useRef<HTMLDivElement>(null);
+  const loud = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    set_voices(quiet.current, loud.current);
+    (window as unknown as { said: string[] }).said = said;
+  }, []);
+  return (
+    <>
+      <div ref={quiet} class="unseen" role="status" aria-live="polite" />
+      <div ref={loud} class="unseen" role="alert" aria-live="assertive" />
+    </>
+  );
+}

@@ -1,0 +1,336 @@
+// The one board that draws every game, fed by the scene: cells (which are also what a screen reader walks over), pieces,
+// marks, arrows. It knows no rules and keeps no state but the cursor and what is being dragged.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Board as BoardWords, Piece } from "../words.ts";
+import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
+import { arrow_path } from "./arrow.ts";
+import { animate_pieces, type Glide } from "./glide.ts";
+import { cell_at, grid_of, step_from, type Grid } from "./geometry.ts";
+
+export interface Arrow {
+  path: string[];
+  is: "hint" | "threat";
+}
+
+/** What the page lays over the scene. */
+export interface Overlay {
+  picked: string[];
+  /** Cells that may be touched next, and how they are shown. */
+  targets: Map<string, string>;
+  touches: Set<string>;
+  last: string[];
+  premove: string[];
+  ghost: Set<string>;
+  arrows: Arrow[];
+}
+
+export interface BoardProps {
+  board: BoardWords;
+  title: string;
+  turned: boolean;
+  overlay: Overlay;
+  pieces: SetName;
+  coordinates: boolean;
+  /** Whether pieces may be dragged; without it a finger scrolls. */
+  draggable: boolean;
+  /** Whose pieces stand upside down: two people face each other over a tablet. */
+  upside_down: "first" | "second" | null;
+  glide: Glide;
+  label: (cell: string) => string;
+  may_pick: (cell: string) => boolean;
+  on_touch: (cell: string) => void;
+  on_drop: (from: string, to: string) => void;
+  on_look?: (cell: string | null) => void;
+  on_key?: (event: KeyboardEvent, cell: string) => boolean;
+}
+
+const cell = 100;
+
+interface Drag {
+  from: string;
+  x: number;
+  y: number;
+  moved: boolean;
+  fresh: boolean;
+}
+
+export function Board(props: BoardProps) {
+  const { board, overlay } = props;
+  const grid = grid_of(board, props.turned);
+  const svg = useRef<SVGSVGElement>(null);
+  const drag_start = useRef<Drag | null>(null);
+  const [drag, set_drag] = useState<Drag | null>(null);
+  const [cursor, set_cursor] = useState<string | null>(null);
+  const at_cursor = cursor !== null && grid.places.has(cursor) ? cursor : first_stop(grid, props);
+  const gutter = props.coordinates && board.pattern === "blocks" ? 0.62 : 0;
+  const seen = useRef<Piece[]>([]);
+
+  useEffect(() => {
+    if (svg.current) animate_pieces(svg.current, grid, seen.current, board.pieces, props.glide);
+    seen.current = board.pieces;
+  });
+
+  function point(event: PointerEvent): { x: number; y: number } {
+    const box = svg.current!.getBoundingClientRect();
+    const scale = (grid.width + 2 * gutter) / box.width;
+    return { x: (event.clientX - box.left) * scale - gutter, y: (event.clientY - box.top) * scale - gutter * 0.3 };
+  }
+
+  function on_down(event: PointerEvent) {
+    if (event.button !== 0) return;
+    const where = point(event);
+    const touched = cell_at(grid, where.x, where.y);
+    if (!touched) return;
+    set_cursor(touched);
+    const picks = !overlay.targets.has(touched) && props.may_pick(touched) && overlay.picked.at(-1) !== touched;
+    if (picks) props.on_touch(touched);
+    drag_start.current = { from: touched, ...where, moved: false, fresh: picks };
+    if (props.draggable) svg.current!.setPointerCapture(event.pointerId);
+  }
+
+  function on_move(event: PointerEvent) {
+    const where = point(event);
+    props.on_look?.(cell_at(grid, where.x, where.y));
+    const start = drag_start.current;
+    if (!start || !props.draggable || !board.pieces.some((piece) => piece.at === start.from)) return;
+    if (start.moved || Math.hypot(where.x - start.x, where.y - start.y) > 0.12) {
+      start.moved = true;
+      set_drag({ ...start, ...where });
+    }
+  }
+
+  function on_up(event: PointerEvent) {
+    const start = drag_start.current;
+    drag_start.current = null;
+    set_drag(null);
+    if (!start) return;
+    const where = point(event);
+    const end = cell_at(grid, where.x, where.y);
+    if (end === start.from && !start.fresh) props.on_touch(end);
+    else if (start.moved && end !== start.from) props.on_drop(start.from, end ?? "");
+  }
+
+  function on_cancel() {
+    drag_start.current = null;
+    set_drag(null);
+    props.on_look?.(null);
+  }
+
+  function go(to: string) {
+    set_cursor(to);
+    props.on_look?.(to);
+    svg.current?.querySelector<SVGElement>(`[data-cell="${to}"]`)?.focus();
+  }
+
+  function on_key(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrows: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+      Home: [-grid.width, 0],
+      End: [grid.width, 0],
+      PageUp: [0, -grid.height],
+      PageDown: [0, grid.height],
+    };
+    const arrow = arrows[event.key];
+    if (arrow) go(step_from(grid, at_cursor, ...arrow));
+    else if (event.key === "Enter" || event.key === " ") props.on_touch(at_cursor);
+    else if (!props.on_key?.(event, at_cursor)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const view = [-gutter * cell, -gutter * 0.3 * cell, (grid.width + 2 * gutter) * cell, (grid.height + gutter * 1.3) * cell];
+  return (
+    <svg
+      ref={svg}
+      class={`board ${board.pattern} ${props.draggable ? "draggable" : ""} ${drag ? "dragging" : ""}`}
+      viewBox={view.join(" ")}
+      role="grid"
+      aria-label={props.title}
+      aria-rowcount={grid.height}
+      aria-colcount={grid.width}
+      data-board={board.name}
+      onPointerDown={on_down}
+      onPointerMove={on_move}
+      onPointerUp={on_up}
+      onPointerCancel={on_cancel}
+      onPointerLeave={() => !drag && props.on_look?.(null)}
+      onKeyDown={on_key}
+      onBlurCapture={() => props.on_look?.(null)}
+    >
+      {grid.cells.map((row, y) => (
+        <g role="row" key={y}>
+          {row.map((name, x) => (
+            <rect
+              key={name}
+              role="gridcell"
+              class={`cell ${shade(board, grid, x, y)} ${overlay.last.includes(name) ? "last" : ""} ${overlay.premove.includes(name) ? "premove" : ""}`}
+              data-cell={name}
+              aria-label={props.label(name)}
+              aria-selected={overlay.picked.includes(name)}
+              tabIndex={name === at_cursor ? 0 : -1}
+              x={x * cell}
+              y={y * cell}
+              width={cell}
+              height={cell}
+              onFocus={() => name !== cursor && set_cursor(name)}
+            />
+          ))}
+        </g>
+      ))}
+      <g aria-hidden="true" class="over">
+        {board.pattern === "blocks" && <BlockLines grid={grid} />}
+        {props.coordinates && <Coordinates grid={grid} outside={gutter > 0} />}
+        <Marks props={props} grid={grid} below />
+        {overlay.picked.map((name, index) => at(grid, name, <rect class={index === overlay.picked.length - 1 ? "picked" : "picked chain"} width={cell} height={cell} />, `${name} ${index}`))}
+        <Pieces props={props} grid={grid} drag={drag} />
+        <Marks props={props} grid={grid} below={false} />
+        {[...overlay.ghost].map((name) => at(grid, name, <rect class="ghost" x="6" y="6" width="88" height="88" rx="22" />))}
+        {[...overlay.touches].map((name) => at(grid, name, <rect class="touched" x="5" y="5" width="90" height="90" rx="10" />))}
+        {[...overlay.targets].map(([name, kind]) => at(grid, name, <Target kind={kind} />))}
+        {overlay.arrows.map((arrow) => (
+          <path class={`arrow ${arrow.is}`} d={arrow_path(grid, arrow.path)} />
+        ))}
+        {at(grid, at_cursor, <rect class="cursor" x="3" y="3" width="94" height="94" rx="8" />)}
+        {drag && <Dragged props={props} drag={drag} />}
+      </g>
+    </svg>
+  );
+}
+
+function first_stop(grid: Grid, props: BoardProps): string {
+  return props.overlay.picked.at(-1) ?? grid.cells.flat().find((name) => props.may_pick(name)) ?? grid.cells[grid.height - 1]![0]!;
+}
+
+function shade(board: BoardWords, grid: Grid, x: number, y: number): string {
+  if (board.pattern === "checkered") return (x + y) % 2 ? "dark" : "light";
+  return (Math.floor(x / 3) + Math.floor(y / 3)) % 2 && grid.width ? "water deep" : "water";
+}
+
+function at(grid: Grid, name: string, child: preact.ComponentChild, key = name) {
+  const place = grid.places.get(name);
+  return place ? (
+    <g key={key} transform={`translate(${place.x * cell} ${place.y * cell})`}>
+      {child}
+    </g>
+  ) : null;
+}
+
+function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Drag | null }) {
+  const ships = new Set(props.board.pieces.filter((piece) => piece.is.startsWith("ship")).map((piece) => piece.at));
+  const joined = (name: string, dx: number, dy: number) => {
+    const next = step_from(grid, name, dx, dy);
+    return next !== name && ships.has(next);
+  };
+  const marked = new Set(props.board.marks.map((mark) => mark.at));
+  const under = new Map<string, number>();
+  return (
+    <g class="pieces">
+      {props.board.pieces.map((piece) => {
+        const name = piece.at;
+        const height = under.get(name) ?? 0;
+        under.set(name, height + 1);
+        const hull = ships.has(name) ? { right: joined(name, 1, 0), below: joined(name, 0, 1), corner: joined(name, 1, 1) } : undefined;
+        return at(
+          grid,
+          name,
+          <g class={drag?.from === name ? "piece-at lifted" : "piece-at"} data-piece={name}>
+            <g transform={height ? "translate(14 -12) scale(0.96)" : undefined}>
+              <PieceDrawing piece={piece} set={props.pieces} hull={hull} marked={marked.has(name)} turned={props.upside_down === piece.by} />
+            </g>
+          </g>,
+          `${name} ${height}`,
+        );
+      })}
+    </g>
+  );
+}
+
+function Dragged({ props, drag }: { props: BoardProps; drag: Drag }) {
+  const piece = props.board.pieces.find((candidate) => candidate.at === drag.from);
+  return piece ? (
+    <g class="dragged" transform={`translate(${drag.x * cell - 55} ${drag.y * cell - 60}) scale(1.1)`}>
+      <PieceDrawing piece={piece} set={props.pieces} turned={props.upside_down === piece.by} />
+    </g>
+  ) : null;
+}
+
+/** Marks differ in shape, not in colour alone: a dot is empty, a ring is a capture, a square frame is something special. */
+function Target({ kind }: { kind: string }) {
+  if (kind === "capture") return <circle class="target ring" cx="50" cy="50" r="43" />;
+  if (kind === "special") return <path class="target frame" d="M50 24 L76 50 L50 76 L24 50 Z" />;
+  if (kind === "leap") return <circle class="target leap" cx="50" cy="50" r="43" />;
+  if (kind === "shot") return <rect class="target shot" width="100" height="100" />;
+  if (kind === "chain") return <circle class="target far" cx="50" cy="50" r="11" />;
+  return <circle class="target dot" cx="50" cy="50" r="15" />;
+}
+
+const below_pieces = new Set(["check", "goal-first", "goal-second"]);
+
+function Marks({ props, grid, below }: { props: BoardProps; grid: Grid; below: boolean }) {
+  const marks = props.board.marks.filter((mark) => below_pieces.has(mark.is) === below);
+  return <g class="marks">{marks.map((mark) => at(grid, mark.at, <MarkShape is={mark.is} />))}</g>;
+}
+
+function MarkShape({ is }: { is: string }) {
+  switch (is) {
+    case "check":
+      return <rect class="mark check" width="100" height="100" />;
+    case "hit":
+      return <path class="mark hit" d="M22 22 L78 78 M78 22 L22 78" />;
+    case "sunk":
+      return (
+        <g class="mark sunk">
+          <rect x="10" y="10" width="80" height="80" rx="14" />
+          <path d="M30 30 L70 70 M70 30 L30 70" />
+        </g>
+      );
+    case "miss":
+      return <circle class="mark miss" cx="50" cy="50" r="13" />;
+    case "goal-first":
+    case "goal-second":
+      return <circle class={`mark ${is}`} cx="50" cy="50" r="9" />;
+    default:
+      return <rect class={`mark ${is}`} x="6" y="6" width="88" height="88" rx="10" />;
+  }
+}
+
+function BlockLines({ grid }: { grid: Grid }) {
+  let path = "";
+  for (let x = 0; x <= grid.width; x += 3) path += `M${x * cell} 0 V${grid.height * cell} `;
+  for (let y = 0; y <= grid.height; y += 3) path += `M0 ${y * cell} H${grid.width * cell} `;
+  return <path class="block-lines" d={path} />;
+}
+
+function Coordinates({ grid, outside }: { grid: Grid; outside: boolean }) {
+  const bottom = grid.height * cell;
+  return (
+    <g class={outside ? "coordinates outside" : "coordinates"}>
+      {grid.columns.map((label, x) => (
+        <text
+          key={`c${label}`}
+          class={outside ? "" : (x + grid.height) % 2 ? "on-light" : "on-dark"}
+          x={outside ? x * cell + 50 : (x + 1) * cell - 6}
+          y={outside ? bottom + 46 : bottom - 7}
+          text-anchor={outside ? "middle" : "end"}
+        >
+          {label}
+        </text>
+      ))}
+      {grid.rows.map((label, y) => (
+        <text
+          key={`r${label}`}
+          class={outside ? "" : y % 2 ? "on-dark" : "on-light"}
+          x={outside ? -14 : 6}
+          y={outside ? y * cell + 62 : y * cell + 23}
+          text-anchor={outside ? "end" : "start"}
+        >
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,86 @@
+// Help: how to play, the keys, the commands; and the rules of each game, written by the build from docs/rules.
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../text.ts";
+import { game_name_words, type GameName } from "../words.ts";
+
+const keys = ["arrows", "enter", "escape", "step", "f", "z", "s", "h", "t", "u", "slash", "question", "r"] as const;
+const key_names: Record<(typeof keys)[number], string> = { arrows: "← → ↑ ↓", enter: "Enter", escape: "Esc", step: "← →", f: "F", z: "Z", s: "S", h: "H", t: "T", u: "U", slash: "/", question: "?", r: "R" };
+const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback"] as const;
+const command_names: Record<(typeof commands)[number], string> = { move: "e2e4 · Nf3 · O-O", b: "b · b e4", l: "l", c: "c", p: "p N · p n · p A", s: "s a · s 1", m: "m · m e2", o: "o", draw: "draw", resign: "resign", takeback: "takeback" };
+
+export function HelpPage({ topic }: { topic: string }) {
+  const game = game_name_words.find((name) => name === topic);
+  return game ? <Rules key={game} game={game} /> : <Overview />;
+}
+
+function Overview() {
+  return (
+    <section class="narrow help">
+      <h1 tabIndex={-1}>{t("nav-help")}</h1>
+      <p class="lead">{t("help-lead")}</p>
+      <h2>{t("help-rules")}</h2>
+      <ul class="rule-links">
+        {game_name_words.map((game) => (
+          <li key={game}>
+            <a class="resume" href={`/help/${game}`}>
+              <strong>{t(`game-${game}`)}</strong>
+              <span>{t(`game-${game}-text`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>{t("help-play")}</h2>
+      <p>{t("help-play-text")}</p>
+      <p>{t("help-placing-text")}</p>
+      <h2>{t("help-keys")}</h2>
+      <dl class="keys">
+        {keys.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key_names[key]}</kbd>
+            </dt>
+            <dd>{t(`key-${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t("help-commands")}</h2>
+      <p>{t("help-commands-text")}</p>
+      <dl class="keys">
+        {commands.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{command_names[name]}</kbd>
+            </dt>
+            <dd>{t(`command-${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Rules({ game }: { game: GameName }) {
+  const [text, set_text] = useState<string | null>(null);
+  useEffect(() => {
+    fetch(`/rules/${game}.html`)
+      .then((response) => (response.ok ? response.text() : ""))
+      .then(set_text, () => set_text(""));
+  }, [game]);
+  return (
+    <section class="narrow rules">
+      <p>
+        <a href="/help">{t("nav-help")}</a>
+      </p>
+      <h1 tabIndex={-1}>{t(`game-${game}`)}</h1>
+      <p class="lead">{t(`game-${game}-text`)}</p>
+      <p>
+        <a class="button primary" href={`/new/${game}`}>
+          {t("play")}
+        </a>
+      </p>
+      {text === "" && <p role="alert">{t("refused-offline")}</p>}
+      {/* Our own pages, made from docs/rules by our own build. */}
+      {text && <article lang="en" dangerouslySetInnerHTML={{ __html: text }} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// The options of a game, as the house lists them: words become chips, numbers fields.
+import { Chips } from "../parts.tsx";
+import { has_text, t } from "../text.ts";
+import type { GameEntry } from "../words.ts";
+import type { Draft } from "./draft.ts";
+import { Amount } from "./time.tsx";
+
+export function OptionFields({ draft, change, entry }: { draft: Draft; change: (part: Partial<Draft>) => void; entry: GameEntry | undefined }) {
+  if (!entry) return null;
+  const set = (name: string, value: string | number) => change({ options: { ...draft.options, [name]: value } });
+  const title = (name: string) => (has_text(`option-${entry.game}-${name}`) ? t(`option-${entry.game}-${name}`) : t(`option-${name}`));
+  const numbers = entry.options.filter((option) => option.words.length === 0);
+  return (
+    <>
+      {numbers.length > 0 && (
+        <div class="fields">
+          {numbers.map((option) => (
+            <Amount
+              key={option.name}
+              title={title(option.name)}
+              value={Number(draft.options[option.name] ?? option.default)}
+              least={option.least}
+              most={option.most}
+              step={option.step || 1}
+              on_change={(value) => set(option.name, value)}
+            />
+          ))}
+        </div>
+      )}
+      {entry.options
+        .filter((option) => option.words.length > 0)
+        .map((option) => (
+          <Chips
+            key={option.name}
+            title={title(option.name)}
+            name={`option-${option.name}`}
+            values={option.words}
+            value={String(draft.options[option.name] ?? option.default)}
+            text={(word) => t(`option-${option.name}-${word}`)}
+            on_choose={(word) => set(option.name, word)}
+          />
+        ))}
+    </>
+  );
+}

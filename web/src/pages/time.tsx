@@ -1,0 +1,66 @@
+// Time: the usual presets, every way of counting, and another time for the second player.
+import { Chips, Switch } from "../parts.tsx";
+import { side_name } from "../speech.ts";
+import { t } from "../text.ts";
+import type { Preset } from "../words.ts";
+import { no_time, parse_time, time_kinds, time_text, type Draft, type Time } from "./draft.ts";
+
+export function TimeFields({ draft, change, presets }: { draft: Draft; change: (part: Partial<Draft>) => void; presets: Preset[] }) {
+  const chosen = time_text(draft.time);
+  const texts = ["none", ...presets.map((preset) => preset.time).filter((time) => time !== "none")];
+  const own = !texts.includes(chosen);
+  return (
+    <>
+      <Chips
+        title={t("new-time")}
+        name="time"
+        values={[...texts, "own"]}
+        value={own ? "own" : chosen}
+        text={(value) => (value === "none" ? t("time-none") : value === "own" ? t("time-own") : (presets.find((preset) => preset.time === value)?.name ?? value))}
+        on_choose={(value) => change(value === "own" ? { time: { kind: "increment", minutes: 20, seconds: 10, moves: 40 } } : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time })}
+      />
+      {own && <OwnTime name="own" title={t("time-kind")} time={draft.time} on_change={(time) => change({ time })} />}
+      {draft.time.kind !== "none" && (
+        <div class="switches">
+          <Switch text={t("time-different", { side: side_name(draft.game, "second") })} on={draft.other_time !== null} on_change={(on) => change({ other_time: on ? { ...draft.time } : null })} />
+        </div>
+      )}
+      {draft.other_time && <OwnTime name="other" title={t("time-kind-of", { side: side_name(draft.game, "second") })} time={draft.other_time} on_change={(time) => change({ other_time: time })} />}
+    </>
+  );
+}
+
+function OwnTime({ name, title, time, on_change }: { name: string; title: string; time: Time; on_change: (time: Time) => void }) {
+  const kinds = time_kinds.filter((kind) => kind !== "none" || name === "other");
+  const set = (part: Partial<Time>) => on_change({ ...time, ...part });
+  const has_total = time.kind !== "none" && time.kind !== "per-move";
+  return (
+    <div class="own-time">
+      <Chips title={title} name={`kind-${name}`} values={kinds} value={time.kind} text={(kind) => t(`time-kind-${kind}`)} on_choose={(kind) => on_change({ ...(kind === "none" ? no_time : time), kind, seconds: kind === "per-move" ? Math.max(5, time.seconds) : time.seconds })} />
+      <div class="fields">
+        {time.kind === "moves-in-time" && <Amount title={t("time-moves")} value={time.moves} least={1} most={200} on_change={(moves) => set({ moves })} />}
+        {has_total && <Amount title={t("time-minutes")} value={time.minutes} least={0.25} most={600} step={0.25} on_change={(minutes) => set({ minutes })} />}
+        {time.kind !== "none" && time.kind !== "total" && <Amount title={t(time.kind === "per-move" ? "time-seconds-a-move" : time.kind === "delay" || time.kind === "bronstein" ? "time-seconds-delay" : "time-seconds-more")} value={time.seconds} least={time.kind === "per-move" ? 1 : 0} most={3600} on_change={(seconds) => set({ seconds })} />}
+      </div>
+    </div>
+  );
+}
+
+export function Amount({ title, value, least, most, step = 1, on_change }: { title: string; value: number; least: number; most: number; step?: number; on_change: (value: number) => void }) {
+  return (
+    <label class="field amount">
+      <span>{title}</span>
+      <input
+        type="number"
+        value={value}
+        min={least}
+        max={most}
+        step={step}
+        onInput={(event) => {
+          const number = event.currentTarget.valueAsNumber;
+          if (Number.isFinite(number)) on_change(Math.min(most, Math.max(least, number)));
+        }}
+      />
+    </label>
+  );
+}

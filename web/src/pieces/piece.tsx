@@ -1,0 +1,69 @@
+// A piece of any game, drawn in a cell of 100 by 100.
+import type { Piece } from "../words.ts";
+import { classic } from "./classic.ts";
+import type { Kind, PieceSet } from "./drawing.ts";
+import { modern } from "./modern.ts";
+
+export const sets: Record<string, PieceSet> = { classic, modern };
+export type SetName = keyof typeof sets & string;
+
+/** Which neighbours a cell of a ship is joined to. */
+export interface Hull {
+  right: boolean;
+  below: boolean;
+  corner: boolean;
+}
+
+interface Props {
+  piece: Piece;
+  set: SetName;
+  hull?: Hull;
+  /** Something is drawn over it: what is written on it makes room. */
+  marked?: boolean;
+  turned?: boolean;
+}
+
+export function PieceDrawing({ piece, set, hull, marked, turned }: Props) {
+  if (piece.is.startsWith("ship")) return <Ship type={piece.is.slice(5)} hull={hull} marked={marked} />;
+  const drawing = (sets[set] ?? classic)[piece.is as Kind];
+  if (!drawing) return <Unknown word={piece.is} />;
+  return (
+    <g class={`piece ${piece.by}`} transform={turned ? "rotate(180 50 50)" : undefined}>
+      <path class="body" d={drawing.body} />
+      {drawing.detail && <path class="detail" d={drawing.detail} />}
+      {drawing.dots?.map(([x, y, r]) => <circle class="dot" cx={x} cy={y} r={r} />)}
+      {piece.label && (
+        <g class="label">
+          <rect x="3" y="71" width="30" height="26" rx="8" />
+          <text x="18" y="91" text-anchor="middle">
+            {piece.label.replace(/^\D+/, "")}
+          </text>
+        </g>
+      )}
+      {piece.uses !== undefined && piece.uses > 0 && <circle class="use" cx="85" cy="17" r="7" />}
+    </g>
+  );
+}
+
+/** One cell of a ship; the joints reach over to the neighbours, so that a ship is one hull. */
+function Ship({ type, hull, marked }: { type: string; hull?: Hull; marked?: boolean }) {
+  return (
+    <g class="ship">
+      {hull?.right && <rect class="hull" x="60" y="12" width="80" height="76" />}
+      {hull?.below && <rect class="hull" x="12" y="60" width="76" height="80" />}
+      {hull?.right && hull.below && hull.corner && <rect class="hull" x="60" y="60" width="80" height="80" />}
+      <rect class="hull" x="12" y="12" width="76" height="76" rx="20" />
+      <text class={marked ? "small" : ""} x={marked ? 80 : 50} y={marked ? 88 : 64} text-anchor="middle">
+        {type}
+      </text>
+    </g>
+  );
+}
+
+function Unknown({ word }: { word: string }) {
+  return (
+    <text x="50" y="58" text-anchor="middle" font-size="24">
+      {word}
+    </text>
+  );
+}

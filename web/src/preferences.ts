@@ -1,0 +1,102 @@
+// What the player likes, remembered in this browser: few, each with a sane default.
+import { choose_language, languages, type Language } from "./text.ts";
+
+export interface Preferences {
+  language: Language | null;
+  theme: "system" | "light" | "dark";
+  pieces: "classic" | "modern";
+  board: "wood" | "moss" | "slate" | "contrast";
+  sound: boolean;
+  animation: "none" | "fast" | "normal" | "slow";
+  coordinates: boolean;
+  confirm_moves: boolean;
+  zen: boolean;
+  shortcuts: boolean;
+  name: string;
+}
+
+export const default_preferences: Preferences = {
+  language: null,
+  theme: "system",
+  pieces: "classic",
+  board: "wood",
+  sound: true,
+  animation: "normal",
+  coordinates: true,
+  confirm_moves: false,
+  zen: false,
+  shortcuts: true,
+  name: "",
+};
+
+export const choices = {
+  theme: ["system", "light", "dark"],
+  pieces: ["classic", "modern"],
+  board: ["wood", "moss", "slate", "contrast"],
+  animation: ["none", "fast", "normal", "slow"],
+} as const;
+
+export const milliseconds: Record<Preferences["animation"], number> = { none: 0, fast: 120, normal: 250, slow: 500 };
+
+/** What was remembered, as far as it still makes sense. */
+export function parse_preferences(text: string | null): Preferences {
+  const result: Preferences = { ...default_preferences };
+  let kept: Record<string, unknown>;
+  try {
+    kept = JSON.parse(text ?? "{}") as Record<string, unknown>;
+  } catch {
+    return result;
+  }
+  if (typeof kept !== "object" || kept === null) return result;
+  for (const name of Object.keys(default_preferences) as (keyof Preferences)[]) {
+    const value = kept[name];
+    const allowed = name === "language" ? languages : (choices as Record<string, readonly string[]>)[name];
+    const sound = allowed ? allowed.includes(value as Language) : typeof value === typeof default_preferences[name];
+    if (sound) Object.assign(result, { [name]: value });
+  }
+  return result;
+}
+
+const key = "preferences";
+
+export function load_preferences(): Preferences {
+  try {
+    return parse_preferences(localStorage.getItem(key));
+  } catch {
+    return { ...default_preferences }; // a browser that keeps nothing
+  }
+}
+
+export function save_preferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // A browser that keeps nothing: the choice holds until the page is closed.
+  }
+}
+
+export function language_of(preferences: Preferences): Language {
+  return preferences.language ?? choose_language(navigator.languages ?? [navigator.language]);
+}
+
+/** What only concerns one table at this screen. */
+export interface TableHabits {
+  turn_board: boolean;
+  face_to_face: boolean;
+}
+
+export function table_habits(table: string): TableHabits {
+  try {
+    return { turn_board: false, face_to_face: false, ...(JSON.parse(localStorage.getItem(`table-${table}`) ?? "{}") as object) };
+  } catch {
+    return { turn_board: false, face_to_face: false };
+  }
+}
+
+export function save_habits(table: string, habits: TableHabits): void {
+  try {
+    localStorage.setItem(`table-${table}`, JSON.stringify(habits));
+  } catch {
+    // As above.
+  }
+}

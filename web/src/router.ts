@@ -1,0 +1,56 @@
+// Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings.
+import { useEffect, useState } from "preact/hooks";
+
+export type Place =
+  | { is: "start" }
+  | { is: "new"; game: string }
+  | { is: "table"; table: string; key: string }
+  | { is: "players" }
+  | { is: "help"; topic: string }
+  | { is: "settings" }
+  | { is: "unknown" };
+
+export function place_of(path: string, hash: string): Place {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (parts[0]) {
+    case undefined:
+      return { is: "start" };
+    case "new":
+      return { is: "new", game: parts[1] ?? "chess" };
+    case "table":
+      return parts[1] ? { is: "table", table: parts[1], key: hash.replace(/^#/, "") } : { is: "unknown" };
+    case "players":
+      return { is: "players" };
+    case "help":
+      return { is: "help", topic: parts[1] ?? "" };
+    case "settings":
+      return { is: "settings" };
+  }
+  return { is: "unknown" };
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+export function usePlace(): Place {
+  const [place, set_place] = useState(() => place_of(location.pathname, location.hash));
+  useEffect(() => {
+    const update = () => set_place(place_of(location.pathname, location.hash));
+    const click = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const link = (event.target as Element | null)?.closest?.("a[href^='/']");
+      if (!link || link.hasAttribute("download") || link.getAttribute("href")!.startsWith("/api/")) return;
+      event.preventDefault();
+      go(link.getAttribute("href")!);
+    };
+    addEventListener("popstate", update);
+    document.addEventListener("click", click);
+    return () => {
+      removeEventListener("popstate", update);
+      document.removeEventListener("click", click);
+    };
+  }, []);
+  return place;
+}

@@ -1,0 +1,171 @@
+// What is said of a table, in words for the eye and the ear alike: cells, moves, clocks, endings.
+import { board_of, plain_cell } from "./board/geometry.ts";
+import { targets_of } from "./table/touch.ts";
+import type { News, Table } from "./table/state.ts";
+import { is_my_turn, piece_at, pieces_at } from "./table/viewing.ts";
+import { has_text, t } from "./text.ts";
+import type { GameName, Played, Player, Result, Scene, Seat, State } from "./words.ts";
+
+export function side_name(game: GameName, player: Player): string {
+  return t(game === "wargame" ? `side-wargame-${player}` : `side-${player}`);
+}
+
+export function seat_name(game: GameName, seat: Seat, player: Player): string {
+  if (seat.kind === "computer") return seat.level === null ? t("computer") : t("computer-level", { name: level_name(game, seat.level) });
+  return seat.name || side_name(game, player);
+}
+
+export function level_name(game: GameName, level: number): string {
+  return t(`${game === "wargame" ? "level-wargame" : "level"}-${level}`);
+}
+
+export function piece_name(is: string, by: Player | null): string {
+  if (is.startsWith("ship")) return t("piece-ship", { type: Number(is.slice(5)) });
+  return t(by ? `piece-${by}-${is}` : `piece-${is}`);
+}
+
+/** "e4, white pawn, can go here": what a cell is, and what the player could do with it. */
+export function cell_label(table: Table, scene: Scene, cell: string): string {
+  const { state } = table;
+  const parts = [plain_cell(cell)];
+  const [piece, under] = pieces_at(scene, cell);
+  const marks = scene.boards.flatMap((board) => board.marks.filter((mark) => mark.at === cell).map((mark) => mark.is));
+  if (piece && under) parts.push(t("cell-stack", { top: piece_name(piece.is, piece.by), under: piece_name(under.is, under.by) }));
+  else if (piece) parts.push(piece_name(piece.is, piece.by) + (piece.label ? ` ${piece.label}` : ""));
+  else if (!marks.some((mark) => ["hit", "miss", "sunk"].includes(mark))) parts.push(t(scene.boards.length > 1 && board_of(cell) !== state?.eyes ? "cell-unknown" : "cell-empty"));
+  for (const mark of marks) parts.push(t(`mark-${mark}`));
+  if (piece?.uses) parts.push(t("operation-left"));
+  if (table.picked.includes(cell)) parts.push(t("cell-picked"));
+  const target = state && !table.past && table.picked.length ? targets_of(state, table.picked).get(cell) : undefined;
+  if (target) parts.push(t(`target-${target}`));
+  if (table.premove.includes(cell)) parts.push(t("cell-premove"));
+  return parts.join(", ");
+}
+
+export function board_title(state: State, name: string): string {
+  if (name === "main") return t("board-main");
+  if (state.eyes === null) return t("board-of", { name: seat_name(state.game, state.seats[name as Player], name as Player) });
+  return t(name === state.eyes ? "board-own" : "board-other");
+}
+
+const told_by_itself = new Set(["castle-short", "castle-long", "pawn-back", "rook-double", "knight-leap", "bishop-blast", "queen-swap"]);
+
+/** A move as it is read out: "White: knight from g1 to f3, check." */
+export function move_sentence(state: State, move: Played): string {
+  return t("say-move", { side: side_name(state.game, move.by), what: move_words(move) });
+}
+
+export function move_words(move: Played): string {
+  const parts: string[] = [];
+  const from = move.path[0];
+  const to = move.path.at(-1);
+  const own_words = move.did.find((did) => told_by_itself.has(did));
+  if (move.did.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
+  else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
+  else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did))) parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
+  else if (from && to) parts.push(t("say-path", { piece: piece_name(move.piece, null), from: plain_cell(from), to: plain_cell(to) }));
+  else parts.push(move.note);
+  for (const did of move.did) {
+    if (told_by_itself.has(did) || did === "place") continue;
+    if (did === "capture" && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
+    else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
+    else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece.slice(5)) || 0 }));
+    else parts.push(t(`did-${did}`));
+  }
+  if (own_words && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
+  return parts.join(", ");
+}
+
+export function in_check(state: State): boolean {
+  return state.scene.boards.some((board) => board.marks.some((mark) => mark.is === "check"));
+}
+
+/** What is going on, in a line. */
+export function status_line(table: Table): string {
+  const { state } = table;
+  if (!state) return t("status-loading");
+  if (state.result) return result_line(state);
+  if (state.phase === "waiting") return t("status-waiting");
+  if (state.curtain) return t("curtain-title", { name: seat_name(state.game, state.seats[state.curtain], state.curtain) });
+  if (!state.turn) return "";
+  const side = side_name(state.game, state.turn);
+  if (state.moves[0]?.kind === "place") return t("status-place");
+  const line = is_my_turn(state) && state.you !== "both" ? t("status-your-turn") : state.seats[state.turn].kind === "computer" ? t("status-thinking", { side }) : t("status-turn", { side });
+  return in_check(state) ? `${t("status-check")} ${line}` : line;
+}
+
+export function result_line(state: State): string {
+  return `${result_title(state)} ${result_reason(state.result!, state)}`;
+}
+
+export function result_title(state: State): string {
+  const { winner, ending } = state.result!;
+  if (!winner) return ending === "abandonment" ? t("result-none") : t("result-draw");
+  if (state.you === winner) return t("result-you-won");
+  if (state.you === "first" || state.you === "second") return t("result-you-lost");
+  return t("result-won", { name: seat_name(state.game, state.seats[winner], winner) });
+}
+
+export function result_reason(result: Result, state: State): string {
+  if (result.rule) return t(`rule-${result.rule}`);
+  const loser = result.winner === "first" ? "second" : "first";
+  const draw = result.winner ? "" : "-draw";
+  return t(`ending-${result.ending}${has_text(`ending-${result.ending}${draw}`) ? draw : ""}`, { side: side_name(state.game, loser) });
+}
+
+export function clock_words(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return seconds >= 60 ? t("clock-minutes", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }) : t("clock-seconds", { seconds });
+}
+
+/** What to say aloud and show of a piece of news; null for what speaks for itself. */
+export function news_words(table: Table, news: News): string | null {
+  const state = table.state;
+  if (!state) return null;
+  switch (news.is) {
+    case "moves":
+      return news.moves.map((move) => move_sentence(state, move)).join(" ");
+    case "takeback":
+      return t("news-takeback");
+    case "offer": {
+      const name = seat_name(state.game, state.seats[news.by], news.by);
+      return t(`news-offer-${news.what}`, { name });
+    }
+    case "declined":
+      return t("news-declined");
+    case "result":
+      return result_line(state);
+    case "picked": {
+      const piece = piece_at(state.scene, news.cell);
+      const count = targets_of(state, table.picked).size;
+      return t("news-picked", { what: piece ? piece_name(piece.is, null) : plain_cell(news.cell), cell: plain_cell(news.cell), count });
+    }
+    case "go-on":
+      return t("news-go-on", { cell: plain_cell(news.cell) });
+    case "asking":
+      return t("news-asking");
+    case "impossible":
+      return impossible_words(state, news.from, news.to);
+    case "refused":
+      return t(has_text(`refused-${news.word}`) ? `refused-${news.word}` : "refused-failed");
+    case "premove":
+      return t("news-premove", { from: plain_cell(news.path[0]!), to: plain_cell(news.path.at(-1)!) });
+    case "premove-off":
+      return t("news-premove-off");
+    case "advice":
+      return t(`news-${news.what}`, { path: news.path.map(plain_cell).join(" – ") });
+    case "joined":
+      return t("news-joined");
+    case "turn":
+      return null;
+  }
+}
+
+function impossible_words(state: State, from: string, to: string): string {
+  if (!from) return t("impossible-place", { cell: plain_cell(to) });
+  const piece = piece_at(state.scene, from);
+  const own = piece_at(state.scene, to);
+  const what = piece ? piece_name(piece.is, null) : plain_cell(from);
+  if (piece && own && own.by === piece.by) return t("impossible-own", { what, to: plain_cell(to) });
+  return t(in_check(state) ? "impossible-check" : "impossible-move", { what, from: plain_cell(from), to: plain_cell(to) });
+}

@@ -1,0 +1,54 @@
+// What a player may do besides moving. A button that cannot be used now keeps its place, so that nothing moves under the hand.
+import { usePreferences } from "../app.tsx";
+import { t } from "../text.ts";
+import type { DeedName } from "../words.ts";
+import type { Action, Table } from "./state.ts";
+
+const shapes: Record<string, string> = {
+  takeback: "M9 6 L4 11 L9 16 M4 11 H15 a5 5 0 0 1 0 10 H11",
+  draw: "M7 10 h10 M7 15 h10",
+  resign: "M6 21 V4 M6 5 C10 2 13 8 18 5 V13 C13 16 10 10 6 13",
+  hint: "M9 18 h6 M10 21 h4 M12 3 a6 6 0 0 1 3.5 10.9 c-.6 .5 -.8 1 -.8 1.6 h-5.4 c0 -.6 -.2 -1.1 -.8 -1.6 A6 6 0 0 1 12 3 Z",
+  threat: "M12 3 L22 20 H2 Z M12 10 v4 M12 17 v.5",
+  flip: "M7 4 v13 M3.5 14 L7 18 L10.5 14 M17 20 V7 M13.5 10 L17 6 L20.5 10",
+  sound: "M4 10 v4 h4 l5 4 V6 L8 10 Z M16 9 a4 4 0 0 1 0 6 M18.5 6.5 a8 8 0 0 1 0 11",
+  silent: "M4 10 v4 h4 l5 4 V6 L8 10 Z M16 10 l4 4 M20 10 l-4 4",
+  zen: "M12 4 a8 8 0 1 0 8 8 M12 9 a3 3 0 1 0 3 3",
+};
+
+export function Actions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
+  const { preferences, prefer } = usePreferences();
+  const state = table.state!;
+  const may = (deed: DeedName) => state.may.includes(deed);
+  const deed = (name: DeedName) => dispatch({ do: "deed", deed: { do: name } });
+  const playing = state.phase !== "over" && state.you !== "watcher";
+  const watching_computers = state.seats.first.kind === "computer" && state.seats.second.kind === "computer";
+  return (
+    <div class="actions" role="group" aria-label={t("actions")}>
+      {playing && !watching_computers && (
+        <>
+          <ActionButton name="takeback" on={may("ask-takeback")} act={() => deed("ask-takeback")} />
+          {may("claim-draw") ? <ActionButton name="draw" text="action-claim-draw" on act={() => deed("claim-draw")} /> : <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />}
+          <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
+          <ActionButton name="hint" on={may("hint")} act={() => deed("hint")} />
+          <ActionButton name="threat" on={may("threat")} act={() => deed("threat")} />
+        </>
+      )}
+      {state.scene.boards.some((board) => board.turns) && <ActionButton name="flip" on act={() => dispatch({ do: "flip" })} />}
+      <ActionButton name={preferences.sound ? "sound" : "silent"} text="action-sound" pressed={preferences.sound} on act={() => prefer({ sound: !preferences.sound })} />
+      <ActionButton name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
+    </div>
+  );
+}
+
+function ActionButton({ name, text, on, pressed, act }: { name: string; text?: string; on: boolean; pressed?: boolean; act: () => void }) {
+  const label = t(text ?? `action-${name}`);
+  return (
+    <button class="action" type="button" data-action={name} aria-disabled={!on} aria-pressed={pressed} title={label} onClick={() => on && act()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={shapes[name]} />
+      </svg>
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+// What lies over the board for a while: the promotion, the result, the curtain.
+import { useState } from "preact/hooks";
+import { usePreferences } from "../app.tsx";
+import { Card } from "../parts.tsx";
+import { PieceDrawing } from "../pieces/piece.tsx";
+import { result_reason, result_title, seat_name } from "../speech.ts";
+import { t } from "../text.ts";
+import type { Choice, PieceName, State } from "../words.ts";
+import type { Action, Table } from "./state.ts";
+import { ChoiceButton } from "./tray.tsx";
+
+type Dispatch = (action: Action) => void;
+
+export function ChoiceCard({ table, dispatch, on_preview }: { table: Table; dispatch: Dispatch; on_preview: (choice: Choice | null) => void }) {
+  const { preferences } = usePreferences();
+  const state = table.state!;
+  const is_piece = (word: string | null): word is PieceName => word !== null && ["queen", "rook", "bishop", "knight"].includes(word);
+  return (
+    <Card class="choice-card" label={t("news-asking")} focus="first" on_close={() => dispatch({ do: "cancel" })}>
+      <p>{t("news-asking")}</p>
+      <div class="choice-row">
+        {table.asking.map((choice) => (
+          <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview}>
+            {is_piece(choice.choice) && (
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <PieceDrawing piece={{ at: "", is: choice.choice, by: state.turn ?? "first" }} set={preferences.pieces} />
+              </svg>
+            )}
+          </ChoiceButton>
+        ))}
+      </div>
+      <button class="button quiet" type="button" onClick={() => dispatch({ do: "cancel" })}>
+        {t("cancel")}
+      </button>
+    </Card>
+  );
+}
+
+export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispatch }) {
+  const state = table.state!;
+  const [open, set_open] = useState(true);
+  if (!state.result || !open) return null;
+  return (
+    <Card class="result-card" label={t("result")} on_close={() => set_open(false)}>
+      <h2>{result_title(state)}</h2>
+      <p>{result_reason(state.result, state)}</p>
+      <div class="result-buttons">
+        <Rematch state={state} dispatch={dispatch} />
+        <a class="button" href={`/new/${state.game}`}>
+          {t("new-title")}
+        </a>
+        <button class="button quiet" type="button" onClick={() => set_open(false)}>
+          {t("look-at-game")}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+export function Rematch({ state, dispatch }: { state: State; dispatch: Dispatch }) {
+  const { rematch } = state;
+  if (rematch?.table)
+    return (
+      <a class="button primary" href={`/table/${rematch.table}`}>
+        {t("to-rematch")}
+      </a>
+    );
+  if (!state.may.includes("rematch")) return rematch?.by ? <p class="asked">{t("rematch-asked")}</p> : null;
+  return (
+    <button class="button primary" type="button" onClick={() => dispatch({ do: "deed", deed: { do: "rematch" } })}>
+      {t(rematch?.by && rematch.by !== state.you ? "rematch-accept" : "rematch")}
+    </button>
+  );
+}
+
+export function Curtain({ state, dispatch }: { state: State; dispatch: Dispatch }) {
+  const player = state.curtain!;
+  const name = seat_name(state.game, state.seats[player], player);
+  return (
+    <Card class="curtain" label={t("curtain-title", { name })} focus="first">
+      <h2>{t("curtain-title", { name })}</h2>
+      <p>{t("curtain-text")}</p>
+      <button class="button primary huge" type="button" onClick={() => dispatch({ do: "deed", deed: { do: "lift" } })}>
+        {t("curtain-lift", { name })}
+      </button>
+    </Card>
+  );
+}

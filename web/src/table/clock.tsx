@@ -1,0 +1,55 @@
+// A clock that runs on the page between two words of the server.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { sound } from "../sound.ts";
+import { clock_words } from "../speech.ts";
+import { t } from "../text.ts";
+import type { Player } from "../words.ts";
+import type { Table } from "./state.ts";
+
+/** The time that a player has left at a moment, by the page's own clock; null without a clock. */
+export function time_left(table: Table, player: Player, now: number): number | null {
+  const clocks = table.state?.clocks;
+  const left = clocks?.[player].left ?? null;
+  if (!clocks || left === null) return null;
+  if (clocks.running !== player) return left;
+  return Math.max(0, left - Math.max(0, now - table.told_at - clocks.delay));
+}
+
+/** 1:05:09, 4:07, and tenths below ten seconds. */
+export function clock_text(milliseconds: number): string {
+  if (milliseconds < 10_000) return `0:0${Math.floor(milliseconds / 1000)}.${Math.floor((milliseconds % 1000) / 100)}`;
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export function Clock({ table, player, sounds }: { table: Table; player: Player; sounds: boolean }) {
+  const [now, set_now] = useState(() => performance.now());
+  const running = table.state?.clocks?.running === player;
+  const hurried = useRef(false);
+  useEffect(() => {
+    set_now(performance.now());
+    if (!running) return;
+    const timer = setInterval(() => set_now(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, [running, table.told_at]);
+  const left = time_left(table, player, now);
+  const low = left !== null && left < 10_000;
+  useEffect(() => {
+    if (low && running && !hurried.current) {
+      hurried.current = true;
+      sound("hurry", sounds);
+    }
+    if (!low) hurried.current = false;
+  }, [low, running]);
+  if (left === null) return null;
+  const moves = table.state?.clocks?.[player].moves ?? null;
+  return (
+    <span class={`clock ${running ? "running" : ""} ${low ? "low" : ""}`} role="timer" aria-label={clock_words(left)}>
+      {clock_text(left)}
+      {moves !== null && <small>{t("clock-moves", { moves })}</small>}
+    </span>
+  );
+}

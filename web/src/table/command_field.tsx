@@ -1,0 +1,69 @@
+// The field for moves and commands. Its answers are read aloud and stand under it.
+import { useState } from "preact/hooks";
+import { say } from "../announce.ts";
+import { t } from "../text.ts";
+import { time_left } from "./clock.tsx";
+import { command } from "./commands.ts";
+import type { Action, Table } from "./state.ts";
+
+export function focus_cell(cell: string | null): void {
+  const target = cell ? document.querySelector<SVGElement>(`[data-cell="${cell}"]`) : document.querySelector<SVGElement>(".board [tabindex='0']");
+  target?.focus();
+}
+
+export function CommandField({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
+  const [text, set_text] = useState("");
+  const [answer, set_answer] = useState("");
+
+  function run() {
+    const result = command(table, text, (player) => time_left(table, player, performance.now()));
+    set_answer("");
+    switch (result.is) {
+      case "say":
+        set_answer(result.text);
+        say(result.text);
+        break;
+      case "focus":
+        focus_cell(result.cell);
+        break;
+      case "ask":
+        dispatch({ do: "ask", what: result.what });
+        break;
+      case "deed":
+        dispatch({ do: "deed", deed: { do: result.deed } });
+        break;
+      case "play":
+        dispatch({ do: "deed", deed: { do: "play", move: result.move } });
+        break;
+      case "nothing":
+        if (table.premove.length) dispatch({ do: "cancel" });
+    }
+    set_text("");
+  }
+
+  return (
+    <form
+      class="command"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
+      <label class="field">
+        <span>{t("command")}</span>
+        <input
+          id="command"
+          type="text"
+          value={text}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="go"
+          placeholder={t("command-example")}
+          onInput={(event) => set_text(event.currentTarget.value)}
+        />
+      </label>
+      {answer && <output class="answer">{answer}</output>}
+    </form>
+  );
+}

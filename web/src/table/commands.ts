@@ -1,0 +1,138 @@
+// The command field: moves as people write them, and short words that are answered aloud.
+import { plain_cell } from "../board/geometry.ts";
+import { cell_label, clock_words, move_sentence, piece_name, seat_name, side_name } from "../speech.ts";
+import { t } from "../text.ts";
+import type { DeedName, Piece, Player, State } from "../words.ts";
+import type { Table } from "./state.ts";
+
+export type Answer =
+  | { is: "say"; text: string }
+  | { is: "focus"; cell: string | null }
+  | { is: "ask"; what: "resign" | "offer-draw" }
+  | { is: "deed"; deed: DeedName }
+  | { is: "play"; move: string }
+  | { is: "nothing" };
+
+const letters: Record<string, string> = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king", h: "knight" };
+
+export function command(table: Table, typed: string, left: (player: Player) => number | null): Answer {
+  const { state } = table;
+  const text = typed.trim().replace(/^\//, "");
+  if (!state || text === "") return { is: "nothing" };
+  const [word = "", argument = ""] = text.split(/\s+/);
+  const say = (sentence: string): Answer => ({ is: "say", text: sentence });
+  switch (word.toLowerCase()) {
+    case "b":
+    case "board":
+      if (word.length > 1 || text === "b" || argument) return { is: "focus", cell: argument ? find_cell(state, argument) : null };
+      break;
+    case "l":
+    case "last": {
+      const last = state.line.moves.at(-1);
+      return say(last ? move_sentence(state, last) : t("answer-no-move"));
+    }
+    case "c":
+    case "clock":
+      return say(clocks(state, left));
+    case "p":
+      return say(argument ? places(state, argument) : t("answer-p-what"));
+    case "s":
+      return say(argument ? line_of_cells(table, argument) : t("answer-s-what"));
+    case "m":
+      return say(moves_of(state, argument));
+    case "o":
+    case "opponent":
+      return say(opponent(state));
+    case "draw":
+    case "empate":
+    case "remiză":
+      return state.may.includes("accept-draw") ? { is: "deed", deed: "accept-draw" } : state.may.includes("claim-draw") ? { is: "deed", deed: "claim-draw" } : { is: "ask", what: "offer-draw" };
+    case "resign":
+    case "desistir":
+    case "abandon":
+      return { is: "ask", what: "resign" };
+    case "takeback":
+    case "voltar":
+    case "retrage":
+      return { is: "deed", deed: state.may.includes("accept-takeback") ? "accept-takeback" : "ask-takeback" };
+    case "hint":
+    case "dica":
+      return { is: "deed", deed: "hint" };
+    case "random":
+    case "sorte":
+      return { is: "deed", deed: "arrange" };
+  }
+  return { is: "play", move: as_move(state, text) };
+}
+
+/** A move as the server lists it, where the text names one; otherwise the text itself, for the game to read. */
+export function as_move(state: State, text: string): string {
+  const plain = (value: string) => value.toLowerCase().replace(/[\s-]/g, "");
+  const typed = plain(text);
+  const exact = state.moves.find((choice) => plain(choice.move) === typed);
+  const by_path = state.moves.filter((choice) => plain(choice.path.map(plain_cell).join("")) === typed);
+  return exact?.move ?? (by_path.find((choice) => choice.choice === "queen") ?? by_path[0])?.move ?? text;
+}
+
+function cells_of(state: State): string[] {
+  return state.scene.boards.flatMap((board) =>
+    board.rows.flatMap((row) => board.columns.map((column) => (board.name === "main" ? column + row : `${board.name}:${column}${row}`))),
+  );
+}
+
+function find_cell(state: State, name: string): string | null {
+  const found = cells_of(state).filter((cell) => plain_cell(cell).toLowerCase() === name.toLowerCase());
+  return found.find((cell) => state.moves.some((choice) => choice.path[0] === cell)) ?? found[0] ?? null;
+}
+
+function clocks(state: State, left: (player: Player) => number | null): string {
+  const first = left("first");
+  const second = left("second");
+  if (first === null && second === null) return t("answer-no-clock");
+  const words = (player: Player, time: number | null) => `${side_name(state.game, player)}: ${time === null ? t("answer-no-clock") : clock_words(time)}`;
+  return `${words("first", first)}. ${words("second", second)}.`;
+}
+
+/** Where the pieces of a kind are: capital letters are the first player's. `A` and `a` are all of them. */
+function places(state: State, letter: string): string {
+  const by: Player = letter === letter.toUpperCase() ? "first" : "second";
+  const kind = letters[letter.toLowerCase()];
+  const all = letter.toLowerCase() === "a";
+  if (state.scene.boards.length > 1) {
+    const hits = state.scene.boards.flatMap((board) => board.marks.filter((mark) => board.name !== state.eyes && mark.is !== "miss").map((mark) => plain_cell(mark.at)));
+    return hits.length ? t("answer-hits", { cells: hits.join(", ") }) : t("answer-no-hits");
+  }
+  const found = state.scene.boards.flatMap((board) => board.pieces.filter((piece) => piece.by === by && (all || piece.is === kind)));
+  if (found.length === 0) return t("answer-none");
+  const word = (piece: Piece) => (all ? `${piece_name(piece.is, null)} ${plain_cell(piece.at)}` : plain_cell(piece.at));
+  return `${all ? side_name(state.game, by) : piece_name(kind!, by)}: ${found.map(word).join(", ")}`;
+}
+
+/** A file or a rank, read out cell by cell; in a game with two boards the one that is played on. */
+function line_of_cells(table: Table, name: string): string {
+  const state = table.state!;
+  const front = state.moves[0]?.path[0]?.split(":")[0];
+  const boards = state.scene.boards;
+  const board = boards.find((candidate) => candidate.name === front) ?? boards[boards.length - 1];
+  if (!board) return t("answer-none");
+  const prefix = board.name === "main" ? "" : `${board.name}:`;
+  const column = board.columns.find((label) => label.toLowerCase() === name.toLowerCase());
+  const row = board.rows.find((label) => label === name);
+  const cells = column ? [...board.rows].reverse().map((label) => prefix + column + label) : row ? board.columns.map((label) => prefix + label + row) : [];
+  return cells.length ? cells.map((cell) => cell_label(table, state.scene, cell)).join("; ") : t("answer-none");
+}
+
+function moves_of(state: State, argument: string): string {
+  if (state.moves.length === 0) return t("answer-not-your-turn");
+  const cell = argument ? find_cell(state, argument) : null;
+  if (state.moves[0]?.kind === "shot") return t("answer-shots", { count: state.moves.length });
+  if (!cell) return t("answer-moves", { cells: [...new Set(state.moves.map((choice) => plain_cell(choice.path[0]!)))].join(", ") });
+  const ends = [...new Set(state.moves.filter((choice) => choice.path[0] === cell).map((choice) => plain_cell(choice.path.at(-1)!)))];
+  return ends.length ? `${plain_cell(cell)}: ${ends.join(", ")}` : t("answer-none");
+}
+
+function opponent(state: State): string {
+  const player: Player = state.you === "first" ? "second" : "first";
+  const seat = state.seats[player];
+  return `${side_name(state.game, player)}: ${seat_name(state.game, seat, player)}${seat.rating ? `, ${t("rating", { rating: String(seat.rating) })}` : ""}`;
+}

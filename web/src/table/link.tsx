@@ -1,0 +1,129 @@
+// Waiting for the other player: the link, to be copied or photographed; and sitting down by it.
+import { useEffect, useState } from "preact/hooks";
+import { renderSVG } from "uqr";
+import { say } from "../announce.ts";
+import { get_house, join_table } from "../api.ts";
+import { usePreferences } from "../app.tsx";
+import { Problem } from "../parts.tsx";
+import { go } from "../router.ts";
+import { t } from "../text.ts";
+import type { State } from "../words.ts";
+
+function kept_link(table: string): string | null {
+  try {
+    return localStorage.getItem(`link-${table}`);
+  } catch {
+    return null;
+  }
+}
+
+export function is_this_machine(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
+/** The addresses under which others reach this house: that of the page, unless only this machine knows it. */
+export function addresses_for(origin: string, host: string, known: string[]): string[] {
+  if (!is_this_machine(host)) return [origin];
+  const wider = known.filter((address) => !is_this_machine(new URL(address).hostname)).map((address) => address.replace(/\/$/, ""));
+  return wider.length ? wider : [origin];
+}
+
+export function LinkPanel({ state, leave }: { state: State; leave: () => void }) {
+  const path = kept_link(state.table);
+  const [addresses, set_addresses] = useState(() => [location.origin]);
+  useEffect(() => {
+    get_house().then(
+      (house) => set_addresses(addresses_for(location.origin, location.hostname, house.addresses ?? [])),
+      () => undefined,
+    );
+  }, []);
+  const [copied, set_copied] = useState(false);
+  const link = path ? addresses[0] + path : null;
+  const local = link !== null && is_this_machine(new URL(link).hostname);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link!);
+    } catch {
+      const field = document.querySelector<HTMLInputElement>("#link");
+      field?.select();
+      document.execCommand("copy");
+    }
+    set_copied(true);
+    say(t("link-copied"));
+  }
+
+  return (
+    <section class="narrow link-panel">
+      <h2>{t("link-title")}</h2>
+      {link ? (
+        <>
+          <p>{t("link-text")}</p>
+          <div class="link-row">
+            <label class="field">
+              <span class="unseen">{t("link-label")}</span>
+              <input id="link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            <button class="button primary" type="button" onClick={() => void copy()}>
+              {copied ? t("link-copied") : t("link-copy")}
+            </button>
+          </div>
+          {local ? <p class="hint">{t("link-local")}</p> : <QrCode text={link} />}
+        </>
+      ) : (
+        <p>{t("link-lost")}</p>
+      )}
+      <button class="button quiet" type="button" onClick={leave}>
+        {t("link-leave")}
+      </button>
+    </section>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  // The code is markup of our own making; its text is data in black and white cells.
+  return <div class="qr" role="img" aria-label={t("link-qr")} dangerouslySetInnerHTML={{ __html: renderSVG(text, { border: 2 }) }} />;
+}
+
+export function JoinPanel({ table, invitation }: { table: string; invitation: string }) {
+  const { preferences, prefer } = usePreferences();
+  const [name, set_name] = useState(preferences.name);
+  const [error, set_error] = useState<unknown>(null);
+  const [busy, set_busy] = useState(false);
+  async function join() {
+    set_busy(true);
+    prefer({ name: name.trim() });
+    try {
+      await join_table(table, invitation, name.trim());
+      history.replaceState(null, "", `/table/${table}`);
+      go(`/table/${table}`);
+    } catch (reason) {
+      set_error(reason);
+      set_busy(false);
+    }
+  }
+  return (
+    <section class="narrow join">
+      <h1 tabIndex={-1}>{t("join-title")}</h1>
+      <p class="lead">{t("join-text")}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join();
+        }}
+      >
+        <label class="field">
+          <span>{t("new-name")}</span>
+          <input type="text" maxLength={40} value={name} autocomplete="nickname" onInput={(event) => set_name(event.currentTarget.value)} />
+        </label>
+        <Problem error={error} />
+        <button class="button primary huge" type="submit" disabled={busy}>
+          {t("join")}
+        </button>
+        <p>
+          <a href={`/table/${table}`}>{t("join-watch")}</a>
+        </p>
+      </form>
+    </section>
+  );
+}

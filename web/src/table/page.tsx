@@ -1,0 +1,131 @@
+// A table: the boards, the players, the moves, and everything one may do there.
+import { useEffect, useState } from "preact/hooks";
+import { usePreferences } from "../app.tsx";
+import { table_habits } from "../preferences.ts";
+import { t } from "../text.ts";
+import { go } from "../router.ts";
+import type { Choice } from "../words.ts";
+import { Actions } from "./actions.tsx";
+import { ChoiceCard, Curtain, Rematch, ResultCard } from "./cards.tsx";
+import { CommandField } from "./command_field.tsx";
+import { JoinPanel, LinkPanel } from "./link.tsx";
+import { Moves } from "./moves.tsx";
+import { Placing } from "./placing.tsx";
+import { PlayerBar } from "./player_bar.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { Stage } from "./stage.tsx";
+import { is_placing } from "./touch.ts";
+import { Tray } from "./tray.tsx";
+import { useTable, type LiveTable } from "./use_table.ts";
+import { in_mid_chain, near_side, other } from "./viewing.ts";
+
+export function TablePage({ table, invitation }: { table: string; invitation: string }) {
+  return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
+}
+
+function OpenTable({ id }: { id: string }) {
+  const { preferences } = usePreferences();
+  const live = useTable(id, preferences.sound, preferences.confirm_moves);
+  const { state } = live.table;
+  if (live.missing)
+    return (
+      <section class="narrow">
+        <h1 tabIndex={-1}>{t("table-missing")}</h1>
+        <p>{t("table-missing-text")}</p>
+        <a class="button primary" href="/">
+          {t("to-start")}
+        </a>
+      </section>
+    );
+  if (!state)
+    return (
+      <section class="narrow loading" aria-busy="true">
+        <h1 tabIndex={-1}>{t("status-loading")}</h1>
+      </section>
+    );
+  if (state.phase === "waiting" && state.you !== "watcher")
+    return (
+      <div class="waiting">
+        <h1 tabIndex={-1}>{t(`game-${state.game}`)}</h1>
+        <LinkPanel
+          state={state}
+          leave={() => {
+            live.dispatch({ do: "deed", deed: { do: "leave" } });
+            go("/");
+          }}
+        />
+      </div>
+    );
+  return <Game id={id} live={live} />;
+}
+
+function Game({ id, live }: { id: string; live: LiveTable }) {
+  const { table, dispatch, notice } = live;
+  const state = table.state!;
+  const [habits] = useState(() => table_habits(id));
+  const [preview, set_preview] = useState<Choice | null>(null);
+  const [looked, set_looked] = useState<string | null>(null);
+  useShortcuts(live);
+  const rematch = state.rematch?.table;
+  useEffect(() => {
+    if (rematch && state.you !== "watcher") go(`/table/${rematch}`);
+  }, [rematch]);
+  useEffect(() => {
+    document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
+  }, [state.game]);
+  const scene = table.past?.scene ?? (state.ways ? in_mid_chain(state.scene, table.picked) : state.scene);
+  const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
+  const placing = is_placing(state.moves) && !table.past && !state.curtain;
+
+  // A shape may be dragged from beside the board to its place.
+  function drag_shape(event: PointerEvent) {
+    if (event.pointerType === "touch") (event.target as Element).releasePointerCapture?.(event.pointerId);
+    const cell_under = (at: PointerEvent) => document.elementFromPoint(at.clientX, at.clientY)?.getAttribute("data-cell") ?? null;
+    const move = (at: PointerEvent) => set_looked(cell_under(at));
+    const end = (at: PointerEvent) => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      set_looked(null);
+      const cell = at.type === "pointerup" ? cell_under(at) : null;
+      if (cell) dispatch({ do: "touch", cell });
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  return (
+    <div class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${state.curtain ? "covered" : ""}`}>
+      <h1 class="unseen" tabIndex={-1}>
+        {t(`game-${state.game}`)}
+      </h1>
+      {state.curtain && <Curtain state={state} dispatch={dispatch} />}
+      <PlayerBar table={table} scene={scene} player={other(near)} place="far" />
+      <div class="board-area">
+        {!state.curtain && <Stage table={table} scene={scene} habits={habits} preview={preview} looked={looked} on_look={set_looked} dispatch={dispatch} />}
+        {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
+        {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
+      </div>
+      <PlayerBar table={table} scene={scene} player={near} place="near" />
+      <aside class="panel" aria-label={t("panel")}>
+        <Moves table={table} dispatch={dispatch} />
+        {state.phase === "over" && (
+          <div class="after">
+            <Rematch state={state} dispatch={dispatch} />
+            <a class="button" href={`/api/tables/${id}/record`} download>
+              {t("record")}
+            </a>
+          </div>
+        )}
+        <Actions table={table} dispatch={dispatch} />
+        <CommandField table={table} dispatch={dispatch} />
+        {state.you === "watcher" && <p class="hint">{t("watching")}</p>}
+      </aside>
+      <div class="under">
+        <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />
+        {placing && <Placing table={table} dispatch={dispatch} on_drag={drag_shape} />}
+      </div>
+    </div>
+  );
+}

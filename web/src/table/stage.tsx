@@ -1,0 +1,87 @@
+// The boards of a table with everything that lies on them, and what a hand does to them.
+import { useState } from "preact/hooks";
+import { usePreferences } from "../app.tsx";
+import { Board, type Overlay } from "../board/board.tsx";
+import { milliseconds, type TableHabits } from "../preferences.ts";
+import { board_title, cell_label } from "../speech.ts";
+import type { Choice, Scene, State } from "../words.ts";
+import { ghost_of } from "./placing.tsx";
+import { may_premove, type Action, type Table } from "./state.ts";
+import { is_placing, placings, targets_of } from "./touch.ts";
+import { is_my_turn, near_side, ordered_boards, other, piece_at } from "./viewing.ts";
+
+interface Props {
+  table: Table;
+  scene: Scene;
+  habits: TableHabits;
+  preview: Choice | null;
+  looked: string | null;
+  on_look: (cell: string | null) => void;
+  dispatch: (action: Action) => void;
+}
+
+function reduced_motion(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether a touch on that cell can begin something. */
+function may_pick(table: Table, state: State, cell: string): boolean {
+  if (table.past || is_placing(state.moves)) return false;
+  if (state.moves.length > 0) return state.moves.some((choice) => choice.path[0] === cell && choice.kind !== "shot");
+  return may_premove(state) && piece_at(state.scene, cell)?.by === state.you;
+}
+
+export function Stage({ table, scene, habits, preview, looked, on_look, dispatch }: Props) {
+  const { preferences } = usePreferences();
+  const [still] = useState(reduced_motion);
+  const state = table.state!;
+  const placing = is_placing(state.moves) && !table.past;
+  const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
+  const last = state.line.moves.at(-1);
+  const path = table.past ? table.past.path : (last?.path ?? []);
+  const overlay: Overlay = {
+    picked: table.picked,
+    targets: table.past || placing ? new Map() : targets_of(state, table.picked),
+    touches: new Set(preview ? [...preview.touches, preview.path.at(-1)!] : []),
+    last: path,
+    premove: table.premove,
+    ghost: placing ? ghost_of(table, looked, (cell) => placings(state.moves, scene.boards, cell)) : new Set(),
+    arrows: table.advice && !table.past ? [{ path: table.advice.path, is: table.advice.what }] : [],
+  };
+  const ordered = ordered_boards(state, scene);
+  const boards = placing ? ordered.slice(0, 1) : ordered; // while a fleet is placed there is nothing to see elsewhere
+  const active = is_my_turn(state) && state.moves.length > 0 && !table.past;
+  return (
+    <div class={`stage boards-${ordered.length} ${boards.length === 1 ? "alone" : ""} ${(boards[0]?.columns.length ?? 0) > 12 ? "wide" : ""} ${active ? "active" : ""}`}>
+      {boards.map((board, index) => (
+        <figure key={board.name} class={index === 0 ? "board-frame front" : "board-frame back"} data-columns={board.columns.length}>
+          {ordered.length > 1 && <figcaption>{board_title(state, board.name)}</figcaption>}
+          <div class="board-scroll" style={{ "--columns": board.columns.length, "--rows": board.rows.length }}>
+            <Board
+              board={board}
+              title={board_title(state, board.name)}
+              turned={board.turns && near === "second"}
+              overlay={overlay}
+              pieces={preferences.pieces}
+              coordinates={preferences.coordinates}
+              draggable={board.pattern === "checkered"}
+              upside_down={habits.face_to_face ? other(near) : null}
+              glide={{ milliseconds: still ? 0 : milliseconds[preferences.animation], path }}
+              label={(cell) => cell_label(table, scene, cell)}
+              may_pick={(cell) => may_pick(table, state, cell)}
+              on_touch={(cell) => dispatch({ do: "touch", cell })}
+              on_drop={(from, to) => dispatch({ do: "drop", from, to })}
+              on_look={placing ? on_look : undefined}
+              on_key={(event) => {
+                if (event.key === "Escape") dispatch({ do: "cancel" });
+                else if (placing && event.key.toLowerCase() === "r") dispatch({ do: "next-shape" });
+                else return false;
+                return true;
+              }}
+            />
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+// The state of a table as the page holds it, and the one function that changes it. What the server says is merged field by
+// field; what the page adds (picked cells, the ply looked at, a move prepared) stands beside it. Nothing here draws, speaks or sends:
+// what has to be sent waits in `outbox`, what has to be said in `news`.
+import type { Advice, Change, Choice, Deed, Message, Past, Played, Player, Refused, Scene, State } from "../words.ts";
+import { is_placing, placings, shapes_of, touch, type Touched } from "./touch.ts";
+
+export type News =
+  | { is: "moves"; moves: Played[] }
+  | { is: "takeback" }
+  | { is: "turn" }
+  | { is: "offer"; what: "draw" | "takeback"; by: Player }
+  | { is: "declined" }
+  | { is: "result" }
+  | { is: "picked"; cell: string }
+  | { is: "go-on"; cell: string }
+  | { is: "asking"; choices: Choice[] }
+  | { is: "impossible"; from: string; to: string }
+  | { is: "refused"; word: string; reasons: string[] }
+  | { is: "premove"; path: string[] }
+  | { is: "premove-off" }
+  | { is: "advice"; what: "hint" | "threat"; path: string[] }
+  | { is: "joined" };
+
+export interface Table {
+  state: State | null;
+  /** When the clocks were told, by the page's own clock. */
+  told_at: number;
+  online: boolean;
+  picked: string[];
+  asking: Choice[];
+  /** A move that waits to be confirmed. */
+  pending: Choice | null;
+  premove: string[];
+  shape: string | null;
+  past: { ply: number; scene: Scene; path: string[] } | null;
+  advice: Advice["advice"] | null;
+  confirm: "resign" | "offer-draw" | "leave" | null;
+  flipped: boolean;
+  confirm_moves: boolean;
+  outbox: Deed[];
+  news: News[];
+}
+
+export type Action =
+  | { do: "hear"; message: Message; now: number }
+  | { do: "online"; online: boolean }
+  | { do: "touch"; cell: string }
+  | { do: "drop"; from: string; to: string }
+  | { do: "choose"; choice: Choice }
+  | { do: "confirm-move" }
+  | { do: "cancel" }
+  | { do: "shape"; shape: string }
+  | { do: "next-shape" }
+  | { do: "premove"; path: string[] }
+  | { do: "deed"; deed: Deed }
+  | { do: "ask"; what: Table["confirm"] }
+  | { do: "look"; ply: number }
+  | { do: "flip" }
+  | { do: "confirm-moves"; on: boolean }
+  | { do: "sent" }
+  | { do: "said" };
+
+export const empty_table: Table = {
+  state: null,
+  told_at: 0,
+  online: false,
+  picked: [],
+  asking: [],
+  pending: null,
+  premove: [],
+  shape: null,
+  past: null,
+  advice: null,
+  confirm: null,
+  flipped: false,
+  confirm_moves: false,
+  outbox: [],
+  news: [],
+};
+
+export function is_state(message: Message): message is State {
+  return "table" in message && "line" in message && "seats" in message;
+}
+
+/** The whole line: moves from a ply on are replaced. */
+export function merge(state: State | null, change: Change): State | null {
+  if (!state) return is_state(change) ? change : null;
+  const merged = { ...state, ...change };
+  if (change.line) merged.line = { from: 0, moves: [...state.line.moves.slice(0, change.line.from), ...change.line.moves] };
+  return merged;
+}
+
+export function last_ply(table: Table): number {
+  return table.state?.line.moves.length ?? 0;
+}
+
+/** Whether the player may touch the board for a move now, or only for one that is to come. */
+export function may_premove(state: State): boolean {
+  return state.phase === "playing" && (state.you === "first" || state.you === "second") && state.turn !== state.you && state.eyes === null;
+}
+
+export function reduce(table: Table, action: Action): Table {
+  switch (action.do) {
+    case "hear":
+      return hear(table, action.message, action.now);
+    case "online":
+      return { ...table, online: action.online };
+    case "touch":
+      return touched(table, action.cell);
+    case "drop":
+      return dropped(table, action.from, action.to);
+    case "choose":
+      return play(table, action.choice, true);
+    case "confirm-move":
+      return table.pending ? send(rest(table), { do: "play", move: table.pending.move }) : table;
+    case "cancel":
+      return rest({ ...table, confirm: null, premove: [], news: table.premove.length ? [...table.news, { is: "premove-off" }] : table.news });
+    case "shape":
+      return { ...table, shape: action.shape };
+    case "next-shape": {
+      const shapes = shapes_of(table.state?.moves ?? []);
+      const next = shapes[(shapes.indexOf(table.shape ?? "") + 1) % shapes.length];
+      return { ...table, shape: next ?? null };
+    }
+    case "premove":
+      return { ...table, picked: [], premove: action.path, news: [...table.news, { is: "premove", path: action.path }] };
+    case "deed":
+      return send({ ...rest(table), confirm: null }, action.deed);
+    case "ask":
+      return { ...rest(table), confirm: action.what };
+    case "look":
+      return look(table, action.ply);
+    case "flip":
+      return { ...table, flipped: !table.flipped };
+    case "confirm-moves":
+      return { ...table, confirm_moves: action.on };
+    case "sent":
+      return { ...table, outbox: [] };
+    case "said":
+      return { ...table, news: [] };
+  }
+}
+
+function rest(table: Table): Table {
+  return { ...table, picked: [], asking: [], pending: null };
+}
+
+function send(table: Table, deed: Deed): Table {
+  return { ...table, outbox: [...table.outbox, deed] };
+}
+
+function hear(table: Table, message: Message, now: number): Table {
+  if ("past" in message) return { ...table, past: (message as Past).past };
+  if ("advice" in message) {
+    const { advice } = message as Advice;
+    return { ...table, advice, news: [...table.news, { is: "advice", what: advice.what, path: advice.path }] };
+  }
+  if ("refused" in message) {
+    const { refused, reasons } = message as Refused;
+    return { ...rest(table), news: [...table.news, { is: "refused", word: refused, reasons }] };
+  }
+  const change = message as Change;
+  const state = merge(table.state, change);
+  if (!state) return table;
+  const heard: Table = { ...table, state, told_at: change.clocks ? now : table.told_at };
+  const before = table.state;
+  if (change.moves) Object.assign(heard, { picked: [], asking: [], pending: null, shape: shape_for(state, table.shape) });
+  if (change.line || change.scene) Object.assign(heard, { advice: null, past: change.line ? null : table.past });
+  heard.news = [...table.news, ...news_of(before, change, state)];
+  if (change.turn !== undefined || change.phase !== undefined) heard.confirm = null;
+  return play_premove(heard);
+}
+
+/** The chosen shape stays while it may be placed. */
+function shape_for(state: State, shape: string | null): string | null {
+  const shapes = shapes_of(state.moves);
+  return shape !== null && shapes.includes(shape) ? shape : (shapes[0] ?? null);
+}
+
+function news_of(before: State | null, change: Change, state: State): News[] {
+  const news: News[] = [];
+  if (before && change.line) {
+    const { from, moves } = change.line;
+    if (from < before.line.moves.length && moves.length + from < before.line.moves.length) news.push({ is: "takeback" });
+    else if (moves.length) news.push({ is: "moves", moves: moves.slice(Math.max(0, before.line.moves.length - from)) });
+  }
+  if (before?.phase === "waiting" && state.phase === "playing") news.push({ is: "joined" });
+  if (change.offer && before) news.push({ is: "offer", ...change.offer });
+  if (before?.offer && change.offer === null && !change.line && !change.result && before.offer.by === state.you) news.push({ is: "declined" });
+  if (change.result && before) news.push({ is: "result" });
+  return news;
+}
+
+function play_premove(table: Table): Table {
+  const { state, premove } = table;
+  if (premove.length === 0 || !state || state.moves.length === 0) return state?.phase === "over" ? { ...table, premove: [] } : table;
+  const fitting = state.moves.filter((choice) => choice.path[0] === premove[0] && choice.path.at(-1) === premove.at(-1));
+  // A pawn that promotes by premove becomes a queen: there is nobody to ask.
+  const choice = fitting.find((candidate) => candidate.choice === "queen") ?? fitting[0];
+  const cleared: Table = { ...table, premove: [] };
+  return choice ? send(cleared, { do: "play", move: choice.move }) : { ...cleared, news: [...table.news, { is: "premove-off" }] };
+}
+
+function play(table: Table, choice: Choice, sure = false): Table {
+  if (table.confirm_moves && choice.kind !== "place" && !sure) return { ...rest(table), pending: choice, picked: choice.path };
+  if (table.confirm_moves && sure && !table.pending) return { ...rest(table), pending: choice, picked: choice.path };
+  return send(rest(table), { do: "play", move: choice.move });
+}
+
+function apply_touch(table: Table, result: Touched): Table {
+  if (result.play) return play(table, result.play);
+  const news = [...table.news];
+  if (result.impossible) news.push({ is: "impossible", from: result.impossible[0], to: result.impossible[1] });
+  else if (result.asking.length && result.picked.length > 1) news.push({ is: "asking", choices: result.asking });
+  else if (result.picked.length > 1) news.push({ is: "go-on", cell: result.picked.at(-1)! });
+  else if (result.picked.length) news.push({ is: "picked", cell: result.picked[0]! });
+  return { ...table, picked: result.picked, asking: result.asking, pending: null, news };
+}
+
+function touched(table: Table, cell: string): Table {
+  const { state } = table;
+  if (!state) return table;
+  if (table.past) return look(table, last_ply(table));
+  if (is_placing(state.moves)) return place(table, cell);
+  if (state.moves.length > 0) return apply_touch(table, touch(state, table.picked, cell));
+  if (!may_premove(state)) return table;
+  const own = (name: string) => state.scene.boards.some((board) => board.pieces.some((piece) => piece.at === name && piece.by === state.you));
+  const from = table.picked[0];
+  if (from === cell || table.premove.length) return reduce(table, { do: "cancel" });
+  if (from && !own(cell)) return reduce(table, { do: "premove", path: [from, cell] });
+  return own(cell) ? { ...table, picked: [cell] } : { ...table, picked: [] };
+}
+
+function place(table: Table, cell: string): Table {
+  const state = table.state!;
+  const here = placings(state.moves, state.scene.boards, cell);
+  const choice = here.find((candidate) => candidate.choice === table.shape && candidate.touches.length) ?? null;
+  if (choice) return play(table, choice);
+  return { ...table, news: [...table.news, { is: "impossible", from: "", to: cell }] };
+}
+
+function dropped(table: Table, from: string, to: string): Table {
+  const { state } = table;
+  if (!state) return table;
+  if (to === "") return rest(table);
+  if (state.moves.length > 0) {
+    const start = table.picked.length > 1 && table.picked.at(-1) === from ? table.picked : [from];
+    const result = touch(state, start, to);
+    // A drop that only begins another move was meant as the end of this one.
+    if (!result.play && result.picked.length < 2 && !result.asking.length)
+      return { ...rest(table), news: [...table.news, { is: "impossible", from, to }] };
+    return apply_touch(table, result);
+  }
+  return touched({ ...table, picked: [from] }, to);
+}
+
+function look(table: Table, ply: number): Table {
+  const last = last_ply(table);
+  const to = Math.max(0, Math.min(last, ply));
+  if (to === last) return { ...rest(table), past: null };
+  return send(rest(table), { do: "show", ply: to });
+}

@@ -1,0 +1,92 @@
+// From touched cells to a move: the page knows no rules, only the choices that the server listed. A player touches the cells of
+// a choice one after the other; a drag is the first and the last.
+import { block_of, board_of } from "../board/geometry.ts";
+import type { Board, Choice, State, Ways } from "../words.ts";
+
+export interface Touched {
+  /** The cells touched so far. */
+  picked: string[];
+  /** Several choices share that path: which one is meant? */
+  asking: Choice[];
+  /** The move is complete. */
+  play: Choice | null;
+  /** Nothing begins or ends there; the cells that were tried. */
+  impossible: [from: string, to: string] | null;
+}
+
+const nothing: Touched = { picked: [], asking: [], play: null, impossible: null };
+
+/** A move is known by the cell where it begins and the one where it ends, whatever lies between; some have only one. */
+function begins(choice: Choice): string {
+  return choice.path[0]!;
+}
+function ends(choice: Choice): string | null {
+  return choice.path.length > 1 ? choice.path.at(-1)! : null;
+}
+
+type Offered = Pick<State, "moves" | "ways">;
+
+export function touch(state: Offered, picked: string[], cell: string): Touched {
+  const { moves, ways } = state;
+  const [from] = picked;
+  if (from === undefined) return begin(moves, picked, cell);
+  if (picked.at(-1) === cell) return nothing;
+  const complete = moves.filter((choice) => begins(choice) === from && ends(choice) === cell && leads_there(ways, picked, cell));
+  if (complete.length === 1) return { ...nothing, play: complete[0]! };
+  if (complete.length > 1) return { ...nothing, picked: [...picked, cell], asking: complete };
+  // A leap onto a cell where the piece may not stay: it must go on.
+  if (ways?.[picked.at(-1)!]?.includes(cell)) return { ...nothing, picked: [...picked, cell] };
+  return begin(moves, picked, cell);
+}
+
+/** After the first leap of a chain only cells that a leap reaches count; before it the end may be touched at once. */
+function leads_there(ways: Ways | null, picked: string[], cell: string): boolean {
+  return !ways || picked.length === 1 || (ways[picked.at(-1)!]?.includes(cell) ?? false);
+}
+
+function begin(moves: Choice[], picked: string[], cell: string): Touched {
+  const starting = moves.filter((choice) => begins(choice) === cell);
+  if (starting.length === 0) return { ...nothing, impossible: picked.length > 0 ? [picked[0]!, cell] : null };
+  const alone = starting.filter((choice) => ends(choice) === null);
+  const [only] = alone;
+  if (only && starting.length === 1 && only.choice === null) return { ...nothing, play: only };
+  return { ...nothing, picked: [cell], asking: alone };
+}
+
+/** The cells that may be touched next, with the way in which each is shown. */
+export function targets_of(state: Offered, picked: string[]): Map<string, string> {
+  const targets = new Map<string, string>();
+  if (picked.length === 0) {
+    for (const choice of state.moves) if (choice.kind === "shot") targets.set(begins(choice), "shot");
+    return targets;
+  }
+  const leaps = state.ways?.[picked.at(-1)!];
+  for (const choice of state.moves) {
+    const end = ends(choice);
+    if (begins(choice) !== picked[0] || end === null) continue;
+    if (picked.length > 1 && !leaps?.includes(end)) continue;
+    const kind = choice.path.length > 2 && !leaps?.includes(end) ? "chain" : choice.kind;
+    // The plain way to a cell is shown rather than a special one: both are offered when it is touched.
+    if (!targets.has(end) || kind !== "special") targets.set(end, kind);
+  }
+  if (leaps) for (const cell of leaps) if (!targets.has(cell) && !picked.includes(cell)) targets.set(cell, "leap");
+  return targets;
+}
+
+/** The ships that may be placed in the block of a cell. */
+export function placings(moves: Choice[], boards: Board[], cell: string): Choice[] {
+  const board = boards.find((candidate) => candidate.name === board_of(cell));
+  const block = board && block_of(board, cell);
+  return moves.filter((choice) => choice.kind === "place" && choice.path[0] === block);
+}
+
+export function is_placing(moves: Choice[]): boolean {
+  return moves[0]?.kind === "place";
+}
+
+/** The shapes that may be placed now, in order: `ship-4.1`, `ship-4.2`, ... */
+export function shapes_of(moves: Choice[]): string[] {
+  return [...new Set(moves.flatMap((choice) => (choice.kind === "place" && choice.choice ? [choice.choice] : [])))].sort(
+    (a, b) => Number(a.split(".")[1]) - Number(b.split(".")[1]),
+  );
+}

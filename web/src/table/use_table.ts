@@ -1,0 +1,72 @@
+// A table on the page: the state, its socket, and what follows from news (speech, sound).
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { say } from "../announce.ts";
+import { TableSocket } from "../api.ts";
+import { sound, sound_of } from "../sound.ts";
+import { in_check, news_words } from "../speech.ts";
+import { t } from "../text.ts";
+import { empty_table, reduce, type Action, type News, type Table } from "./state.ts";
+
+export interface LiveTable {
+  table: Table;
+  dispatch: (action: Action) => void;
+  /** The last thing that the page had to say, to be read under the board. */
+  notice: string;
+  missing: boolean;
+}
+
+const urgent = new Set<News["is"]>(["impossible", "refused"]);
+const shown = new Set<News["is"]>(["impossible", "refused", "declined", "takeback", "premove-off", "advice", "joined"]);
+
+export function useTable(id: string, sounds: boolean, confirm_moves: boolean): LiveTable {
+  const [table, dispatch] = useReducer(reduce, empty_table);
+  const [missing, set_missing] = useState(false);
+  const [notice, set_notice] = useState("");
+  const socket = useRef<TableSocket | null>(null);
+
+  useEffect(() => {
+    socket.current = new TableSocket(id, {
+      hear: (message) => dispatch({ do: "hear", message, now: performance.now() }),
+      online: (online) => dispatch({ do: "online", online }),
+      missing: () => set_missing(true),
+    });
+    return () => socket.current?.close();
+  }, [id]);
+
+  useEffect(() => dispatch({ do: "confirm-moves", on: confirm_moves }), [confirm_moves]);
+
+  useEffect(() => {
+    if (table.outbox.length === 0 || !table.online) return;
+    if (table.outbox.every((deed) => socket.current?.send(deed))) dispatch({ do: "sent" });
+  }, [table.outbox, table.online]);
+
+  useEffect(() => {
+    if (table.news.length === 0) return;
+    for (const news of table.news) tell(table, news, sounds, set_notice);
+    dispatch({ do: "said" });
+  }, [table.news]);
+
+  // A notice has its time; then the line under the board says again what is going on.
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => set_notice(""), 5000);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  return { table, dispatch, notice, missing };
+}
+
+function tell(table: Table, news: News, sounds: boolean, set_notice: (text: string) => void): void {
+  let words = news_words(table, news);
+  if (news.is === "moves") {
+    const did = news.moves.flatMap((move) => move.did);
+    sound(sound_of(did), sounds);
+    set_notice("");
+    if (words && table.state && in_check(table.state) && !did.includes("check")) words += ` ${t("status-check")}`;
+  } else if (news.is === "result") sound("end", sounds);
+  else if (news.is === "offer" || news.is === "joined") sound("notice", sounds);
+  else if (urgent.has(news.is)) sound("refuse", sounds);
+  if (!words) return;
+  say(words, urgent.has(news.is) ? "at once" : "politely");
+  if (shown.has(news.is)) set_notice(words);
+}

@@ -1,0 +1,50 @@
+// Small questions about a state that several parts of the page ask.
+import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
+
+export function other(player: Player): Player {
+  return player === "first" ? "second" : "first";
+}
+
+/** Who sits at the bottom of the screen. */
+export function near_side(state: State, options: { flipped: boolean; turn_board: boolean }): Player {
+  let near: Player = "first";
+  if (state.you === "first" || state.you === "second") near = state.you;
+  else if (state.you === "both" && state.eyes) near = state.eyes;
+  else if (state.you === "both" && options.turn_board && state.turn) near = state.turn;
+  // Whom the computer plays against sits at the bottom, whichever side it is.
+  return options.flipped ? other(near) : near;
+}
+
+export function is_my_turn(state: State): boolean {
+  return state.phase === "playing" && state.turn !== null && (state.you === "both" || state.you === state.turn) && state.curtain === null;
+}
+
+/** The board that the player acts on comes first; in a game with one board it is that one. */
+export function ordered_boards(state: State, scene: Scene): Board[] {
+  if (scene.boards.length < 2) return scene.boards;
+  const eyes = state.eyes ?? "first";
+  const placing = state.moves.some((choice: Choice) => choice.kind === "place") || !state.line.moves.some((move) => move.did.includes("hit") || move.did.includes("miss"));
+  const front = placing ? eyes : other(eyes);
+  return [...scene.boards].sort((a, b) => Number(b.name === front) - Number(a.name === front));
+}
+
+/** What stands on a cell, from the top. */
+export function pieces_at(scene: Scene, cell: string): Piece[] {
+  return scene.boards.flatMap((board) => board.pieces.filter((piece) => piece.at === cell)).reverse();
+}
+
+export function piece_at(scene: Scene, cell: string): Piece | null {
+  return pieces_at(scene, cell)[0] ?? null;
+}
+
+/** The scene in the middle of a chain of leaps: the knight stands on the cell that it touched last. */
+export function in_mid_chain(scene: Scene, picked: string[]): Scene {
+  const [from] = picked;
+  const last = picked.at(-1);
+  if (picked.length < 2 || !from || !last) return scene;
+  const boards = scene.boards.map((board) => {
+    const knight = board.pieces.find((piece) => piece.at === from);
+    return knight ? { ...board, pieces: [...board.pieces.filter((piece) => piece !== knight), { ...knight, at: last }] } : board;
+  });
+  return { ...scene, boards };
+}

@@ -1,0 +1,475 @@
+## The house
+skip = Skip to the content
+nav = Pages
+nav-players = Players
+nav-help = Help
+nav-settings = Settings
+to-start = Back to the start
+unknown-title = There is nothing here
+unknown-text = This address does not belong to the house.
+cancel = Cancel
+accept = Accept
+decline = Decline
+
+## Games
+game-chess = Chess
+game-chess-text = The classic, by FIDE’s laws.
+game-xadrez = Chess with operations
+game-xadrez-text = Chess in which every piece has a special trick.
+game-wargame = War Game
+game-wargame-text = Hide your fleet in blocks of 3×3 and sink the other.
+game-renpaarden = Renpaarden
+game-renpaarden-text = The knights’ race: bring them all to the other side.
+
+## Start
+start-title = What shall we play?
+start-which = Game
+start-unfinished = Continue
+start-all-unfinished = { $count ->
+    [one] Show { $count } game
+   *[other] Show all { $count } games
+  }
+start-default-board = Against the computer, without a clock, as White.
+start-default-wargame = Against the computer, 9×9, four ships.
+start-options = Choose something else
+play = Play
+versus = { $first } against { $second }
+
+## New game
+new-title = New game
+new-mode = With whom
+mode-computer = Computer
+mode-computer-text = Choose its strength
+mode-here = At this screen
+mode-here-text = Two people, one device
+mode-link = By link
+mode-link-text = Each on their own device
+mode-watch = Watch
+mode-watch-text = Computer against computer
+new-level = Strength of the computer
+new-level-of = Strength: { $side }
+new-side = Your side
+new-name = Your name
+new-name-first = Name ({ $side })
+new-name-second = Name ({ $side })
+new-turn-board = Turn the board after each move
+new-face-to-face = Face to face
+new-face-to-face-hint = The far pieces are turned to the far player: for a tablet between two.
+new-time = Time
+new-more = Rules and options
+new-takebacks = Allow taking back
+new-takebacks-hint = Never after something has been revealed.
+new-flag = A fallen flag draws if the other cannot win
+new-flag-hint = FIDE’s way. Without it, whose flag falls has lost.
+new-start = First position
+new-start-hint = As text (FEN in chess). Empty: the usual one.
+new-make-link = Make a link
+new-watch = Begin
+time-none = No clock
+time-own = Other
+time-kind = Way of counting
+time-kind-of = Way of counting ({ $side })
+time-different = { $side }: another time
+time-kind-none = No clock
+time-kind-total = For the game
+time-kind-increment = Increment
+time-kind-delay = Delay
+time-kind-bronstein = Bronstein
+time-kind-per-move = For each move
+time-kind-moves-in-time = N moves in T
+time-moves = Moves
+time-minutes = Minutes
+time-seconds-a-move = Seconds for each move
+time-seconds-delay = Free seconds
+time-seconds-more = Seconds more
+rating = Elo { $rating }
+
+## Options of the games
+option-rows = Rows
+option-columns = Columns
+option-size = Size
+option-ships-1 = Ships of 1
+option-ships-2 = Ships of 2
+option-ships-3 = Ships of 3
+option-ships-4 = Ships of 4
+option-ships-5 = Ships of 5
+option-ships-6 = Ships of 6
+option-ships-7 = Ships of 7
+option-start = Chess960 (518: the usual position)
+option-draws = Draws by repetition and 50 moves
+option-draws-automatic = automatic
+option-draws-fide = by claim (FIDE)
+option-material = Too little material
+option-material-listed = classical list
+option-material-fide = as FIDE says
+option-mate = Ways out of mate
+option-mate-moves-only = moves only
+option-mate-operations-too = operations too
+option-no-play = Who cannot play
+option-no-play-loses = loses
+option-no-play-goes-on = draws
+option-rules = Games without end
+option-rules-house = house rules
+option-rules-literal = to the letter
+option-win = Win
+option-win-end = at the end of a turn
+option-win-mid-chain = in the middle of leaps too
+option-ships-8 = Ships of 8
+
+## Sides, pieces
+side-first = White
+side-second = Black
+side-wargame-first = First
+side-wargame-second = Second
+side-random = At random
+computer = Computer
+computer-level = Computer, { $name }
+level-1 = novice
+level-2 = beginner
+level-3 = casual player
+level-4 = amateur
+level-5 = club player
+level-6 = strong
+level-7 = expert
+level-8 = master
+level-wargame-1 = random
+level-wargame-2 = orderly
+level-wargame-3 = careful
+level-wargame-4 = clever
+piece-pawn = pawn
+piece-knight = knight
+piece-bishop = bishop
+piece-rook = rook
+piece-queen = queen
+piece-king = king
+piece-ship = ship of { $type }
+piece-first-pawn = white pawn
+piece-first-knight = white knight
+piece-first-bishop = white bishop
+piece-first-rook = white rook
+piece-first-queen = white queen
+piece-first-king = white king
+piece-second-pawn = black pawn
+piece-second-knight = black knight
+piece-second-bishop = black bishop
+piece-second-rook = black rook
+piece-second-queen = black queen
+piece-second-king = black king
+
+## Table
+board-main = Board
+board-own = Your waters
+board-other = Their waters
+board-of = Waters of { $name }
+cell-empty = empty
+cell-unknown = unknown
+cell-stack = { $top } on { $under }
+cell-picked = chosen
+cell-premove = prepared move
+operation-left = operation left
+mark-check = in check
+mark-hit = hit
+mark-miss = water
+mark-sunk = sunk
+mark-goal-first = goal of White
+mark-goal-second = goal of Black
+target-step = can go here
+target-capture = can capture
+target-special = special operation
+target-leap = can leap on here
+target-chain = can be reached by leaps
+target-shot = can be fired at
+target-place = can be placed
+moves = Moves
+moves-none = No moves yet.
+step-first = Beginning of the game
+step-back = Move before
+step-forward = Next move
+step-last = Position now
+looking-back = Position { $ply } of { $last }
+back-to-game = Back to the game
+panel = Game
+actions = Actions
+action-takeback = Take back
+action-draw = Draw
+action-claim-draw = Claim a draw
+action-resign = Resign
+action-hint = Hint
+action-threat = Threat
+action-flip = Turn
+action-sound = Sound
+action-zen = Calm
+record = Save the game
+watching = You are watching.
+away = away
+captured = Captured: { $pieces }
+to-place = To be placed: { $pieces }
+command = Move or command
+command-example = e2e4, b, l, c …
+offline = No line to the house. Trying again …
+table-missing = There is no such table
+table-missing-text = The game may have been deleted, or the address is not complete.
+
+## What is going on
+status-loading = Opening the table …
+status-waiting = Waiting for the second player.
+status-your-turn = Your turn.
+status-turn = { $side } to move.
+status-thinking = { $side }: the computer is thinking …
+status-check = Check!
+status-place = Place your fleet.
+confirm-resign = Resign this game?
+confirm-resign-yes = Resign
+confirm-offer-draw = Offer a draw?
+confirm-offer-draw-yes = Offer
+confirm-leave = Leave the table?
+confirm-leave-yes = Leave
+confirm-move = Play this?
+confirm-move-yes = Play it
+waiting-draw = Draw offered. Waiting for an answer.
+waiting-takeback = Asked to take back. Waiting for an answer.
+operations = Operations of this piece
+choice-plain = Plain move
+choice-castle-short = Castle short
+choice-castle-long = Castle long
+choice-pawn-back = Step back
+choice-rook-double = Double capture
+choice-knight-leap = Leap of four
+choice-bishop-blast = Capture pawns around
+choice-queen-swap = Change with the king
+
+## Placing the fleet
+placing = Placing the fleet
+placing-text = { $type ->
+    [one] Ship of one cell: drag it, or touch a block
+   *[other] Ship of { $type } cells: drag it, or touch a block
+  }
+shape = Shape { $number } of { $count }
+next-shape = Another shape (R)
+arrange = Place at random
+
+## News
+say-move = { $side }: { $what }.
+say-path = { $piece } from { $from } to { $to }
+say-shot = shot at { $cell }
+did-capture = capture
+did-capture-of = captures { $what }
+did-check = check
+did-mate = checkmate
+did-castle-short = castles short
+did-castle-long = castles long
+did-en-passant = en passant
+did-promote = promotion
+did-king-captured = king captured
+did-pawn-back = pawn steps back from { $from } to { $to }
+did-rook-double = rook from { $from } captures two pieces up to { $to }
+did-knight-leap = knight leaps from { $from } to { $to }
+did-bishop-blast = bishop on { $from } captures the pawns around
+did-queen-swap = queen changes places with the king
+did-place = ship placed
+did-place-at = ship placed at { $cell }
+did-hit = hit a ship of { $type }
+did-miss = water
+did-sunk = sank a ship of { $type }
+did-fleet-sunk = fleet sunk
+did-leap-on = leaping over { $cells }
+did-enter = reached the goal
+news-takeback = Move taken back.
+news-offer-draw = { $name } offers a draw.
+news-offer-takeback = { $name } asks to take back.
+news-declined = Offer declined.
+news-joined = The second player has come. Have a good game!
+news-picked = { $what } on { $cell }: { $count ->
+    [one] one cell to go to
+   *[other] { $count } cells to go to
+  }
+news-go-on = The knight is on an enemy at { $cell }: it must leap on.
+news-asking = Which one do you mean?
+news-premove = Move prepared: { $from } to { $to }.
+news-premove-off = Prepared move dropped.
+news-hint = Hint: { $path }.
+news-threat = Threat: { $path }.
+impossible-move = { $what } on { $from } cannot go to { $to }.
+impossible-check = The king is in check: { $what } on { $from } does not save it by going to { $to }.
+impossible-own = A piece of your own stands on { $to }.
+impossible-place = This shape does not fit the block of { $cell }: ships do not touch.
+
+## The end
+result = Result
+result-draw = A draw.
+result-none = The game is over.
+result-you-won = You won!
+result-you-lost = You lost.
+result-won = { $name } won.
+rule-checkmate = Checkmate.
+rule-mate = Mate.
+rule-stalemate = Stalemate.
+rule-insufficient-material = Too little material for mate.
+rule-fifty-moves = Fifty moves without a capture or a pawn’s move.
+rule-seventy-five-moves = Seventy-five moves without a capture or a pawn’s move.
+rule-threefold = The same position for the third time.
+rule-fivefold = The same position for the fifth time.
+rule-perpetual-check = Perpetual check.
+rule-king-captured = The king was captured.
+rule-no-play = The other side has nothing to play.
+rule-stuck = Nobody can play.
+rule-no-progress = A hundred plays without capture, pawn’s move or once-only operation.
+rule-fleet-sunk = The whole fleet was sunk.
+rule-all-arrived = All knights have arrived.
+rule-rows-full = The goal rows are full, and most of the knights are theirs.
+rule-no-entry = A hundred plays and no knight arrived: who has more at the goal counts.
+rule-repetition = The same position came three times.
+rule-ply-limit = The game reached its limit of plays.
+ending-resignation = { $side } resigned.
+ending-agreement = Agreed by both.
+ending-claim = A draw was claimed.
+ending-time = { $side }: out of time.
+ending-time-draw = Out of time, but the other could not win any more.
+ending-abandonment = { $side } left the table.
+ending-abandonment-draw = The table was left.
+ending-rule = The game has ended.
+rematch = Rematch
+rematch-accept = Accept the rematch
+rematch-asked = Rematch asked for. Waiting for the other.
+to-rematch = Go to the rematch
+look-at-game = Look at the game
+
+## Passing the device
+curtain-title = Pass the device to { $name }
+curtain-text = The board is covered. Only who plays next should look now.
+curtain-lift = I am { $name }: show it
+
+## Link
+link-title = Invite someone
+link-text = Send this link. Who opens it first sits down; who comes later watches.
+link-label = Link for the second player
+link-copy = Copy
+link-copied = Copied
+link-local = Only this computer can open this link. To open it on another device, start the house with --lan.
+link-qr = QR code of the link
+link-lost = The link was made in another browser and cannot be shown here.
+link-leave = Close this table
+join-title = A seat for you
+join-text = You are invited to a game.
+join = Sit down and play
+join-watch = Only watch
+
+## Clocks, answers
+clock-minutes = { $minutes ->
+    [one] { $minutes } minute { $seconds } s
+   *[other] { $minutes } minutes { $seconds } s
+  }
+clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }
+clock-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+answer-no-move = No moves have been made.
+answer-no-clock = no clock
+answer-p-what = Which pieces? For example p N, white knights.
+answer-s-what = Which file or rank? For example s a or s 1.
+answer-none = Nothing.
+answer-not-your-turn = It is not your turn.
+answer-hits = Hit: { $cells }
+answer-no-hits = Nothing hit.
+answer-shots = { $count ->
+    [one] { $count } cell left to fire at.
+   *[other] { $count } cells left to fire at.
+  }
+answer-moves = Can move: { $cells }
+
+## Refusals
+refused-malformed = The house did not understand.
+refused-watching = Who watches does not play.
+refused-waiting = The second player has not come yet.
+refused-over = The game is over.
+refused-time = Time is up.
+refused-turn = It is the other’s turn.
+refused-move = That move is not possible.
+refused-curtain = First pass the device.
+refused-may-not = That cannot be done now.
+refused-store = It could not be written down: nothing has changed.
+refused-offline = The house does not answer. Is it running?
+refused-not-found = There is nothing at that address.
+refused-taken = The seat is taken.
+refused-settings = These choices do not go together:
+refused-failed = The house refused.
+
+## Players
+players-none = Nobody has finished a game under a name yet.
+players-game = Game
+players-against = Against
+players-person = people
+players-games = Games
+players-wins = Wins
+players-draws = Draws
+players-defeats = Defeats
+
+## Settings
+settings-lead = Kept in this browser.
+setting-language = Language
+language-pt = Português
+language-en = English
+language-ro = Română
+setting-theme = Look
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+setting-pieces = Pieces
+pieces-classic = Classic
+pieces-modern = Modern
+setting-board = Board
+board-wood = Wood
+board-moss = Moss
+board-slate = Slate
+board-contrast = Contrast
+setting-animation = Animation
+animation-none = None
+animation-fast = Fast
+animation-normal = Normal
+animation-slow = Slow
+setting-sound = Sounds
+setting-coordinates = Coordinates
+setting-confirm = Confirm each move
+setting-confirm-hint = The page asks before it plays.
+setting-zen = Calm mode
+setting-zen-hint = At the table only board, clocks and status stay.
+setting-shortcuts = One-key shortcuts
+setting-shortcuts-hint = Switch them off if they disturb speech input or a screen reader.
+
+## Help
+help-lead = Everything works by mouse, finger, keyboard and screen reader.
+help-rules = Rules
+help-play = Playing
+help-play-text = Touch a piece to see where it may go: a dot is an empty cell, a ring a capture, a diamond an operation. Touch the cell, or drag the piece. While the other thinks you may prepare your move.
+help-placing-text = In War Game, choose a shape and touch a block of 3×3, drag it there, or let chance decide.
+help-keys = Keyboard
+key-arrows = walk over the cells of the board
+key-enter = choose the cell
+key-escape = drop the choice
+key-step = outside the board: go through the moves
+key-f = turn the board
+key-z = calm mode
+key-s = sound
+key-h = hint
+key-t = threat
+key-u = take back
+key-slash = go to the command field
+key-question = this help
+key-r = another shape of the ship
+help-commands = Commands
+help-commands-text = In the field “Move or command” write a move or one of these words.
+command-move = a move, as it is written in that game
+command-b = go to the board, or to a cell
+command-l = the last move
+command-c = the clocks
+command-p = where the white knights are, the black ones, all of White; in War Game what was hit
+command-s = read a file or a rank
+command-m = the possible moves, or those of a piece
+command-o = the opponent
+command-draw = offer or accept a draw
+command-resign = resign
+command-takeback = take back

@@ -1,0 +1,482 @@
+## Casa
+skip = Sari la conținut
+nav = Pagini
+nav-players = Jucători
+nav-help = Ajutor
+nav-settings = Preferințe
+to-start = Înapoi la început
+unknown-title = Aici nu este nimic
+unknown-text = Această adresă nu ține de casă.
+cancel = Renunță
+accept = Acceptă
+decline = Refuză
+
+## Jocuri
+game-chess = Șah
+game-chess-text = Clasicul, după regulile FIDE.
+game-xadrez = Șah cu operații
+game-xadrez-text = Șah în care fiecare piesă are o lovitură specială.
+game-wargame = Bătălia navală
+game-wargame-text = Ascunde flota în blocuri de 3×3 și scufund-o pe cealaltă.
+game-renpaarden = Renpaarden
+game-renpaarden-text = Cursa cailor: du-i pe toți de cealaltă parte.
+
+## Început
+start-title = Ce jucăm?
+start-which = Joc
+start-unfinished = Continuă
+start-all-unfinished = { $count ->
+    [one] Arată { $count } partidă
+    [few] Arată toate cele { $count } partide
+   *[other] Arată toate cele { $count } de partide
+  }
+start-default-board = Împotriva calculatorului, fără ceas, cu albele.
+start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
+start-options = Alege altceva
+play = Joacă
+versus = { $first } contra { $second }
+
+## Partidă nouă
+new-title = Partidă nouă
+new-mode = Cu cine
+mode-computer = Calculator
+mode-computer-text = Alege-i forța
+mode-here = La acest ecran
+mode-here-text = Două persoane, un aparat
+mode-link = Prin legătură
+mode-link-text = Fiecare pe aparatul lui
+mode-watch = Privește
+mode-watch-text = Calculator contra calculator
+new-level = Forța calculatorului
+new-level-of = Forța: { $side }
+new-side = Partea ta
+new-name = Numele tău
+new-name-first = Nume ({ $side })
+new-name-second = Nume ({ $side })
+new-turn-board = Întoarce tabla după fiecare mutare
+new-face-to-face = Față în față
+new-face-to-face-hint = Piesele din partea cealaltă sunt întoarse spre celălalt jucător: pentru o tabletă între doi.
+new-time = Timp
+new-more = Reguli și opțiuni
+new-takebacks = Permite retragerea mutărilor
+new-takebacks-hint = Niciodată după ce s-a dezvăluit ceva.
+new-flag = Timpul depășit este remiză dacă celălalt nu poate câștiga
+new-flag-hint = Ca la FIDE. Fără asta, cine depășește timpul pierde.
+new-start = Poziția de început
+new-start-hint = Ca text (FEN la șah). Gol: cea obișnuită.
+new-make-link = Creează legătura
+new-watch = Începe
+time-none = Fără ceas
+time-own = Altul
+time-kind = Felul de a număra
+time-kind-of = Felul de a număra ({ $side })
+time-different = { $side }: alt timp
+time-kind-none = Fără ceas
+time-kind-total = Pentru partidă
+time-kind-increment = Increment
+time-kind-delay = Întârziere
+time-kind-bronstein = Bronstein
+time-kind-per-move = Pe mutare
+time-kind-moves-in-time = N mutări în T
+time-moves = Mutări
+time-minutes = Minute
+time-seconds-a-move = Secunde pe mutare
+time-seconds-delay = Secunde libere
+time-seconds-more = Secunde în plus
+rating = { $rating } puncte Elo
+
+## Opțiunile jocurilor
+option-rows = Rânduri
+option-columns = Coloane
+option-size = Mărime
+option-ships-1 = Nave de 1
+option-ships-2 = Nave de 2
+option-ships-3 = Nave de 3
+option-ships-4 = Nave de 4
+option-ships-5 = Nave de 5
+option-ships-6 = Nave de 6
+option-ships-7 = Nave de 7
+option-start = Chess960 (518: poziția obișnuită)
+option-draws = Remize prin repetare și 50 de mutări
+option-draws-automatic = de la sine
+option-draws-fide = la cerere (FIDE)
+option-material = Material prea puțin
+option-material-listed = lista clasică
+option-material-fide = după FIDE
+option-mate = Scăparea din mat
+option-mate-moves-only = doar prin mutări
+option-mate-operations-too = și prin operații
+option-no-play = Cine nu poate muta
+option-no-play-loses = pierde
+option-no-play-goes-on = face remiză
+option-rules = Partide fără sfârșit
+option-rules-house = regulile casei
+option-rules-literal = literal
+option-win = Victoria
+option-win-end = la sfârșitul mutării
+option-win-mid-chain = și în mijlocul salturilor
+option-ships-8 = Nave de 8
+
+## Părți, piese
+side-first = Alb
+side-second = Negru
+side-wargame-first = Primul
+side-wargame-second = Al doilea
+side-random = La întâmplare
+computer = Calculator
+computer-level = Calculator, { $name }
+level-1 = ucenic
+level-2 = începător
+level-3 = jucător de ocazie
+level-4 = diletant
+level-5 = jucător de club
+level-6 = puternic
+level-7 = specialist
+level-8 = maestru
+level-wargame-1 = la nimereală
+level-wargame-2 = ordonat
+level-wargame-3 = atent
+level-wargame-4 = isteț
+piece-pawn = pion
+piece-knight = cal
+piece-bishop = nebun
+piece-rook = turn
+piece-queen = damă
+piece-king = rege
+piece-ship = navă de { $type }
+piece-first-pawn = pion alb
+piece-first-knight = cal alb
+piece-first-bishop = nebun alb
+piece-first-rook = turn alb
+piece-first-queen = damă albă
+piece-first-king = rege alb
+piece-second-pawn = pion negru
+piece-second-knight = cal negru
+piece-second-bishop = nebun negru
+piece-second-rook = turn negru
+piece-second-queen = damă neagră
+piece-second-king = rege negru
+
+## Masa
+board-main = Tabla
+board-own = Apele tale
+board-other = Apele adversarului
+board-of = Apele lui { $name }
+cell-empty = gol
+cell-unknown = necunoscut
+cell-stack = { $top } peste { $under }
+cell-picked = ales
+cell-premove = mutare pregătită
+operation-left = operație rămasă
+mark-check = în șah
+mark-hit = lovit
+mark-miss = apă
+mark-sunk = scufundat
+mark-goal-first = ținta albului
+mark-goal-second = ținta negrului
+target-step = poate merge aici
+target-capture = poate captura
+target-special = operație specială
+target-leap = poate sări pe aici
+target-chain = se ajunge prin salturi
+target-shot = se poate trage
+target-place = se poate așeza
+moves = Mutări
+moves-none = Încă nicio mutare.
+step-first = Începutul partidei
+step-back = Mutarea dinainte
+step-forward = Mutarea următoare
+step-last = Poziția de acum
+looking-back = Poziția { $ply } din { $last }
+back-to-game = Înapoi la partidă
+panel = Partida
+actions = Acțiuni
+action-takeback = Retrage
+action-draw = Remiză
+action-claim-draw = Cere remiza
+action-resign = Cedează
+action-hint = Indiciu
+action-threat = Amenințare
+action-flip = Întoarce
+action-sound = Sunet
+action-zen = Liniște
+record = Salvează partida
+watching = Privești partida.
+away = plecat
+captured = Capturate: { $pieces }
+to-place = De așezat: { $pieces }
+command = Mutare sau comandă
+command-example = e2e4, b, l, c, …
+offline = Fără legătură cu casa. Se încearcă din nou…
+table-missing = Această masă nu există
+table-missing-text = Poate partida a fost ștearsă sau adresa nu este întreagă.
+
+## Starea
+status-loading = Se deschide masa…
+status-waiting = Se așteaptă al doilea jucător.
+status-your-turn = Este rândul tău.
+status-turn = La mutare: { $side }.
+status-thinking = { $side }: calculatorul se gândește…
+status-check = Șah!
+status-place = Așază-ți flota.
+confirm-resign = Cedezi partida?
+confirm-resign-yes = Cedez
+confirm-offer-draw = Propui remiză?
+confirm-offer-draw-yes = Propun
+confirm-leave = Pleci de la masă?
+confirm-leave-yes = Plec
+confirm-move = Muți așa?
+confirm-move-yes = Mut
+waiting-draw = Remiză propusă. Se așteaptă răspunsul.
+waiting-takeback = S-a cerut retragerea. Se așteaptă răspunsul.
+operations = Operațiile acestei piese
+choice-plain = Mutare obișnuită
+choice-castle-short = Rocada mică
+choice-castle-long = Rocada mare
+choice-pawn-back = Pas înapoi
+choice-rook-double = Captură dublă
+choice-knight-leap = Salt de patru
+choice-bishop-blast = Capturează pionii din jur
+choice-queen-swap = Schimbă locul cu regele
+
+## Așezarea flotei
+placing = Așezarea flotei
+placing-text = { $type ->
+    [one] Navă de un câmp: trage-o sau atinge un bloc
+    [few] Navă de { $type } câmpuri: trage-o sau atinge un bloc
+   *[other] Navă de { $type } de câmpuri: trage-o sau atinge un bloc
+  }
+shape = Forma { $number } din { $count }
+next-shape = Altă formă (R)
+arrange = Așază la întâmplare
+
+## Noutăți
+say-move = { $side }: { $what }.
+say-path = { $piece } de la { $from } la { $to }
+say-shot = foc la { $cell }
+did-capture = captură
+did-capture-of = capturează { $what }
+did-check = șah
+did-mate = șah mat
+did-castle-short = rocada mică
+did-castle-long = rocada mare
+did-en-passant = en passant
+did-promote = transformare
+did-king-captured = rege capturat
+did-pawn-back = pionul se retrage de la { $from } la { $to }
+did-rook-double = turnul de la { $from } capturează două piese până la { $to }
+did-knight-leap = calul sare de la { $from } la { $to }
+did-bishop-blast = nebunul de la { $from } capturează pionii din jur
+did-queen-swap = dama schimbă locul cu regele
+did-place = navă așezată
+did-place-at = navă așezată la { $cell }
+did-hit = a lovit o navă de { $type }
+did-miss = apă
+did-sunk = a scufundat o navă de { $type }
+did-fleet-sunk = flotă scufundată
+did-leap-on = sărind peste { $cells }
+did-enter = a ajuns la țintă
+news-takeback = Mutare retrasă.
+news-offer-draw = { $name } propune remiză.
+news-offer-takeback = { $name } cere să retragă mutarea.
+news-declined = Propunere refuzată.
+news-joined = Al doilea jucător a sosit. Joc plăcut!
+news-picked = { $what } pe { $cell }: { $count ->
+    [one] un câmp posibil
+    [few] { $count } câmpuri posibile
+   *[other] { $count } de câmpuri posibile
+  }
+news-go-on = Calul stă pe un adversar la { $cell }: trebuie să sară mai departe.
+news-asking = Ce vrei să muți?
+news-premove = Mutare pregătită: { $from } la { $to }.
+news-premove-off = Mutarea pregătită a fost anulată.
+news-hint = Indiciu: { $path }.
+news-threat = Amenințare: { $path }.
+impossible-move = { $what } de pe { $from } nu poate merge pe { $to }.
+impossible-check = Regele este în șah: { $what } de pe { $from } nu îl salvează mergând pe { $to }.
+impossible-own = Pe { $to } stă o piesă a ta.
+impossible-place = Forma nu încape în blocul lui { $cell }: navele nu se ating.
+
+## Sfârșitul
+result = Rezultat
+result-draw = Remiză.
+result-none = Partida s-a încheiat.
+result-you-won = Ai câștigat!
+result-you-lost = Ai pierdut.
+result-won = A câștigat { $name }.
+rule-checkmate = Șah mat.
+rule-mate = Mat.
+rule-stalemate = Pat.
+rule-insufficient-material = Material insuficient pentru mat.
+rule-fifty-moves = Cincizeci de mutări fără captură sau mutare de pion.
+rule-seventy-five-moves = Șaptezeci și cinci de mutări fără captură sau mutare de pion.
+rule-threefold = Aceeași poziție a treia oară.
+rule-fivefold = Aceeași poziție a cincea oară.
+rule-perpetual-check = Șah etern.
+rule-king-captured = Regele a fost capturat.
+rule-no-play = Adversarul nu are nicio mutare.
+rule-stuck = Nimeni nu poate muta.
+rule-no-progress = O sută de mutări fără captură, pion sau operație unică.
+rule-fleet-sunk = Toată flota a fost scufundată.
+rule-all-arrived = Toți caii au ajuns.
+rule-rows-full = Rândurile-țintă sunt pline, iar cei mai mulți sunt ai săi.
+rule-no-entry = O sută de mutări fără ca un cal să ajungă: contează cine are mai mulți la țintă.
+rule-repetition = Aceeași poziție de trei ori.
+rule-ply-limit = Partida a ajuns la limita de mutări.
+ending-resignation = { $side }: a cedat.
+ending-agreement = Prin înțelegere.
+ending-claim = Remiză cerută.
+ending-time = { $side }: timpul a expirat.
+ending-time-draw = Timpul a expirat, dar celălalt nu mai putea câștiga.
+ending-abandonment = { $side }: a plecat de la masă.
+ending-abandonment-draw = Masa a fost părăsită.
+ending-rule = Partida s-a terminat.
+rematch = Revanșă
+rematch-accept = Acceptă revanșa
+rematch-asked = Revanșă cerută. Se așteaptă celălalt.
+to-rematch = Mergi la revanșă
+look-at-game = Privește partida
+
+## Predarea aparatului
+curtain-title = Dă-i aparatul lui { $name }
+curtain-text = Tabla este acoperită. Acum să privească doar cine mută.
+curtain-lift = Sunt { $name }: arată
+
+## Legătura
+link-title = Invită pe cineva
+link-text = Trimite această legătură. Cine o deschide primul se așază la masă; cine vine după privește.
+link-label = Legătura pentru al doilea jucător
+link-copy = Copiază
+link-copied = Copiată
+link-local = Doar acest calculator poate deschide legătura. Pentru alt aparat, pornește casa cu --lan.
+link-qr = Codul QR al legăturii
+link-lost = Legătura a fost creată în alt navigator și nu poate fi arătată aici.
+link-leave = Închide masa
+join-title = Un loc pentru tine
+join-text = Ai fost invitat la o partidă.
+join = Așază-te și joacă
+join-watch = Doar privesc
+
+## Ceasuri, răspunsuri
+clock-minutes = { $minutes ->
+    [one] un minut și { $seconds } s
+    [few] { $minutes } minute și { $seconds } s
+   *[other] { $minutes } de minute și { $seconds } s
+  }
+clock-seconds = { $seconds ->
+    [one] { $seconds } secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+  }
+clock-moves = { $moves ->
+    [one] { $moves } mutare
+    [few] { $moves } mutări
+   *[other] { $moves } de mutări
+  }
+answer-no-move = Încă nu s-a mutat.
+answer-no-clock = fără ceas
+answer-p-what = Ce piese? De exemplu p N, caii albi.
+answer-s-what = Ce coloană sau linie? De exemplu s a sau s 1.
+answer-none = Nimic.
+answer-not-your-turn = Nu este rândul tău.
+answer-hits = Lovite: { $cells }
+answer-no-hits = Nimic lovit.
+answer-shots = { $count ->
+    [one] A rămas { $count } câmp de lovit.
+    [few] Au rămas { $count } câmpuri de lovit.
+   *[other] Au rămas { $count } de câmpuri de lovit.
+  }
+answer-moves = Pot muta: { $cells }
+
+## Refuzuri
+refused-malformed = Casa nu a înțeles cererea.
+refused-watching = Cine privește nu joacă.
+refused-waiting = Lipsește al doilea jucător.
+refused-over = Partida s-a terminat deja.
+refused-time = Timpul a trecut.
+refused-turn = Este rândul celuilalt.
+refused-move = Mutarea nu este posibilă.
+refused-curtain = Mai întâi dă aparatul mai departe.
+refused-may-not = Acum nu se poate.
+refused-store = Nu s-a putut scrie: nimic nu s-a schimbat.
+refused-offline = Casa nu răspunde. Este pornită?
+refused-not-found = La adresa aceea nu este nimic.
+refused-taken = Locul este ocupat.
+refused-settings = Alegerile nu se potrivesc:
+refused-failed = Casa a refuzat cererea.
+
+## Jucători
+players-none = Încă nimeni nu a terminat o partidă sub un nume.
+players-game = Joc
+players-against = Contra
+players-person = oameni
+players-games = Partide
+players-wins = Victorii
+players-draws = Remize
+players-defeats = Înfrângeri
+
+## Preferințe
+settings-lead = Păstrate în acest navigator.
+setting-language = Limba
+language-pt = Português
+language-en = English
+language-ro = Română
+setting-theme = Înfățișare
+theme-system = Ca aparatul
+theme-light = Luminos
+theme-dark = Întunecat
+setting-pieces = Piese
+pieces-classic = Clasice
+pieces-modern = Noi
+setting-board = Tablă
+board-wood = Lemn
+board-moss = Mușchi
+board-slate = Ardezie
+board-contrast = Contrast puternic
+setting-animation = Animație
+animation-none = Fără
+animation-fast = Repede
+animation-normal = Normală
+animation-slow = Încet
+setting-sound = Sunete
+setting-coordinates = Coordonate
+setting-confirm = Confirmă fiecare mutare
+setting-confirm-hint = Pagina întreabă înainte de a muta.
+setting-zen = Modul liniștit
+setting-zen-hint = La masă rămân doar tabla, ceasurile și starea.
+setting-shortcuts = Scurtături de o tastă
+setting-shortcuts-hint = Oprește-le dacă deranjează dictarea sau cititorul de ecran.
+
+## Ajutor
+help-lead = Totul merge cu mausul, degetul, tastatura și cititorul de ecran.
+help-rules = Reguli
+help-play = Cum se joacă
+help-play-text = Atinge o piesă ca să vezi unde poate merge: punctul este un câmp gol, inelul o captură, rombul o operație. Atinge câmpul sau trage piesa. Cât se gândește celălalt, îți poți pregăti mutarea.
+help-placing-text = La bătălia navală alege o formă și atinge un bloc de 3×3, trage-o acolo sau lasă întâmplarea să hotărască.
+help-keys = Tastatură
+key-arrows = mers pe câmpurile tablei
+key-enter = alege câmpul
+key-escape = renunță la alegere
+key-step = în afara tablei: parcurge mutările
+key-f = întoarce tabla
+key-z = modul liniștit
+key-s = sunetul
+key-h = indiciu
+key-t = amenințare
+key-u = retrage mutarea
+key-slash = mergi la câmpul de comenzi
+key-question = acest ajutor
+key-r = altă formă a navei
+help-commands = Comenzi
+help-commands-text = În câmpul „Mutare sau comandă” scrie o mutare sau unul dintre aceste cuvinte.
+command-move = o mutare, cum se scrie în acel joc
+command-b = mergi la tablă sau la un câmp
+command-l = ultima mutare
+command-c = ceasurile
+command-p = unde sunt caii albi, cei negri, toate piesele albe; la bătălia navală, ce a fost lovit
+command-s = citește o coloană sau o linie
+command-m = mutările posibile sau ale unei piese
+command-o = adversarul
+command-draw = propune sau acceptă remiza
+command-resign = cedează
+command-takeback = retrage mutarea

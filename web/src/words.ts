@@ -1,0 +1,277 @@
+// The words of the page and its server. Written by tools/words.mjs from docs/protocols/web.schema.json: change that instead.
+
+export type Player = "first" | "second";
+export const player_words: readonly Player[] = ["first","second"];
+
+export type Viewer = "first" | "second" | "both" | "watcher";
+export const viewer_words: readonly Viewer[] = ["first","second","both","watcher"];
+
+export type GameName = "chess" | "xadrez" | "wargame" | "renpaarden";
+export const game_name_words: readonly GameName[] = ["chess","xadrez","wargame","renpaarden"];
+
+export type DeedName = "play" | "resign" | "claim-draw" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
+export const deed_name_words: readonly DeedName[] = ["play","resign","claim-draw","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
+
+export type Cell = string;
+
+export type PieceName = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king" | "ship-1" | "ship-2" | "ship-3" | "ship-4" | "ship-5" | "ship-6" | "ship-7" | "ship-8";
+export const piece_name_words: readonly PieceName[] = ["pawn","knight","bishop","rook","queen","king","ship-1","ship-2","ship-3","ship-4","ship-5","ship-6","ship-7","ship-8"];
+
+export type OptionValue = string | number;
+
+export type Options = Record<string, OptionValue>;
+
+export type SeatKind = "here" | "computer" | "link";
+export const seat_kind_words: readonly SeatKind[] = ["here","computer","link"];
+
+export type Seat = {
+  kind: SeatKind;
+  name: string;
+  level: number | null;
+  rating: number | null;
+};
+
+export type Piece = {
+  at: Cell;
+  is: PieceName;
+  by: Player;
+  label?: string;
+  uses?: number;
+};
+
+export type BesidePiece = {
+  is: PieceName;
+  by: Player;
+  label?: string;
+};
+
+export type Mark = {
+  at: Cell;
+  is: "check" | "hit" | "miss" | "sunk" | "goal-first" | "goal-second";
+};
+
+export type Board = {
+  name: "main" | "first" | "second";
+  columns: string[];
+  rows: string[];
+  pattern: "checkered" | "blocks";
+  turns: boolean;
+  pieces: Piece[];
+  marks: Mark[];
+};
+
+export type Scene = {
+  boards: Board[];
+  beside: {
+    first: BesidePiece[];
+    second: BesidePiece[];
+  };
+};
+
+export type ChoiceKind = "step" | "capture" | "special" | "shot" | "place";
+export const choice_kind_words: readonly ChoiceKind[] = ["step","capture","special","shot","place"];
+
+export type Choice = {
+  move: string;
+  path: Cell[];
+  kind: ChoiceKind;
+  choice: string | null;
+  touches: Cell[];
+};
+
+export type Ways = Record<string, Cell[]>;
+
+export type DidName = "capture" | "check" | "mate" | "castle-short" | "castle-long" | "en-passant" | "promote" | "king-captured" | "pawn-back" | "rook-double" | "knight-leap" | "bishop-blast" | "queen-swap" | "place" | "hit" | "miss" | "sunk" | "fleet-sunk" | "leap-on" | "enter";
+export const did_name_words: readonly DidName[] = ["capture","check","mate","castle-short","castle-long","en-passant","promote","king-captured","pawn-back","rook-double","knight-leap","bishop-blast","queen-swap","place","hit","miss","sunk","fleet-sunk","leap-on","enter"];
+
+export type Played = {
+  by: Player;
+  text: string;
+  note: string;
+  path: Cell[];
+  did: DidName[];
+  piece: PieceName;
+  taken: BesidePiece[];
+  left: number | null;
+};
+
+export type Clock = {
+  left: number | null;
+  moves: number | null;
+};
+
+export type Clocks = {
+  first: Clock;
+  second: Clock;
+  running: null | Player;
+  delay: number;
+};
+
+export type Offer = {
+  what: "draw" | "takeback";
+  by: Player;
+};
+
+export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment";
+export const ending_words: readonly Ending[] = ["rule","resignation","agreement","claim","time","abandonment"];
+
+export type RuleName = "" | "checkmate" | "stalemate" | "insufficient-material" | "fifty-moves" | "seventy-five-moves" | "threefold" | "fivefold" | "perpetual-check" | "king-captured" | "mate" | "no-play" | "stuck" | "no-progress" | "fleet-sunk" | "all-arrived" | "rows-full" | "no-entry" | "repetition" | "ply-limit";
+export const rule_name_words: readonly RuleName[] = ["","checkmate","stalemate","insufficient-material","fifty-moves","seventy-five-moves","threefold","fivefold","perpetual-check","king-captured","mate","no-play","stuck","no-progress","fleet-sunk","all-arrived","rows-full","no-entry","repetition","ply-limit"];
+
+export type Result = {
+  winner: null | Player;
+  ending: Ending;
+  rule: RuleName;
+};
+
+export type Rematch = {
+  by: null | Player;
+  table: string | null;
+};
+
+/** What happened since an earlier version: only the fields that changed. */
+export type Change = {
+  version: number;
+  table?: string;
+  game?: GameName;
+  options?: Options;
+  you?: Viewer;
+  eyes?: null | Player;
+  seats?: {
+    first: Seat;
+    second: Seat;
+  };
+  present?: {
+    first: boolean;
+    second: boolean;
+  };
+  phase?: "waiting" | "playing" | "over";
+  turn?: null | Player;
+  line?: {
+    from: number;
+    moves: Played[];
+  };
+  scene?: Scene;
+  moves?: Choice[];
+  ways?: null | Ways;
+  clocks?: null | Clocks;
+  offer?: null | Offer;
+  may?: DeedName[];
+  result?: null | Result;
+  curtain?: null | Player;
+  rematch?: null | Rematch;
+};
+
+/** Everything that a viewer may know: a change that has every field. */
+export type State = Required<Change>;
+
+export type Past = {
+  past: {
+    ply: number;
+    scene: Scene;
+    path: Cell[];
+  };
+  re?: number;
+};
+
+export type Advice = {
+  advice: {
+    what: "hint" | "threat";
+    move: string;
+    path: Cell[];
+  };
+  re?: number;
+};
+
+export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "may-not" | "store";
+export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","may-not","store"];
+
+export type Refused = {
+  refused: string;
+  reasons: string[];
+  re?: number;
+};
+
+/** What the server sends over the WebSocket. */
+export type Message = State | Change | Past | Advice | Refused;
+
+/** What the page sends over the WebSocket. */
+export type Deed = {
+  do: DeedName;
+  id?: number;
+  move?: string;
+  ply?: number;
+  as?: Player;
+};
+
+export type SettingsSeat = {
+  kind: SeatKind;
+  name?: string;
+  level?: number | null;
+};
+
+export type Settings = {
+  game: GameName;
+  options?: Options;
+  seats: {
+    first: SettingsSeat;
+    second: SettingsSeat;
+  };
+  sides?: "as-given" | "random";
+  time?: {
+    first: string;
+    second: string;
+  };
+  flag?: "loses" | "draw-if-hopeless";
+  takebacks?: boolean;
+  start?: string | null;
+};
+
+export type Option = {
+  name: string;
+  words: string[];
+  least: number;
+  most: number;
+  step: number;
+  default: OptionValue;
+};
+
+export type Level = {
+  level: number;
+  name: string;
+  rating: number | null;
+};
+
+export type GameEntry = {
+  game: GameName;
+  secrets: boolean;
+  options: Option[];
+  levels: Level[];
+};
+
+export type Preset = {
+  name: string;
+  time: string;
+};
+
+export type TableSummary = {
+  table: string;
+  game: GameName;
+  you: Viewer;
+  seats: {
+    first: Seat;
+    second: Seat;
+  };
+  phase: "waiting" | "playing" | "over";
+  turn: null | Player;
+  plies: number;
+  at: number;
+  result: null | Result;
+};
+
+export type House = {
+  games: GameEntry[];
+  presets: Preset[];
+  tables?: TableSummary[];
+  addresses?: string[];
+};

@@ -1,0 +1,95 @@
+// A house without rules, for looking at the page and for tests of the page alone: it serves the built page and scenes written
+// by hand, and plays what it is told. node tests/mock_server.mjs PORT [FOLDER]
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { house, table_state } from "./scenes.mjs";
+
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const protection = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+function frame(text) {
+  const body = Buffer.from(text);
+  const head = body.length < 126 ? Buffer.from([0x81, body.length]) : body.length < 65536 ? Buffer.from([0x81, 126, body.length >> 8, body.length & 255]) : null;
+  if (head) return Buffer.concat([head, body]);
+  const long = Buffer.alloc(10);
+  long[0] = 0x81;
+  long[1] = 127;
+  long.writeBigUInt64BE(BigInt(body.length), 2);
+  return Buffer.concat([long, body]);
+}
+
+function* frames(buffer) {
+  while (buffer.length >= 6) {
+    let length = buffer[1] & 127;
+    let at = 2;
+    if (length === 126) {
+      length = buffer.readUInt16BE(2);
+      at = 4;
+    }
+    const mask = buffer.subarray(at, at + 4);
+    const body = Buffer.from(buffer.subarray(at + 4, at + 4 + length));
+    for (let i = 0; i < body.length; i++) body[i] ^= mask[i % 4];
+    if ((buffer[0] & 15) === 1) yield body.toString();
+    buffer = buffer.subarray(at + 4 + length);
+  }
+}
+
+/** What a deed does here: a move goes along its path; everything else is only noted. */
+function act(state, deed) {
+  if (deed.do === "play") {
+    const choice = state.moves.find((candidate) => candidate.move === deed.move);
+    if (!choice) return { refused: "move", reasons: ["The move is none."], re: deed.id };
+    const board = state.scene.boards[0];
+    const to = choice.path.at(-1);
+    const piece = board.pieces.find((candidate) => candidate.at === choice.path[0]);
+    const pieces = board.pieces.filter((candidate) => candidate.at !== to).map((candidate) => (candidate === piece ? { ...piece, at: to } : candidate));
+    const played = { by: state.turn, text: deed.move, note: deed.move, path: choice.path, did: [], piece: piece?.is ?? "pawn", taken: [], left: null };
+    Object.assign(state, {
+      version: state.version + 1,
+      scene: { ...state.scene, boards: [{ ...board, pieces }, ...state.scene.boards.slice(1)] },
+      line: { from: 0, moves: [...state.line.moves, played] },
+      turn: state.turn === "first" ? "second" : "first",
+      moves: [],
+    });
+    return { version: state.version, scene: state.scene, line: state.line, turn: state.turn, moves: state.moves };
+  }
+  if (deed.do === "show") return { past: { ply: deed.ply, scene: state.scene, path: [] }, re: deed.id };
+  if (deed.do === "hint") return { advice: { what: "hint", move: "g1f3", path: ["g1", "f3"] }, re: deed.id };
+  return { refused: "may-not", reasons: [], re: deed.id };
+}
+
+export function start(port, folder) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url, "http://house");
+    const json = (status, body) => response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    if (url.pathname === "/api/house") return json(200, house);
+    if (url.pathname === "/api/players") return json(200, { players: [] });
+    if (url.pathname === "/api/tables") return json(200, { table: "chess", link: null });
+    if (url.pathname.startsWith("/api/")) return json(404, { refused: "not-found", reasons: [] });
+    let file = path.join(folder, url.pathname);
+    if (!existsSync(file) || !path.extname(file)) file = path.join(folder, "index.html");
+    response.writeHead(200, { "Content-Type": types[path.extname(file)] ?? "text/plain", "Content-Security-Policy": protection });
+    response.end(readFileSync(file));
+  });
+  server.on("upgrade", (request, socket) => {
+    const name = /^\/api\/tables\/([\w-]+)\/socket/.exec(request.url)?.[1];
+    const state = name && table_state(name);
+    if (!state) return socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
+    const accept = createHash("sha1").update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+    socket.write(frame(JSON.stringify(state)));
+    socket.on("data", (data) => {
+      for (const text of frames(data)) socket.write(frame(JSON.stringify(act(state, JSON.parse(text)))));
+    });
+    socket.on("error", () => socket.destroy());
+  });
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+}
+
+if (process.argv[1]?.endsWith("mock_server.mjs")) {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  await start(Number(process.argv[2] ?? 8140), process.argv[3] ?? path.join(here, "../../build/web"));
+}
