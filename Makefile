@@ -4,6 +4,7 @@
 build:
 	@tools/setup build
 	@tools/build release
+	@tools/web
 
 # The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
 run:
