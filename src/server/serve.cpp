@@ -17,8 +17,8 @@ namespace tabuleiro::server {
 
 namespace {
 
-// Long enough for the last moves to be written and for browsers to be told.
-constexpr std::chrono::seconds longest_goodbye{5};
+// Long enough for the last moves to be written, and for browsers to answer the goodbye.
+constexpr std::chrono::seconds longest_goodbye{3};
 
 template <class T>
 T or_throw(Expected<T> expected) {
@@ -118,13 +118,13 @@ void serve(const Config& config) {
     wait_for_signal();
 
     log(LogLevel::Info, "closing");
-    network.close();
-    network.wait_until_empty(longest_goodbye);
+    network.close(); // nothing is heard any more, so the clocks can be written down
     const auto asleep = std::make_shared<std::promise<void>>();
     hall.close([asleep] { asleep->set_value(); });
     if (asleep->get_future().wait_for(longest_goodbye) != std::future_status::ready) {
         log(LogLevel::Warning, "not-all-asleep");
     }
+    network.wait_until_empty(longest_goodbye);
     workers.stop();
     log(LogLevel::Info, "closed");
 }

@@ -189,7 +189,7 @@ asio::awaitable<void> converse(std::shared_ptr<Socket> socket, std::shared_ptr<V
     beast::flat_buffer buffer;
     while (true) {
         auto [error, size] = co_await socket->stream().async_read(buffer, awaiting);
-        if (error) {
+        if (error || reception->closing) {
             co_return;
         }
         ++reception->metrics.messages;
