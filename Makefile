@@ -1,5 +1,7 @@
 # The short names of what CMake does; the programs are in build/bin.
-.PHONY: build run test bench clean
+.PHONY: build run test bench install uninstall clean
+
+PREFIX ?= /usr/local
 
 build:
 	@tools/setup build
@@ -12,6 +14,13 @@ run:
 
 test:
 	@./test
+
+# Programs, page, manual pages, desktop entry: make install PREFIX=$HOME/.local
+install: build
+	@tools/install "$(PREFIX)"
+
+uninstall:
+	@tools/install --remove "$(PREFIX)"
 
 # The benchmarks, in build/bench.
 bench:

@@ -152,6 +152,7 @@ Expected<std::vector<Standing>> read_standings(Connection& connection) {
         " FROM tables t JOIN seats s ON s.table_key = t.key"
         " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
         " WHERE t.ended IS NOT NULL AND s.kind <> 'computer' AND s.name <> ''"
+        " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
         " GROUP BY s.name, t.game, other.level ORDER BY s.name, t.game, other.level",
         [&](const Row& row) {
             standings.push_back({row.text(0), row.text(1), row.text(2),

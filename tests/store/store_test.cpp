@@ -253,6 +253,9 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
     play("chess", computer("1"), computer("2"), Player::Second);
     play("chess", person("", 1), computer("2"), Player::First);
     ASSERT_TRUE(create(*store_, sample_table("unfinished")));
+    ASSERT_TRUE(create(*store_, sample_table("cancelled")));
+    const Finish nobody_came{std::nullopt, "abandonment", "", 1};
+    ASSERT_TRUE(append(*store_, "cancelled", sample_entry(1), nobody_came));
     EXPECT_EQ(*store_->standings(), (std::vector<Standing>{
                                         {"Ana", "chess", "", 0, 0, 1},
                                         {"Ana", "chess", "3", 1, 1, 1},

@@ -12,9 +12,6 @@ namespace {
 using renpaarden::Renpaarden;
 using xadrez::Xadrez;
 
-constexpr int xadrez_little = 25;      // a quarter of a pawn
-constexpr int renpaarden_little = 120; // half a turn
-
 template <class Opponent, class Levels, OpenGame G>
 auto advice(const Levels& levels, const Record<G>& record, const Terms& terms) {
     Limits limits;
@@ -37,9 +34,8 @@ xadrez::Move Mind<Xadrez>::choose(const Record<Xadrez>& record, const Terms& ter
 std::optional<xadrez::Move> Mind<Xadrez>::hint(const Record<Xadrez>& record, std::uint64_t seed) {
     return choose(record, {highest_level, seed});
 }
-bool Mind<Xadrez>::takes_draw(const Record<Xadrez>& record, Player seat) {
-    return is_content(score_of<xadrez::Opponent>(xadrez::levels, record, seat), xadrez_little,
-                      record.plies());
+int Mind<Xadrez>::score(const Record<Xadrez>& record, Player seat) {
+    return score_of<xadrez::Opponent>(xadrez::levels, record, seat);
 }
 
 renpaarden::Move Mind<Renpaarden>::choose(const Record<Renpaarden>& record, const Terms& terms) {
@@ -49,9 +45,8 @@ std::optional<renpaarden::Move> Mind<Renpaarden>::hint(const Record<Renpaarden>&
                                                        std::uint64_t seed) {
     return choose(record, {highest_level, seed});
 }
-bool Mind<Renpaarden>::takes_draw(const Record<Renpaarden>& record, Player seat) {
-    return is_content(score_of<renpaarden::Opponent>(renpaarden::levels, record, seat),
-                      renpaarden_little, record.plies());
+int Mind<Renpaarden>::score(const Record<Renpaarden>& record, Player seat) {
+    return score_of<renpaarden::Opponent>(renpaarden::levels, record, seat);
 }
 
 } // namespace tabuleiro::house
