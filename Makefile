@@ -6,6 +6,7 @@ PREFIX ?= /usr/local
 build:
 	@tools/setup build
 	@tools/build release
+	@tools/web
 
 # The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
 run:
