@@ -3,6 +3,7 @@
 
 #include <exception>
 
+#include "server/carry.hpp"
 #include "server/config.hpp"
 #include "server/serve.hpp"
 
@@ -15,9 +16,13 @@ int carry_out(const Command& command) {
         fmt::print(notice->status == 0 ? stdout : stderr, "{}", notice->text);
         return notice->status;
     }
-    if (const auto* wanted = std::get_if<Serve>(&command)) {
-        serve(wanted->config);
+    if (const auto* wanted = std::get_if<Export>(&command)) {
+        return export_to(*wanted);
     }
+    if (const auto* wanted = std::get_if<Import>(&command)) {
+        return import_from(*wanted);
+    }
+    serve(std::get<Serve>(command).config);
     return 0;
 }
 
