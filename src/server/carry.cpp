@@ -56,6 +56,10 @@ std::unique_ptr<store::Store> open_store(const Config& config, store::Access acc
     return *std::move(store);
 }
 
+std::string games_text(std::size_t count) {
+    return fmt::format("{} game{}", count, count == 1 ? "" : "s");
+}
+
 int complain(const Error& error) {
     for (const std::string& reason : error.reasons()) {
         fmt::print(stderr, "tabuleiro: {}\n", reason);
@@ -79,7 +83,7 @@ int export_to(const Export& wanted) {
     if (std::fflush(file.get()) != 0) {
         cannot("cannot write", wanted.file);
     }
-    fmt::print(stderr, "tabuleiro: {} games exported.\n", exported->games);
+    fmt::print(stderr, "tabuleiro: {} exported.\n", games_text(exported->games));
     for (const std::string& reason : exported->left_out) {
         fmt::print(stderr, "tabuleiro: left out: {}\n", reason);
     }
@@ -95,7 +99,7 @@ int import_from(const Import& wanted) {
     if (!imported) {
         return complain(imported.error());
     }
-    fmt::print(stderr, "tabuleiro: {} games read, {} of them new.\n", imported->games,
+    fmt::print(stderr, "tabuleiro: {} read, {} of them new.\n", games_text(imported->games),
                imported->added);
     return 0;
 }
