@@ -24,8 +24,7 @@ class QuestionOf final : public Question {
             answer.deed = turn();
             break;
         case Task::AnswerDraw:
-            answer.deed.act =
-                Mind<G>::takes_draw(situation_, errand_.seat) ? Act::AcceptDraw : Act::DeclineDraw;
+            answer.deed.act = accepts_draw() ? Act::AcceptDraw : Act::DeclineDraw;
             break;
         case Task::Hint:
         case Task::Threat:
@@ -45,10 +44,22 @@ class QuestionOf final : public Question {
                 return {.act = Act::Arrange};
             }
         }
-        if (may_claim_ && Mind<G>::takes_draw(situation_, errand_.seat)) {
+        // Who sees nothing better takes what is there for the asking.
+        if (may_claim_ && Mind<G>::score(situation_, errand_.seat) <= Mind<G>::little) {
             return {.act = Act::ClaimDraw};
         }
         return {.act = Act::Play, .move = G::format(view(), Mind<G>::choose(situation_, terms_))};
+    }
+
+    // Who stands worse is content with a draw; when a game has become long, who stands no better.
+    bool accepts_draw() const {
+        constexpr int long_game = 80;
+        const int score = Mind<G>::score(situation_, errand_.seat);
+        bool is_long = false;
+        if constexpr (OpenGame<G>) {
+            is_long = situation_.plies() >= long_game;
+        }
+        return score < -Mind<G>::little || (is_long && score <= Mind<G>::little);
     }
 
     const typename G::View& view() const {

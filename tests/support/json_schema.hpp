@@ -27,33 +27,43 @@ class JsonSchema {
     // Everything that is wrong with a value as the definition of that name.
     std::vector<std::string> faults(const Json& value, const std::string& definition) const {
         std::vector<std::string> found;
-        check(value, root_.at("$defs").at(definition), definition, found);
+        check(value, root_.at("$defs").at(definition), Where{definition}, found);
         return found;
     }
 
   private:
     using Faults = std::vector<std::string>;
 
-    void check(const Json& value, const Json& schema, const std::string& where,
-               Faults& found) const {
+    // Where in a message we are; written out only for a complaint.
+    struct Where {
+        std::string_view name;
+        const Where* inside = nullptr;
+
+        std::string text() const {
+            return (inside != nullptr ? inside->text() + "." : "") + std::string(name);
+        }
+    };
+
+    void check(const Json& value, const Json& schema, const Where& where, Faults& found) const {
         for (const auto& [word, rule] : schema.items()) {
             check_word(value, schema, word, rule, where, found);
         }
     }
 
     void check_word(const Json& value, const Json& schema, const std::string& word,
-                    const Json& rule, const std::string& where, Faults& found) const {
+                    const Json& rule, const Where& where, Faults& found) const {
         if (word == "$ref") {
             const std::string name = rule.get<std::string>().substr(std::size("#/$defs/") - 1);
             check(value, root_.at("$defs").at(name), where, found);
         } else if (word == "type") {
             demand(
                 has_type(value, rule),
-                [&] { return where + " is no " + rule.dump() + ": " + value.dump(); }, found);
+                [&] { return where.text() + " is no " + rule.dump() + ": " + value.dump(); },
+                found);
         } else if (word == "enum") {
             demand(
                 std::find(rule.begin(), rule.end(), value) != rule.end(),
-                [&] { return where + " is none of the words: " + value.dump(); }, found);
+                [&] { return where.text() + " is none of the words: " + value.dump(); }, found);
         } else if (word == "oneOf" || word == "anyOf") {
             const auto fits = std::count_if(rule.begin(), rule.end(), [&](const Json& option) {
                 Faults faults;
@@ -62,12 +72,13 @@ class JsonSchema {
             });
             demand(
                 word == "oneOf" ? fits == 1 : fits > 0,
-                [&] { return where + " fits " + std::to_string(fits) + " of the ways"; }, found);
+                [&] { return where.text() + " fits " + std::to_string(fits) + " of the ways"; },
+                found);
         } else if (word == "required") {
             for (const auto& name : rule) {
                 demand(
                     value.is_object() && value.contains(name.get<std::string>()),
-                    [&] { return where + " lacks " + name.get<std::string>(); }, found);
+                    [&] { return where.text() + " lacks " + name.get<std::string>(); }, found);
             }
         } else if (word == "properties" || word == "items") {
             check_inside(value, word, rule, where, found);
@@ -76,11 +87,11 @@ class JsonSchema {
         } else if (word == "minLength") {
             demand(
                 !value.is_string() || value.get<std::string>().size() >= rule,
-                [&] { return where + " is too short"; }, found);
+                [&] { return where.text() + " is too short"; }, found);
         } else if (word == "maxLength") {
             demand(
                 !value.is_string() || value.get<std::string>().size() <= rule,
-                [&] { return where + " is too long"; }, found);
+                [&] { return where.text() + " is too long"; }, found);
         } else {
             demand(
                 word == "description", [&] { return "the schema has an unknown word " + word; },
@@ -89,22 +100,22 @@ class JsonSchema {
     }
 
     void check_inside(const Json& value, const std::string& word, const Json& rule,
-                      const std::string& where, Faults& found) const {
+                      const Where& where, Faults& found) const {
         if (word == "items" && value.is_array()) {
             for (const auto& element : value) {
-                check(element, rule, where + "[]", found);
+                check(element, rule, Where{"[]", &where}, found);
             }
         } else if (word == "properties" && value.is_object()) {
             for (const auto& [name, inner] : rule.items()) {
                 if (value.contains(name)) {
-                    check(value[name], inner, where + "." + name, found);
+                    check(value[name], inner, Where{name, &where}, found);
                 }
             }
         }
     }
 
-    void check_others(const Json& value, const Json& schema, const Json& rule,
-                      const std::string& where, Faults& found) const {
+    void check_others(const Json& value, const Json& schema, const Json& rule, const Where& where,
+                      Faults& found) const {
         if (!value.is_object()) {
             return;
         }
@@ -115,9 +126,10 @@ class JsonSchema {
             if (rule.is_boolean()) {
                 demand(
                     rule.get<bool>(),
-                    [&, &field = name] { return where + " has an unknown field " + field; }, found);
+                    [&, &field = name] { return where.text() + " has an unknown field " + field; },
+                    found);
             } else {
-                check(inner, rule, where + "." + name, found);
+                check(inner, rule, Where{name, &where}, found);
             }
         }
     }

@@ -8,8 +8,7 @@ namespace {
 using chess::Chess;
 
 constexpr std::uint64_t hint_nodes = 60'000;
-constexpr std::uint64_t draw_nodes = 20'000;
-constexpr int little = 25; // hundredths of a pawn
+constexpr std::uint64_t score_nodes = 20'000;
 
 // One a thread: its tables are made once. Levels look at little, so a small one will do.
 roque::Engine& engine_of_this_thread() {
@@ -50,11 +49,11 @@ std::optional<chess::Move> Mind<Chess>::hint(const Record<Chess>& record, std::u
     return engine_of_this_thread().search(request).best;
 }
 
-bool Mind<Chess>::takes_draw(const Record<Chess>& record, Player seat) {
+int Mind<Chess>::score(const Record<Chess>& record, Player seat) {
     roque::SearchRequest request = request_for(record);
-    request.limits.nodes = draw_nodes;
+    request.limits.nodes = score_nodes;
     const int score = engine_of_this_thread().search(request).score;
-    return is_content(record.to_move() == seat ? score : -score, little, record.plies());
+    return record.to_move() == seat ? score : -score;
 }
 
 } // namespace tabuleiro::house

@@ -4,7 +4,8 @@
 //     choose(situation, terms)          the move that a player of that level makes; what may be
 //                                       left to chance (Stage<G>::arrange) is not asked here
 //     hint(situation, seed)             what a strong player would do, if there is a word to say
-//     takes_draw(situation, seat)       whether the seat is content with a draw
+//     little                            what counts for nothing in a score
+//     score(situation, seat)            how well the seat stands, in the game's own units
 //
 // A thinker of an open game is shown the record; one of a game with secrets its seat's view.
 #pragma once
@@ -37,14 +38,8 @@ concept HasMind = Game<G> &&
     { Mind<G>::highest_level } -> std::convertible_to<int>;
     { Mind<G>::choose(situation, terms) } -> std::same_as<typename G::Move>;
     { Mind<G>::hint(situation, seed) } -> std::same_as<std::optional<typename G::Move>>;
-    { Mind<G>::takes_draw(situation, seat) } -> std::same_as<bool>;
+    { Mind<G>::little } -> std::convertible_to<int>;
+    { Mind<G>::score(situation, seat) } -> std::same_as<int>;
 };
-
-// Content with a draw: who stands worse, and, when a game has become long, who stands no better.
-// `score` is the seat's, `little` what does not count.
-constexpr bool is_content(int score, int little, int plies) {
-    constexpr int long_game = 80;
-    return score < -little || (plies >= long_game && score <= little);
-}
 
 } // namespace tabuleiro::house

@@ -30,13 +30,12 @@ std::optional<WarGame::Move> Mind<WarGame>::hint(const View& view, std::uint64_t
     return shot(view, Firing::D4, seed);
 }
 
-bool Mind<WarGame>::takes_draw(const View& view, Player /*seat*/) {
-    const auto own_hits = (view.own.board.occupied() & view.own.shots).count();
-    std::size_t their_hits = 0;
+int Mind<WarGame>::score(const View& view, Player /*seat*/) {
+    int score = -static_cast<int>((view.own.board.occupied() & view.own.shots).count());
     for (int block = 0; block < view.options.size.blocks(); ++block) {
-        their_hits += static_cast<std::size_t>(std::popcount(view.other.hits(block)));
+        score += std::popcount(view.other.hits(block));
     }
-    return own_hits > their_hits;
+    return score;
 }
 
 } // namespace tabuleiro::house
