@@ -105,10 +105,10 @@ void serve(const Config& config) {
     Hall hall(workers, *store, computers, metrics);
     LocalNetwork local_network(network, doors);
     Api api(hall, page_for(config), doors, local_network, metrics, {config.tables, secure});
+    network.serve(api, doors, !public_addresses.empty());
     if (config.lan) {
         or_throw(local_network.open());
     }
-    network.serve(api, doors, !public_addresses.empty());
     log(LogLevel::Info, "open",
         {{"port", std::to_string(network.port())}, {"data", config.data.string()}});
     introduce(config, doors);
