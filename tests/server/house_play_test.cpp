@@ -85,8 +85,9 @@ TEST_F(Play, TheComputerAnswersAnOfferOfADraw) {
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
     ASSERT_FALSE(enter(table).is_null());
     socket_->say(R"({"do":"offer-draw"})");
-    ASSERT_FALSE(hear([](const json& m) { return m.contains("offer") && m["offer"].is_object(); })
-                     .is_null());
+    ASSERT_FALSE(hear([](const json& m) {
+                     return m.contains("offer") && m["offer"].is_object();
+                 }).is_null());
     EXPECT_FALSE(hear([](const json& m) {
                      return over(m) || (m.contains("offer") && m["offer"].is_null());
                  }).is_null());
