@@ -5,21 +5,11 @@ import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build } from "esbuild";
 import { markdown } from "./tools/markdown.mjs";
+import { texts } from "./tools/texts.mjs";
 import { words_text } from "./tools/words.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.resolve(process.argv[2] ?? path.join(here, "../build/web"));
-
-/** Comments and blank lines of the texts do not travel. */
-const texts = {
-  name: "texts",
-  setup(builder) {
-    builder.onLoad({ filter: /\.ftl$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, "utf8").split("\n").filter((line) => line.trim() && !line.startsWith("#")).join("\n"),
-      loader: "text",
-    }));
-  },
-};
 
 if (readFileSync(path.join(here, "src/words.ts"), "utf8") !== words_text()) {
   console.error("web/src/words.ts is not what docs/protocols/web.schema.json says: run node web/tools/words.mjs");

@@ -16,7 +16,7 @@ export function seat_name(game: GameName, seat: Seat, player: Player): string {
 }
 
 export function level_name(game: GameName, level: number): string {
-  return t(`${game === "wargame" ? "level-wargame" : "level"}-${level}`);
+  return t(game === "wargame" ? `level-wargame-${level}` : `level-${level}`);
 }
 
 export function piece_name(is: string, by: Player | null): string {

@@ -34,7 +34,7 @@ start-default-board = Împotriva calculatorului, fără ceas, cu albele.
 start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
 start-options = Alege altceva
 play = Joacă
-versus = { $first } contra { $second }
+versus = { $first } împotriva lui { $second }
 
 ## Partidă nouă
 new-title = Partidă nouă
@@ -408,7 +408,7 @@ refused-failed = Casa a refuzat cererea.
 ## Jucători
 players-none = Încă nimeni nu a terminat o partidă sub un nume.
 players-game = Joc
-players-against = Contra
+players-against = Împotriva
 players-person = oameni
 players-games = Partide
 players-wins = Victorii
