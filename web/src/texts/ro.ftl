@@ -349,6 +349,7 @@ link-label = Legătura pentru al doilea jucător
 link-copy = Copiază
 link-copied = Copiată
 link-local = Doar acest calculator poate deschide legătura. Pentru alt aparat, pornește casa cu --lan.
+link-open-network = Primește și alte aparate din această rețea
 link-qr = Codul QR al legăturii
 link-lost = Legătura a fost creată în alt navigator și nu poate fi arătată aici.
 link-leave = Închide masa
@@ -389,7 +390,14 @@ answer-shots = { $count ->
 answer-moves = Pot muta: { $cells }
 
 ## Refuzuri
-refused-malformed = Casa nu a înțeles cererea.
+refused-malformed = Casa nu primește aceste alegeri.
+refused-no-table = Masa aceasta nu există.
+refused-unknown = La adresa aceea nu este nimic.
+refused-too-often = Prea multe cereri: așteaptă o clipă.
+refused-wrong-key = Această legătură nu este invitația acestei mese.
+refused-own-table = Acest navigator are deja un loc aici. Legătura este pentru navigatorul celuilalt.
+refused-own-machine = Numai calculatorul casei poate face asta.
+refused-no-network = Casa nu a putut fi deschisă către rețeaua locală.
 refused-watching = Cine privește nu joacă.
 refused-waiting = Lipsește al doilea jucător.
 refused-over = Partida s-a terminat deja.
@@ -400,9 +408,7 @@ refused-curtain = Mai întâi dă aparatul mai departe.
 refused-may-not = Acum nu se poate.
 refused-store = Nu s-a putut scrie: nimic nu s-a schimbat.
 refused-offline = Casa nu răspunde. Este pornită?
-refused-not-found = La adresa aceea nu este nimic.
 refused-taken = Locul este ocupat.
-refused-settings = Alegerile nu se potrivesc:
 refused-failed = Casa a refuzat cererea.
 
 ## Jucători
