@@ -20,7 +20,7 @@ export function PlayersPage() {
       <Problem error={error} />
       {answer !== null && players.length === 0 && <p class="lead">{t("players-none")}</p>}
       {players.map(([name, lines]) => (
-        <section key={name} class="player-results" aria-label={name}>
+        <section key={name} class="player-results" aria-label={name} tabIndex={0}>
           <h2>{name}</h2>
           <table>
             <thead>

@@ -60,6 +60,6 @@ test("a move is read out with what it did", () => {
   assert.equal(say({ did: ["castle-short"], piece: "king", path: ["e1", "g1"] }), "White: castles short.");
   assert.equal(say({ did: ["leap-on"], piece: "knight", path: ["b1", "d2", "f3"] }), "White: knight from b1 to f3, leaping over d2.");
   const war = at("wargame").state!;
-  assert.equal(move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })), "First: shot at B7, hit a ship of 3, sank a ship of 3.");
+  assert.equal(move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })), "First: shot at B7, sank a ship of 3.");
   assert.equal(move_sentence(war, move({ did: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
 });

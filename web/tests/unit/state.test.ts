@@ -47,7 +47,7 @@ test("a drop on an own piece that could move does not pick that one", () => {
 
 test("a drop outside the board puts the piece back without a word", () => {
   const before = at("chess");
-  const table = after(before, { do: "touch", cell: "f3" }, { do: "said" }, { do: "drop", from: "f3", to: "" });
+  const table = after(before, { do: "touch", cell: "f3" }, { do: "said", count: 1 }, { do: "drop", from: "f3", to: "" });
   assert.deepEqual([table.picked, table.outbox, table.news], [[], [], []]);
 });
 
@@ -93,7 +93,7 @@ test("looking back asks for the scene of that ply, and a new move brings the gam
 test("a new move is told once, a take-back as such", () => {
   const moved = after(at("chess"), hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }));
   assert.deepEqual(moved.news, [{ is: "moves", moves: [played("a7a6")] }]);
-  assert.deepEqual(after(moved, { do: "said" }, hear({ version: 3, line: { from: 14, moves: [] } })).news, [{ is: "takeback" }]);
+  assert.deepEqual(after(moved, { do: "said", count: 1 }, hear({ version: 3, line: { from: 14, moves: [] } })).news, [{ is: "takeback" }]);
 });
 
 test("after a break only the moves that were missed are told", () => {
@@ -103,7 +103,7 @@ test("after a break only the moves that were missed are told", () => {
 });
 
 test("a refusal is told, and what was picked is dropped", () => {
-  const table = after(at("chess"), { do: "touch", cell: "f3" }, { do: "said" }, { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 });
+  const table = after(at("chess"), { do: "touch", cell: "f3" }, { do: "said", count: 1 }, { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 });
   assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", word: "turn", reasons: [] }]]);
 });
 
@@ -117,4 +117,9 @@ test("a question about resigning goes away when the turn passes", () => {
   const asking = after(at("chess"), { do: "ask", what: "resign" });
   assert.equal(asking.confirm, "resign");
   assert.equal(after(asking, hear({ version: 2, turn: "second" })).confirm, null);
+});
+
+test("news that came while others were told are not lost", () => {
+  const moved = after(at("chess"), hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }), hear({ version: 3, line: { from: 16, moves: [played("b2b3")] } }));
+  assert.deepEqual(after(moved, { do: "said", count: 1 }).news, [{ is: "moves", moves: [played("b2b3")] }]);
 });
