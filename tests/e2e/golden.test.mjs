@@ -12,11 +12,14 @@ after(() => house.close());
 
 const folder = path.join(root, "tests/e2e/golden");
 
-/** Names of the cells, by board, as the accessibility tree has them. */
+/** Names of the cells, each with its board where there are two, as the accessibility tree has them. */
 async function cells(person) {
   const session = (person.session ??= await person.context.newCDPSession(person.page));
   const { nodes } = await session.send("Accessibility.getFullAXTree");
-  return nodes.filter((node) => node.role?.value === "gridcell" && !node.ignored).map((node) => node.name.value);
+  const by_id = new Map(nodes.map((node) => [node.nodeId, node]));
+  const grid = (node) => (node.role?.value === "grid" ? node.name.value : grid(by_id.get(node.parentId)));
+  const grids = nodes.filter((node) => node.role?.value === "grid").length;
+  return nodes.filter((node) => node.role?.value === "gridcell" && !node.ignored).map((node) => (grids > 1 ? `${grid(node)}: ${node.name.value}` : node.name.value));
 }
 
 async function tell(person, script, choose) {
