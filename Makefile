@@ -1,9 +1,12 @@
 # The short names of what CMake does; the programs are in build/bin.
-.PHONY: build run test bench clean
+.PHONY: build run test bench install uninstall clean
+
+PREFIX ?= /usr/local
 
 build:
 	@tools/setup build
 	@tools/build release
+	@tools/web
 
 # The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
 run:
@@ -11,6 +14,13 @@ run:
 
 test:
 	@./test
+
+# Programs, page, manual pages, desktop entry: make install PREFIX=$HOME/.local
+install: build
+	@tools/install "$(PREFIX)"
+
+uninstall:
+	@tools/install --remove "$(PREFIX)"
 
 # The benchmarks, in build/bench.
 bench:

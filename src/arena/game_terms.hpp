@@ -7,12 +7,12 @@
 #include "arena/referee.hpp"
 #include "engines/level.hpp"
 #include "engines/renpaarden/opponent.hpp"
-#include "engines/xadrez/match_rules.hpp"
 #include "engines/xadrez/opponent.hpp"
 #include "games/renpaarden/renpaarden.hpp"
 #include "games/wargame/placement.hpp"
 #include "games/wargame/wargame.hpp"
 #include "games/xadrez/xadrez.hpp"
+#include "match/match_rules.hpp"
 
 namespace tabuleiro::arena {
 
@@ -66,21 +66,11 @@ inline Record<wargame::WarGame> random_opening<wargame::WarGame>(int /*plies*/, 
     return record;
 }
 
-// xadrez knows neither repetition nor counting: after 100 plies without capture, pawn move or
-// once-only operation a match is drawn.
 template <>
 struct MatchRule<xadrez::Xadrez> {
     static std::optional<GameEnd> end(const Record<xadrez::Xadrez>& record) {
-        static const DuelRules<xadrez::Xadrez> rules = xadrez::match_rules();
-        int idle = 0;
-        for (int ply = record.plies() - 1; ply >= 0; --ply) {
-            if (rules.is_progress(record.position_at(ply),
-                                  record.moves()[static_cast<std::size_t>(ply)])) {
-                break;
-            }
-            if (++idle >= rules.most_idle_plies) {
-                return GameEnd{std::nullopt, Reason::NoProgress, "100 plies"};
-            }
+        if (MatchRules<xadrez::Xadrez>::ending(record)) {
+            return GameEnd{std::nullopt, Reason::NoProgress, "100 plies"};
         }
         return std::nullopt;
     }

@@ -14,6 +14,7 @@
 //     set the timer to table.next_alarm(); when it rings: table.due(now), as a deed
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,10 +25,13 @@
 #include "house/computer.hpp"
 #include "house/deed.hpp"
 #include "house/entry.hpp"
+#include "house/scene/scene.hpp"
 #include "house/settings.hpp"
 #include "match/result.hpp"
 
 namespace tabuleiro::house {
+
+class Staging;
 
 enum class Phase : std::uint8_t { Waiting, Playing, Over };
 
@@ -75,7 +79,8 @@ class Table {
     // passed since the last entry is nobody's either. None if no clock stands.
     std::optional<Entry> wake(Moment now) const;
 
-    // Fails, and changes nothing, if the entry is not the next one or cannot be done.
+    // Fails if the entry is not the next one or cannot be done; a table that failed is of no use
+    // any more. Entries that were considered do not fail.
     [[nodiscard]] Expected<void> apply(const Entry& entry);
 
     // Whether everybody who must has asked for a rematch, and the table for it is not there yet:
@@ -107,9 +112,106 @@ class Table {
                                              Moment now) const;
 
   private:
-    class Body;
-    explicit Table(std::unique_ptr<Body> body);
-    std::unique_ptr<Body> body_;
+    // Fields of the state that do not change with every entry.
+    enum Field : std::uint8_t {
+        Seats,
+        PhaseField,
+        Turn,
+        Line,
+        SceneField,
+        Moves,
+        Offer,
+        End,
+        Curtain,
+        Next
+    };
+    static constexpr std::size_t field_count = Next + 1;
+
+    // What the fields follow from, to see which of them an entry has changed.
+    struct Snapshot {
+        Phase phase;
+        std::optional<Player> turn;
+        int moment;
+        bool joined;
+        std::optional<Player> draw_by;
+        std::optional<Player> takeback_by;
+        std::optional<Player> looking;
+        ByPlayer<bool> wants_rematch;
+        bool has_moved;
+    };
+
+    struct PlayedPly {
+        int entry; // that made it
+        Player by;
+        std::string json; // as the page gets it
+        std::vector<LoosePiece> taken;
+    };
+
+    Table(std::string id, Settings settings, std::unique_ptr<Staging> staging);
+
+    // table_rules.cpp: who may do what.
+    std::optional<Player> acting_seat(Viewer viewer, const Deed& deed) const;
+    std::optional<Refusal> objection(Player seat, Act act, Moment now) const;
+    std::optional<Refusal> objection_while_playing(Player seat, Act act) const;
+    std::optional<Refusal> objection_to_offer(Player seat, Act act) const;
+    bool may_ask_rematch(Player seat) const;
+    bool plays_elsewhere() const;
+    bool shares_screen() const;
+    bool takes_back_at_once(Player seat) const;
+    int plies_to_take_back(Player seat) const;
+    Entry next_entry(std::optional<Player> seat, Act act, Moment now, std::string text = {}) const;
+
+    // table_log.cpp: what entries do.
+    Expected<void> carry_out(const Entry& entry);
+    Expected<void> play(Player seat, const Entry& entry);
+    Expected<void> take_back(Player seat, Moment at);
+    Expected<void> do_by_house(const Entry& entry);
+    Snapshot snapshot() const;
+    void note_changes(const Snapshot& before, int plies_before);
+    bool is_dormant() const;
+    Moment clock_time(Moment now) const { return is_dormant() ? last_change_ : now; }
+
+    // table_messages.cpp: what viewers are told.
+    std::optional<Player> curtain() const;
+    std::optional<Player> eyes(Viewer viewer) const;
+    bool may_move(Viewer viewer) const;
+    Scene scene(Viewer viewer, int ply) const;
+    void write_seats(JsonWriter& out) const;
+    void write_present(JsonWriter& out) const;
+    void write_line(JsonWriter& out, int from) const;
+    void write_moves(JsonWriter& out, Viewer viewer) const;
+    void write_clocks(JsonWriter& out, Moment now) const;
+    void write_offer(JsonWriter& out) const;
+    void write_may(JsonWriter& out, Viewer viewer, Moment now) const;
+    void write_result(JsonWriter& out) const;
+    void write_rematch(JsonWriter& out) const;
+    template <class Wanted>
+    void write_fields(JsonWriter& out, Viewer viewer, int from_ply, Moment now,
+                      const Wanted& wanted) const;
+    std::string plain_record(Viewer viewer) const;
+
+    std::string id_;
+    Settings settings_;
+    std::unique_ptr<Staging> staging_;
+
+    int version_ = 0;
+    Moment last_change_{0};
+    Moment begun_{0};
+    int moment_ = 0;           // counts changes of the position
+    bool joined_ = false;      // everybody is there
+    bool clock_begun_ = false; // the first move was made
+    bool asleep_ = false;
+    bool restored_ = false; // and not woken yet
+    std::optional<Player> takeback_by_;
+    std::optional<Player> looking_;           // who has lifted the curtain
+    ByPlayer<std::optional<int>> offered_at_; // the ply of the last offer of a draw
+    ByPlayer<bool> wants_rematch_;
+    std::string rematch_table_;
+    ByPlayer<bool> present_;
+
+    std::vector<PlayedPly> line_;
+    std::array<int, field_count> changed_{}; // the version of the last change of each field
+    std::vector<int> low_ply_{0};            // by version: the first ply that its entry changed
 };
 
 } // namespace tabuleiro::house

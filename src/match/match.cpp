@@ -10,6 +10,14 @@ void Match::begin(Duration now) {
     }
 }
 
+void Match::pause(Duration now) {
+    clock_.pause(now);
+}
+
+std::optional<std::string> Match::claim_of(Player seat) const {
+    return !result_ && seat == to_move() ? claimable_rule() : std::nullopt;
+}
+
 void Match::end(Result result, Duration now) {
     clock_.pause(now);
     draw_offer_.reset();
@@ -70,6 +78,14 @@ Expected<void> Match::abandon(Player seat, Duration now) {
     auto running = still_running(now);
     if (running) {
         end({opponent(seat), Ending::Abandonment, ""}, now);
+    }
+    return running;
+}
+
+Expected<void> Match::cancel(Duration now) {
+    auto running = still_running(now);
+    if (running) {
+        end({std::nullopt, Ending::Abandonment, ""}, now);
     }
     return running;
 }

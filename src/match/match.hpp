@@ -46,11 +46,16 @@ class Match {
 
     const Clock& clock() const { return clock_; }
     const std::optional<Result>& result() const { return result_; }
+    // The rule under which this seat may claim a draw now.
+    std::optional<std::string> claim_of(Player seat) const;
     // Who has offered a draw that is neither answered nor forgotten.
     std::optional<Player> draw_offer() const { return draw_offer_; }
 
-    // The first player's time begins. A match without a clock need not be begun.
+    // The time of the player to move begins, or goes on after a pause. A match that is not begun
+    // begins with its first move, which is then free.
     void begin(Duration now);
+    // Nobody's time runs until it is begun again.
+    void pause(Duration now);
 
     // Each of these changes nothing and says why, if it cannot be done. A move after the flag has
     // fallen is not played: the match is over.
@@ -62,6 +67,8 @@ class Match {
     [[nodiscard]] Expected<void> claim_draw(Player seat, Duration now);
     // The seat has gone away for good; its opponent wins.
     [[nodiscard]] Expected<void> abandon(Player seat, Duration now);
+    // The match does not take place: nobody wins.
+    [[nodiscard]] Expected<void> cancel(Duration now);
     // Undoes the last move; seats agree on it elsewhere.
     [[nodiscard]] Expected<void> take_back(Duration now);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/match.hpp"
+#include "match/match_rules.hpp"
 #include "match/record.hpp"
 
 namespace tabuleiro {
@@ -46,19 +47,13 @@ class MatchOf final : public Match {
     }
     void undo() override { record_.take_back(); }
 
-    std::optional<Result> ending_by_rule() const override {
-        const auto outcome = record_.outcome();
-        if (!outcome) {
-            return std::nullopt;
-        }
-        return Result{outcome->winner, Ending::Rule, std::string(G::rule_name(outcome->rule))};
-    }
+    std::optional<Result> ending_by_rule() const override { return ending_of(record_); }
 
     std::optional<std::string> claimable_rule() const override {
         if constexpr (AllowsClaims<G>) {
             if (const auto rule =
                     G::claimable(record_.position(), record_.options(), record_.occurrences())) {
-                return std::string(G::rule_name(*rule));
+                return std::string(MatchRules<G>::rule_name(record_, *rule));
             }
         }
         return std::nullopt;

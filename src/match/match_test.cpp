@@ -128,6 +128,55 @@ TEST(Match, AMoveIsTakenBack) {
     EXPECT_EQ(match.clock().running(), white);
 }
 
+TEST(Match, ARepetitionByChecksAloneIsCalledPerpetual) {
+    auto match = match_from("6k1/6p1/8/7Q/8/8/5q2/7K w - - 0 1");
+    for (int i = 0; i < 2; ++i) {
+        play(match, {"h5e8", "g8h7", "e8h5", "h7g8"});
+    }
+    EXPECT_EQ(match.result(), (Result{std::nullopt, Ending::Rule, "perpetual-check"}));
+}
+
+TEST(Match, ARepetitionWithAQuietMoveIsNotCalledPerpetual) {
+    auto match = match_from("6k1/6p1/8/7Q/8/8/5q2/7K w - - 0 1");
+    play(match, {"h5e8", "g8h7", "e8h5", "h7g8"});
+    play(match, {"h5g5", "f2e2", "g5h5", "e2f2"});
+    EXPECT_EQ(match.result(), (Result{std::nullopt, Ending::Rule, "threefold"}));
+}
+
+TEST(Match, XadrezIsDrawnAfterAHundredPliesWithoutProgress) {
+    MatchOf<xadrez::Xadrez> match(Record<xadrez::Xadrez>::begin().value());
+    const std::array shuffle{"B8C6", "B1C3", "C6B8", "C3B1"};
+    for (std::size_t ply = 0; ply < 100; ++ply) {
+        ASSERT_EQ(match.result(), std::nullopt) << ply;
+        ASSERT_TRUE(match.play(match.to_move(), shuffle[ply % 4], 0ms)) << ply;
+    }
+    EXPECT_EQ(match.result(), (Result{std::nullopt, Ending::Rule, "no-progress"}));
+}
+
+TEST(Match, APawnsMoveCountsAsProgressInXadrez) {
+    MatchOf<xadrez::Xadrez> match(Record<xadrez::Xadrez>::begin().value());
+    const std::array shuffle{"B8C6", "B1C3", "C6B8", "C3B1"};
+    for (std::size_t ply = 0; ply < 100; ++ply) {
+        const char* move = ply == 40 ? "E7E6" : ply == 41 ? "E2E3" : shuffle[(ply + 2) % 4];
+        ASSERT_TRUE(match.play(match.to_move(), ply < 40 ? shuffle[ply % 4] : move, 0ms)) << ply;
+    }
+    EXPECT_EQ(match.result(), std::nullopt);
+}
+
+TEST(Match, ACancelledMatchHasNoWinner) {
+    auto match = match_from(chess::initial_fen);
+    ASSERT_TRUE(match.cancel(0ms));
+    EXPECT_EQ(match.result(), (Result{std::nullopt, Ending::Abandonment, ""}));
+}
+
+TEST(Match, TimeStandsStillInAPause) {
+    auto match = match_from(chess::initial_fen, clocked("10"));
+    ASSERT_TRUE(match.play(white, "e2e4", 0s));
+    match.pause(3s);
+    match.begin(100s);
+    EXPECT_EQ(match.clock().left(black, 101s), 6s);
+}
+
 TEST(Match, WhoGoesAwayLoses) {
     auto match = match_from(chess::initial_fen);
     ASSERT_TRUE(match.abandon(black, 0ms));

@@ -20,7 +20,11 @@ enum class Access : std::uint8_t {
 
 struct SqliteOptions {
     Access access = Access::Own;
-    std::string vfs; // the operating system's, unless a test names another
+    // How many pages SQLite's log may have before they are moved to the file.
+    int checkpoint_pages = 8192;
+    // How long to wait for programs that look at the file for a moment.
+    int patience_ms = 5000;
+    std::string vfs{}; // the operating system's, unless a test names another
 };
 
 // Opens the file, makes it if there is none (not for Access::Read), and brings an older one up to

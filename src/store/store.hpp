@@ -74,7 +74,8 @@ class Store {
     // The last tables that ended, the latest first.
     virtual Expected<std::vector<TableLine>> finished(std::size_t limit) = 0;
 
-    // By name, game and level. Only persons are in it, and only tables that have ended.
+    // By name, game and level. Only persons are in it, and only tables that have ended; one that
+    // was abandoned without a winner, before it began, is nobody's game.
     virtual Expected<std::vector<Standing>> standings() = 0;
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already

@@ -31,7 +31,7 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-// Something that happened at a table. Entries are numbered from 0 without gaps.
+// Something that happened at a table. Entries are numbered from 1 without gaps.
 struct Entry {
     std::uint32_t number = 0;
     WallTime at = 0;

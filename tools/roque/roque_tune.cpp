@@ -11,7 +11,7 @@
 
 #include "engines/chess/evaluation.hpp"
 #include "engines/chess/weights.hpp"
-#include "training.hpp"
+#include "position_file.hpp"
 
 namespace {
 
@@ -38,8 +38,7 @@ double expected(double points) {
     return 1.0 / (1.0 + std::pow(10.0, -points / points_per_decade));
 }
 
-Data load(const std::filesystem::path& file, double result_share, int threads) {
-    const auto positions = read_positions(file);
+Data load(const std::vector<TrainingPosition>& positions, double result_share, int threads) {
     std::vector<Data> parts(static_cast<std::size_t>(threads));
     std::vector<std::thread> pool;
     for (std::size_t part = 0; part < parts.size(); ++part) {
@@ -203,7 +202,12 @@ int main(int argc, char** argv) {
     const int epochs = argc > 3 ? std::atoi(argv[3]) : 400;
     const int threads = argc > 4 ? std::atoi(argv[4]) : 2;
     const double result_share = argc > 5 ? std::atof(argv[5]) : 0.6;
-    const Data data = load(argv[1], result_share, threads);
+    const auto positions = read_positions(argv[1]);
+    if (!positions) {
+        fmt::print(stderr, "roque_tune: {}\n", positions.error().text());
+        return 1;
+    }
+    const Data data = load(*positions, result_share, threads);
     fmt::print("{} positions, {} coefficients\n", data.samples.size(), data.coefficients.size());
 
     Values values(weight_count);

@@ -90,7 +90,7 @@ export type Played = {
   note: string;
   path: Cell[];
   did: DidName[];
-  piece: PieceName;
+  piece: null | PieceName;
   taken: BesidePiece[];
   left: number | null;
 };
@@ -274,4 +274,27 @@ export type House = {
   presets: Preset[];
   tables?: TableSummary[];
   addresses?: string[];
+  local_network?: {
+    open: boolean;
+    may_change: boolean;
+  };
+};
+
+export type LocalNetwork = {
+  open: boolean;
+  addresses: string[];
+};
+
+export type Standing = {
+  name: string;
+  game: GameName;
+  level: number | null;
+  games: number;
+  wins: number;
+  draws: number;
+  defeats: number;
+};
+
+export type Standings = {
+  players: Standing[];
 };

@@ -25,7 +25,8 @@ struct ClockTimes {
 struct Limits {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
-    std::optional<int> mate; // in so many moves
+    std::optional<std::uint64_t> soft_nodes; // the iteration that passes them is finished
+    std::optional<int> mate;                 // in so many moves
     std::optional<Milliseconds> move_time;
     std::optional<ClockTimes> clock;
     // Answer only when told to, even if everything is known.

@@ -164,6 +164,9 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
     if (limits_.mate && is_win(best.score) && moves_to_mate(best.score) <= *limits_.mate) {
         return true;
     }
+    if (limits_.soft_nodes && nodes() >= *limits_.soft_nodes) {
+        return true;
+    }
     const bool same = best.candidate.move == last_best;
     steadiness.unchanged_iterations = same ? steadiness.unchanged_iterations + 1 : 0;
     steadiness.score_drop = depth > 4 ? std::clamp(last_score - best.score, -60, 60) : 0;

@@ -11,11 +11,7 @@ inline DuelRules<Xadrez> match_rules() {
     DuelRules<Xadrez> rules;
     rules.opening_plies = 6;
     rules.most_idle_plies = 100;
-    rules.is_progress = [](const Position& position, const Move& move) {
-        const Kind kind = position.at(move.from)->kind;
-        return effect(position, move).captured != 0 || kind == Kind::Pawn ||
-               (move.deed == Deed::Operation && operates_once(kind));
-    };
+    rules.is_progress = is_progress;
     return rules;
 }
 

@@ -82,6 +82,12 @@ Effect effect(const Position& position, const Move& move) {
     return {Manner::Plain, struck};
 }
 
+bool is_progress(const Position& position, const Move& move) {
+    const Kind kind = position.at(move.from)->kind;
+    return effect(position, move).captured != 0 || kind == Kind::Pawn ||
+           (move.deed == Deed::Operation && operates_once(kind));
+}
+
 CastlingSquares castling_squares(const Move& move) { // R12
     const bool long_side = column(move.to) < column(move.from);
     const auto on_row = [&](int column) { return *square_at(column, row(move.from)); };

@@ -40,6 +40,10 @@ struct CastlingSquares {
 // Requires: a king's move of two squares along its home row.
 CastlingSquares castling_squares(const Move& move);
 
+// A capture, a pawn's move or a once-only operation: what cannot be undone. The rules do not ask,
+// but matches do (match/match_rules.hpp). Requires: a legal play.
+bool is_progress(const Position& position, const Move& move);
+
 std::optional<Outcome<Rule>> outcome(const Position& position);
 
 } // namespace tabuleiro::xadrez

@@ -1,4 +1,4 @@
-#include "training.hpp"
+#include "position_file.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -6,6 +6,20 @@
 namespace tabuleiro::roque {
 
 using namespace chess;
+
+namespace {
+
+struct Header {
+    std::array<char, 8> magic{'T', 'A', 'B', 'P', 'O', 'S', 'I', 'T'};
+    std::uint32_t version = 1;
+    std::uint32_t record_size = sizeof(TrainingPosition);
+    std::array<std::uint64_t, 2> reserved{};
+
+    friend bool operator==(const Header&, const Header&) = default;
+};
+static_assert(sizeof(Header) == 32);
+
+} // namespace
 
 TrainingPosition packed(const Position& position, int score, int ply) {
     TrainingPosition out;
@@ -49,12 +63,33 @@ std::optional<Position> unpacked(const TrainingPosition& packed) {
     return position ? std::optional(*position) : std::nullopt;
 }
 
-std::vector<TrainingPosition> read_positions(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    in.seekg(0, std::ios::end);
+Expected<void> write_positions(const std::filesystem::path& file,
+                               const std::vector<TrainingPosition>& positions) {
+    std::ofstream out(file, std::ios::binary);
+    const Header header;
+    out.write(reinterpret_cast<const char*>(&header), sizeof(header));
+    out.write(reinterpret_cast<const char*>(positions.data()),
+              static_cast<std::streamsize>(positions.size() * sizeof(TrainingPosition)));
+    out.flush();
+    if (!out) {
+        return fail(file.string() + " cannot be written.");
+    }
+    return {};
+}
+
+Expected<std::vector<TrainingPosition>> read_positions(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary | std::ios::ate);
+    if (!in) {
+        return fail(file.string() + " cannot be read.");
+    }
     const auto bytes = static_cast<std::size_t>(std::max<std::streamoff>(in.tellg(), 0));
     in.seekg(0);
-    std::vector<TrainingPosition> positions(bytes / sizeof(TrainingPosition));
+    Header header;
+    in.read(reinterpret_cast<char*>(&header), sizeof(header));
+    if (!in || header != Header{}) {
+        return fail(file.string() + " is no file of positions of this version.");
+    }
+    std::vector<TrainingPosition> positions((bytes - sizeof(header)) / sizeof(TrainingPosition));
     in.read(reinterpret_cast<char*>(positions.data()),
             static_cast<std::streamsize>(positions.size() * sizeof(TrainingPosition)));
     return positions;

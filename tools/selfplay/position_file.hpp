@@ -1,4 +1,7 @@
-// A position of a game with its result, in 32 bytes: what self-play writes and tuning reads.
+// Positions of games with their scores and results, 32 bytes each: what training and tuning read.
+//
+// A file is a header of 32 bytes ("TABPOSIT", version, the size of a record, zeros) and records
+// until its end. Everything is little-endian.
 #pragma once
 
 #include <array>
@@ -7,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/error.hpp"
 #include "games/chess/position.hpp"
 
 namespace tabuleiro::roque {
@@ -27,6 +31,9 @@ TrainingPosition packed(const chess::Position& position, int score, int ply);
 // None if the bytes are no position.
 std::optional<chess::Position> unpacked(const TrainingPosition& packed);
 
-std::vector<TrainingPosition> read_positions(const std::filesystem::path& file);
+[[nodiscard]] Expected<void> write_positions(const std::filesystem::path& file,
+                                             const std::vector<TrainingPosition>& positions);
+[[nodiscard]] Expected<std::vector<TrainingPosition>>
+read_positions(const std::filesystem::path& file);
 
 } // namespace tabuleiro::roque

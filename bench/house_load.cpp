@@ -1,0 +1,349 @@
+// house_load: the game house under load, beside a bare fdatasync loop and a plain Beast echo server
+// in the same run. It prints what it measured; no test depends on it.
+//
+//     build/bench/house_load [--games 1000] [--seconds 20] [--idle 10000] [--program FILE]
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <queue>
+
+#include "core/rng.hpp"
+#include "echo_server.hpp"
+#include "games/chess/chess.hpp"
+#include "match/record.hpp"
+#include "process_cost.hpp"
+#include "support/house_process.hpp"
+#include "support/web_client.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::bench;
+using chess::Chess;
+using test::Browser;
+using test::Folder;
+using test::HouseProcess;
+using test::WebSocketLine;
+using Instant = std::chrono::steady_clock::time_point;
+using std::chrono::duration;
+
+constexpr int plies_of_a_game = 60;
+
+double milliseconds(std::chrono::nanoseconds time) {
+    return duration<double, std::milli>(time).count();
+}
+
+struct Times {
+    std::vector<double> all{}; // milliseconds
+
+    double at(double part) {
+        if (all.empty()) {
+            return 0;
+        }
+        std::sort(all.begin(), all.end());
+        return all[std::min(all.size() - 1,
+                            static_cast<std::size_t>(part * static_cast<double>(all.size())))];
+    }
+};
+
+// As bare as it gets: a few bytes more in a file, synchronised, one after the other.
+Times fdatasync_loop(const std::filesystem::path& folder, std::chrono::seconds length) {
+    Times times;
+    const std::string path = (folder / "bare").string();
+    const int file = open(path.c_str(), O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600);
+    const std::string bytes(4096, 'x');
+    const Instant end = std::chrono::steady_clock::now() + length;
+    while (std::chrono::steady_clock::now() < end) {
+        const Instant before = std::chrono::steady_clock::now();
+        if (write(file, bytes.data(), bytes.size()) < 0 || fdatasync(file) != 0) {
+            break;
+        }
+        times.all.push_back(milliseconds(std::chrono::steady_clock::now() - before));
+    }
+    close(file);
+    return times;
+}
+
+// Random legal games that last long enough.
+std::vector<std::string> random_game(Rng& rng) {
+    while (true) {
+        auto record = *Record<Chess>::begin();
+        std::vector<std::string> moves;
+        while (static_cast<int>(moves.size()) < plies_of_a_game && !record.outcome()) {
+            const auto legal = Chess::legal_moves(record.position());
+            const auto move = legal[rng.below(legal.size())];
+            moves.push_back(Chess::format(Chess::view(record.position(), record.to_move()), move));
+            record.play(move);
+        }
+        if (static_cast<int>(moves.size()) == plies_of_a_game) {
+            return moves;
+        }
+    }
+}
+
+// Many sockets, read as they speak.
+class Switchboard {
+  public:
+    Switchboard() : epoll_(epoll_create1(EPOLL_CLOEXEC)) {}
+    ~Switchboard() { close(epoll_); }
+    Switchboard(const Switchboard&) = delete;
+    Switchboard& operator=(const Switchboard&) = delete;
+
+    std::size_t add(WebSocketLine line) {
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.u64 = lines_.size();
+        epoll_ctl(epoll_, EPOLL_CTL_ADD, line.line().descriptor(), &event);
+        lines_.push_back(std::move(line));
+        return lines_.size() - 1;
+    }
+    WebSocketLine& operator[](std::size_t i) { return lines_[i]; }
+
+    // Calls hear(index, text) for what comes within this time.
+    template <class Hear>
+    void listen(std::chrono::microseconds longest, Hear hear) {
+        std::array<epoll_event, 256> events{};
+        const timespec wait{longest.count() / 1'000'000, longest.count() % 1'000'000 * 1000};
+        const int count = epoll_pwait2(epoll_, events.data(), events.size(), &wait, nullptr);
+        for (int i = 0; i < count; ++i) {
+            const std::size_t index = events[static_cast<std::size_t>(i)].data.u64;
+            if (!lines_[index].line().read_more(std::chrono::milliseconds(0))) {
+                fmt::print(stderr, "house_load: a socket was closed\n");
+                std::exit(1);
+            }
+            while (auto frame = lines_[index].take()) {
+                if (frame->opcode == test::Opcode::Text) {
+                    hear(index, frame->payload);
+                }
+            }
+        }
+    }
+
+  private:
+    int epoll_;
+    std::vector<WebSocketLine> lines_;
+};
+
+struct LoadResult {
+    Times times;
+    std::size_t moves = 0;
+    Cost cost;
+};
+
+// Everybody moves once a second, not all at the same moment. `say(game, ply)` is the message and
+// who says it, `is_it(game, index, text)` whether this is the delivery that is waited for.
+template <class Say, class Heard>
+LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t process, Say say,
+                 Heard heard) {
+    LoadResult result;
+    std::vector<Instant> sent(games);
+    const Instant start = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
+    const auto apart = std::chrono::nanoseconds(1'000'000'000 / games);
+    std::size_t next = 0;
+    const std::size_t all = games * static_cast<std::size_t>(seconds);
+    std::size_t delivered = 0;
+    const Cost before = cost_of(process);
+    while (delivered < all) {
+        const Instant due = start + apart * next;
+        const Instant now = std::chrono::steady_clock::now();
+        if (next < all && now >= due) {
+            const std::size_t game = next % games;
+            const auto [index, text] = say(game, next / games);
+            sent[game] = std::chrono::steady_clock::now();
+            board[index].say(text);
+            ++next;
+            continue;
+        }
+        const auto wait = next < all
+                              ? std::chrono::duration_cast<std::chrono::microseconds>(due - now)
+                              : std::chrono::microseconds(10'000);
+        board.listen(wait, [&](std::size_t index, const std::string& text) {
+            if (const auto game = heard(index, text)) {
+                result.times.all.push_back(
+                    milliseconds(std::chrono::steady_clock::now() - sent[*game]));
+                ++delivered;
+            }
+        });
+        if (std::chrono::steady_clock::now() > start + std::chrono::seconds(seconds + 20)) {
+            fmt::print(stderr, "house_load: {} of {} messages never came\n", all - delivered, all);
+            break;
+        }
+    }
+    result.cost = cost_of(process) - before;
+    result.moves = delivered;
+    return result;
+}
+
+std::string opened_table(Browser& host, Browser& guest) {
+    const auto opened =
+        host.post("/api/tables",
+                  R"({"game":"chess","seats":{"first":{"kind":"here"},"second":{"kind":"link"}}})");
+    const auto table = opened.body.find("\"table\":\"");
+    const auto hash = opened.body.find('#');
+    if (opened.status != 200 || table == std::string::npos || hash == std::string::npos) {
+        fmt::print(stderr, "house_load: no table: {}\n", opened.body);
+        std::exit(1);
+    }
+    const std::string id = opened.body.substr(table + 9, 12);
+    const std::string key = opened.body.substr(hash + 1, 43);
+    guest.post("/api/tables/" + id + "/join", R"({"key":")" + key + R"(","name":"B"})");
+    return id;
+}
+
+struct Options {
+    std::size_t games = 1000;
+    int seconds = 20;
+    std::size_t idle = 10'000;
+    std::string program = "build/bin/tabuleiro";
+    std::string folder = ".";
+};
+
+LoadResult measure_house(const Options& options, HouseProcess& house, std::string& a_table) {
+    Rng rng(1);
+    std::vector<std::vector<std::string>> lines;
+    for (int i = 0; i < 32; ++i) {
+        lines.push_back(random_game(rng));
+    }
+    Switchboard board;
+    for (std::size_t game = 0; game < options.games; ++game) {
+        Browser host(house.port());
+        Browser guest(house.port());
+        const std::string id = opened_table(host, guest);
+        board.add(host.table(id));
+        board.add(guest.table(id));
+        a_table = id;
+        board.listen(std::chrono::microseconds(0), [](std::size_t, const std::string&) {});
+    }
+    return drive(
+        board, options.games, options.seconds, house.pid(),
+        [&](std::size_t game, std::size_t ply) {
+            return std::pair(2 * game + ply % 2,
+                             R"({"do":"play","move":")" + lines[game % lines.size()][ply] + "\"}");
+        },
+        [ply = std::vector<std::size_t>(options.games, 0)](
+            std::size_t index, const std::string& text) mutable -> std::optional<std::size_t> {
+            const std::size_t game = index / 2;
+            if (text.find("\"refused\"") != std::string::npos) {
+                fmt::print(stderr, "house_load: {}\n", text);
+                std::exit(1);
+            }
+            // The other seat, not the mover, and a move, not who is present.
+            const bool other = index % 2 != ply[game] % 2;
+            if (!other || text.find("\"line\"") == std::string::npos) {
+                return std::nullopt;
+            }
+            ++ply[game];
+            return game;
+        });
+}
+
+LoadResult measure_echo(const Options& options) {
+    std::array<int, 2> pipe_ends{};
+    if (pipe(pipe_ends.data()) != 0) {
+        std::exit(1);
+    }
+    const pid_t child = fork();
+    if (child == 0) {
+        run_echo_server(
+            [](std::uint16_t port, void* to) {
+                if (write(*static_cast<int*>(to), &port, sizeof port) < 0) {
+                    std::exit(1);
+                }
+            },
+            &pipe_ends[1]);
+    }
+    std::uint16_t port = 0;
+    if (read(pipe_ends[0], &port, sizeof port) <= 0) {
+        std::exit(1);
+    }
+    Switchboard board;
+    for (std::size_t i = 0; i < options.games; ++i) {
+        board.add(Browser(port).socket("/").second);
+    }
+    const LoadResult result = drive(
+        board, options.games, options.seconds, child,
+        [](std::size_t game, std::size_t) {
+            return std::pair(game, std::string(R"({"do":"play","move":"e2e4"})"));
+        },
+        [](std::size_t index, const std::string&) { return std::optional(index); });
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    return result;
+}
+
+void measure_idle(const Options& options, HouseProcess& house, const std::string& table) {
+    const double before = memory_of(house.pid());
+    std::vector<WebSocketLine> watchers;
+    for (std::size_t i = 0; i < options.idle; ++i) {
+        watchers.push_back(Browser(house.port()).table(table));
+        if (!watchers.back().hear()) {
+            fmt::print(stderr, "house_load: socket {} was not let in\n", i);
+            return;
+        }
+    }
+    const double after = memory_of(house.pid());
+    fmt::print("idle sockets: {} hold {:.0f} MB ({:.1f} kB each); the whole house {:.0f} MB\n",
+               options.idle, after - before,
+               1024 * (after - before) / static_cast<double>(options.idle), after);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    Options options;
+    CLI::App app("The game house under load, beside a bare fdatasync loop and a plain echo server");
+    app.add_option("--games", options.games)->capture_default_str();
+    app.add_option("--seconds", options.seconds)
+        ->check(CLI::Range(1, plies_of_a_game))
+        ->capture_default_str();
+    app.add_option("--idle", options.idle, "0: leave them out")->capture_default_str();
+    app.add_option("--program", options.program)->capture_default_str();
+    CLI11_PARSE(app, argc, argv);
+
+    rlimit files{};
+    getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+
+    const Folder folder;
+    Times bare = fdatasync_loop(folder.path(), std::chrono::seconds(5));
+    fmt::print("bare fdatasync loop:   {} syncs, median {:.2f} ms, 99th percentile {:.2f} ms\n",
+               bare.all.size(), bare.at(0.5), bare.at(0.99));
+
+    LoadResult echo = measure_echo(options);
+    const double echo_cost = 1e6 * echo.cost.total() / static_cast<double>(echo.moves);
+    fmt::print(
+        "plain echo:            {} messages, median {:.2f} ms, 99th percentile {:.2f} ms, {:.1f} "
+        "us of CPU each\n",
+        echo.moves, echo.times.at(0.5), echo.times.at(0.99), echo_cost);
+
+    HouseProcess house(options.program, folder.path() / "house",
+                       {"--tables-per-minute", "1000000", "--requests-per-second", "1000000",
+                        "--connections", "100000", "--connections-of-one", "100000"});
+    if (house.port() == 0) {
+        fmt::print(stderr, "house_load: {} did not start\n", options.program);
+        return 1;
+    }
+    std::string table;
+    LoadResult moves = measure_house(options, house, table);
+    const double cost = 1e6 * moves.cost.total() / static_cast<double>(moves.moves);
+    fmt::print(
+        "moves, {} games at one a second: {} moves, median {:.2f} ms, 99th percentile {:.2f} "
+        "ms, worst {:.2f} ms, {:.1f} us of CPU each ({:.1f} user, {:.1f} system)\n",
+        options.games, moves.moves, moves.times.at(0.5), moves.times.at(0.99), moves.times.at(1),
+        cost, 1e6 * moves.cost.user / static_cast<double>(moves.moves),
+        1e6 * moves.cost.system / static_cast<double>(moves.moves));
+    fmt::print("ratio to a bare sync's 99th percentile: {:.2f}; CPU of a move to that of an echo: "
+               "{:.1f}\n",
+               moves.times.at(0.99) / bare.at(0.99), cost / echo_cost);
+    if (options.idle > 0) {
+        measure_idle(options, house, table);
+    }
+    house.end(SIGTERM);
+    return 0;
+}

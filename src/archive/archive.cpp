@@ -1,0 +1,111 @@
+#include "archive/archive.hpp"
+
+#include <map>
+
+#include "archive/chess_form.hpp"
+#include "archive/plain_form.hpp"
+#include "archive/replay.hpp"
+#include "core/text.hpp"
+#include "games/chess/chess.hpp"
+
+namespace tabuleiro::archive {
+namespace {
+
+constexpr std::string_view first_line = "% tabuleiro archive 1\n\n";
+
+Expected<std::string> text_of(const store::TableLog& log) {
+    const auto replayed = replay(log.table, log.entries);
+    if (!replayed) {
+        return tl::unexpected(replayed.error());
+    }
+    return log.table.game == chess::Chess::id ? to_chess(log, *replayed) : to_plain(log, *replayed);
+}
+
+void add(std::vector<std::string>& reasons, const Error& error) {
+    reasons.insert(reasons.end(), error.reasons().begin(), error.reasons().end());
+}
+
+Expected<std::vector<store::TableLog>> read_chess(std::string_view text) {
+    std::vector<store::TableLog> tables;
+    std::vector<std::string> reasons;
+    chess::PgnReader reader;
+    reader.feed(text);
+    reader.finish();
+    while (const chess::PgnEntry* entry = reader.next()) {
+        auto log = from_chess(*entry);
+        if (log) {
+            tables.push_back(*std::move(log));
+        } else {
+            add(reasons, log.error());
+        }
+    }
+    if (!reasons.empty()) {
+        return fail(std::move(reasons));
+    }
+    return tables;
+}
+
+Expected<std::vector<store::TableLog>> read_plain(std::string_view text) {
+    PlainReader reader;
+    for (const std::string_view line : split(text, '\n')) {
+        reader.line(line);
+    }
+    return reader.finish();
+}
+
+} // namespace
+
+Expected<Exported> export_games(store::Store& store,
+                                const std::function<void(std::string_view)>& write) {
+    const auto ids = store.tables();
+    if (!ids) {
+        return tl::unexpected(ids.error());
+    }
+    Exported exported;
+    write(first_line);
+    for (const std::string& id : *ids) {
+        const auto log = store.load(id);
+        if (!log) {
+            return tl::unexpected(log.error());
+        }
+        if (!*log) {
+            continue; // it has gone in the meantime
+        }
+        if (const auto text = text_of(**log)) {
+            write(*text);
+            ++exported.games;
+        } else {
+            exported.left_out.push_back("Table " + id + ": " + text.error().text());
+        }
+    }
+    return exported;
+}
+
+Expected<Imported> import_games(store::Store& store, std::string_view text) {
+    auto tables = read_chess(text);
+    auto others = read_plain(text);
+    std::vector<std::string> reasons;
+    for (const auto* part : {&tables, &others}) {
+        if (!*part) {
+            add(reasons, part->error());
+        }
+    }
+    if (!reasons.empty()) {
+        return fail(std::move(reasons));
+    }
+    tables->insert(tables->end(), std::make_move_iterator(others->begin()),
+                   std::make_move_iterator(others->end()));
+    // A table that stands twice in the text is one game, if it is the same.
+    std::map<std::string_view, const store::TableLog*> by_id;
+    for (const store::TableLog& log : *tables) {
+        const auto [found, is_new] = by_id.emplace(log.table.id, &log);
+        if (!is_new && *found->second != log) {
+            return fail("The table " + log.table.id + " stands twice in the text, and differs.");
+        }
+    }
+    return store.adopt(*tables).map([&](std::size_t added) {
+        return Imported{by_id.size(), added};
+    });
+}
+
+} // namespace tabuleiro::archive

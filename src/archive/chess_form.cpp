@@ -1,0 +1,195 @@
+#include "archive/chess_form.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "archive/text_form.hpp"
+#include "core/text.hpp"
+#include "games/chess/chess.hpp"
+#include "games/chess/pgn_writer.hpp"
+
+namespace tabuleiro::archive {
+namespace {
+
+using namespace chess;
+
+constexpr std::string_view mark_start = "[%entry ";
+
+// What the clock showed after each move, as the page is told.
+std::vector<std::optional<std::chrono::milliseconds>> clocks(const house::Table& table) {
+    std::vector<std::optional<std::chrono::milliseconds>> left;
+    const auto state = nlohmann::json::parse(table.state(house::Viewer::Both, table.last_change()),
+                                             nullptr, false);
+    for (const auto& move : state.at("line").at("moves")) {
+        const auto found = move.find("left");
+        left.push_back(found == move.end() || !found->is_number()
+                           ? std::nullopt
+                           : std::optional(std::chrono::milliseconds(found->get<std::int64_t>())));
+    }
+    return left;
+}
+
+// Where each entry is told of: after so many moves of the final line.
+std::vector<std::size_t> places(const store::TableLog& log, const Replay& replay) {
+    std::vector<std::size_t> places;
+    for (const store::Entry& entry : log.entries) {
+        const auto& played = replay.played_by; // grows
+        places.push_back(static_cast<std::size_t>(
+            std::upper_bound(played.begin(), played.end(), entry.number) - played.begin()));
+    }
+    return places;
+}
+
+// The entry's mark in a comment. A move that stands just before it need not be said again.
+std::string mark(const store::Entry& entry, const std::optional<store::Entry>& said) {
+    return std::string(mark_start) +
+           (said == entry ? std::to_string(entry.number) + " " + time_text(entry.at)
+                          : entry_text(entry)) +
+           "]";
+}
+
+// What an entry looks like that plays the move at that ply, and nothing else.
+std::vector<std::string> move_texts(const PgnGame& game) {
+    std::vector<std::string> texts;
+    Position position = game.start;
+    for (const Move move : game.line.moves) {
+        texts.push_back(Chess::format(position, move));
+        position.play(move);
+    }
+    return texts;
+}
+
+Player mover(const PgnGame& game, std::size_t ply) {
+    const bool same = ply % 2 == 0;
+    return same ? game.start.to_move() : opponent(game.start.to_move());
+}
+
+store::Entry said_by_move(const PgnGame& game, std::size_t ply, std::uint32_t number,
+                          store::WallTime at, const std::string& text) {
+    return {number, at, mover(game, ply), "play", text};
+}
+
+// The marks of a game become entries, in the order of their numbers.
+Expected<std::vector<store::Entry>> entries_of(const PgnGame& game) {
+    std::vector<store::Entry> entries;
+    const auto texts = move_texts(game);
+    for (const PgnNote& note : game.line.notes) {
+        const std::string_view comment = note.comment;
+        for (auto at = comment.find(mark_start); at != std::string_view::npos;
+             at = comment.find(mark_start, at + 1)) {
+            const std::string_view body = comment.substr(
+                at + mark_start.size(), comment.find(']', at) - at - mark_start.size());
+            const auto parts = words(body);
+            const auto number =
+                parts.size() == 2 ? parse_number<std::uint32_t>(parts[0]) : std::nullopt;
+            const auto time = parts.size() == 2 ? parse_time(parts[1]) : std::nullopt;
+            if (number && time && note.ply > 0) {
+                entries.push_back(
+                    said_by_move(game, note.ply - 1, *number, *time, texts[note.ply - 1]));
+            } else if (auto entry = parse_entry(body)) {
+                entries.push_back(*std::move(entry));
+            } else {
+                return fail("That is no entry: " + quoted(body) + ".");
+            }
+        }
+    }
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const auto& a, const auto& b) { return a.number < b.number; });
+    return entries;
+}
+
+Expected<PgnEntry> score_sheet(const house::Table& table) {
+    auto games = read_pgn(table.record(house::Viewer::Both));
+    if (games.size() != 1 || games.front().damage) {
+        return fail("The score sheet of table " + table.id() + " cannot be read.");
+    }
+    return std::move(games.front());
+}
+
+Expected<store::TableLog> read(const PgnGame& game) {
+    const auto id = game.tag("TabuleiroTable");
+    const auto settings = game.tag("TabuleiroSettings");
+    const auto created = parse_time(game.tag("TabuleiroCreated").value_or(""));
+    if (!id || !settings || !created) {
+        return fail("The game has not been exported by this program: there are no tags "
+                    "TabuleiroTable, TabuleiroCreated and TabuleiroSettings.");
+    }
+    auto entries = entries_of(game);
+    if (!entries) {
+        return tl::unexpected(entries.error());
+    }
+    const store::Table table{std::string(*id), "chess", std::string(*settings), *created, {}};
+    const auto replayed = replay(table, *entries);
+    if (!replayed) {
+        return tl::unexpected(replayed.error());
+    }
+    const auto sheet = score_sheet(replayed->table);
+    if (!sheet) {
+        return tl::unexpected(sheet.error());
+    }
+    if (sheet->game.line.moves != game.line.moves || sheet->game.start != game.start ||
+        sheet->game.result != game.result) {
+        return fail("The moves and the result do not follow from the entries in the comments.");
+    }
+    return adoptable(table, *std::move(entries));
+}
+
+} // namespace
+
+Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay) {
+    auto sheet = score_sheet(replay.table);
+    if (!sheet) {
+        return tl::unexpected(sheet.error());
+    }
+    PgnGame& game = sheet->game;
+    game.tags.push_back({"TabuleiroTable", log.table.id});
+    game.tags.push_back({"TabuleiroCreated", time_text(log.table.created)});
+    game.tags.push_back({"TabuleiroSettings", log.table.settings});
+    std::vector<PgnNote> notes(game.line.moves.size() + 1);
+    const auto left = clocks(replay.table);
+    for (std::size_t ply = 0; ply < notes.size(); ++ply) {
+        notes[ply].ply = ply;
+        notes[ply].clock = ply > 0 && ply <= left.size() ? left[ply - 1] : std::nullopt;
+    }
+    const auto texts = move_texts(game);
+    const auto where = places(log, replay);
+    for (std::size_t i = 0; i < log.entries.size(); ++i) {
+        const store::Entry& entry = log.entries[i];
+        const std::size_t ply = where[i];
+        std::optional<store::Entry> said;
+        if (ply > 0 && replay.played_by[ply - 1] == entry.number) {
+            said = said_by_move(game, ply - 1, entry.number, entry.at, texts[ply - 1]);
+        }
+        std::string& comment = notes[ply].comment;
+        comment += (comment.empty() ? "" : " ") + mark(entry, said);
+    }
+    std::erase_if(notes, [](const PgnNote& note) { return note.empty(); });
+    game.line.notes = std::move(notes);
+    return to_pgn(game);
+}
+
+Expected<store::TableLog> from_chess(const PgnEntry& entry) {
+    const auto at_line = [](std::size_t line, const std::string& reason) {
+        return "line " + std::to_string(line) + ": " + reason;
+    };
+    std::vector<std::string> reasons;
+    if (entry.damage) {
+        reasons.push_back(entry.damage->text());
+    }
+    for (const PgnFault& remark : entry.remarks) {
+        reasons.push_back(remark.text());
+    }
+    if (!reasons.empty()) {
+        return fail(std::move(reasons));
+    }
+    auto log = read(entry.game);
+    if (!log) {
+        for (const std::string& reason : log.error().reasons()) {
+            reasons.push_back(at_line(entry.line, reason));
+        }
+        return fail(std::move(reasons));
+    }
+    return log;
+}
+
+} // namespace tabuleiro::archive

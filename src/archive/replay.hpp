@@ -1,0 +1,32 @@
+// A stored table brought to life, to see what its entries amount to.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "house/table.hpp"
+#include "store/stored.hpp"
+
+namespace tabuleiro::archive {
+
+struct Replay {
+    house::Table table;
+    // For each move that stands in the end (others were taken back): the entry that played it.
+    std::vector<std::uint32_t> played_by;
+    // When the table ended, if it has.
+    std::optional<store::Finish> finish;
+};
+
+// Fails if the settings or an entry make no sense.
+[[nodiscard]] Expected<Replay> replay(const store::Table& table,
+                                      const std::vector<store::Entry>& entries);
+
+// The table as a store adopts it: the seats follow from settings and entries.
+[[nodiscard]] Expected<store::TableLog> adoptable(store::Table table,
+                                                  std::vector<store::Entry> entries);
+
+// "first", "second", "draw", "void" (over before it began), "unfinished".
+std::string result_word(const std::optional<store::Finish>& finish);
+
+} // namespace tabuleiro::archive

@@ -1,0 +1,126 @@
+#include "archive/text_form.hpp"
+
+#include <chrono>
+
+#include "core/text.hpp"
+#include "house/viewer.hpp"
+
+namespace tabuleiro::archive {
+namespace {
+
+using namespace std::chrono;
+
+std::string padded(std::int64_t number, std::size_t digits) {
+    const std::string text = std::to_string(number);
+    return text.size() < digits ? std::string(digits - text.size(), '0') + text : text;
+}
+
+// These would end a comment, a tag or a word, or begin an escape.
+bool is_plain(char c) {
+    return static_cast<unsigned char>(c) > ' ' && c != '=' && c != '[' && c != ']' && c != '{' &&
+           c != '}' && c != '\x7F';
+}
+
+constexpr std::string_view hexadecimal = "0123456789ABCDEF";
+
+} // namespace
+
+std::string time_text(store::WallTime time) {
+    const sys_time<milliseconds> moment{milliseconds(time)};
+    const auto day = floor<days>(moment);
+    const year_month_day date{day};
+    const hh_mm_ss clock{moment - day};
+    return padded(static_cast<int>(date.year()), 4) + "-" +
+           padded(static_cast<unsigned>(date.month()), 2) + "-" +
+           padded(static_cast<unsigned>(date.day()), 2) + "T" + padded(clock.hours().count(), 2) +
+           ":" + padded(clock.minutes().count(), 2) + ":" + padded(clock.seconds().count(), 2) +
+           "." + padded(clock.subseconds().count(), 3) + "Z";
+}
+
+std::optional<store::WallTime> parse_time(std::string_view text) {
+    constexpr std::string_view form = "dddd-dd-ddTdd:dd:dd.dddZ";
+    if (text.size() != form.size()) {
+        return std::nullopt;
+    }
+    for (std::size_t i = 0; i < form.size(); ++i) {
+        if (form[i] == 'd' ? text[i] < '0' || text[i] > '9' : text[i] != form[i]) {
+            return std::nullopt;
+        }
+    }
+    const auto number = [&](std::size_t from, std::size_t digits) {
+        return *parse_number<int>(text.substr(from, digits));
+    };
+    const year_month_day date{year(number(0, 4)), month(static_cast<unsigned>(number(5, 2))),
+                              day(static_cast<unsigned>(number(8, 2)))};
+    if (!date.ok() || number(11, 2) > 23 || number(14, 2) > 59 || number(17, 2) > 59) {
+        return std::nullopt;
+    }
+    return sys_time<milliseconds>(sys_days(date) + hours(number(11, 2)) + minutes(number(14, 2)) +
+                                  seconds(number(17, 2)) + milliseconds(number(20, 3)))
+        .time_since_epoch()
+        .count();
+}
+
+std::string as_word(std::string_view text) {
+    std::string word;
+    for (const char c : text) {
+        if (is_plain(c)) {
+            word += c;
+        } else {
+            const auto byte = static_cast<unsigned char>(c);
+            word += '=';
+            word += hexadecimal[byte / 16];
+            word += hexadecimal[byte % 16];
+        }
+    }
+    return word;
+}
+
+std::optional<std::string> from_word(std::string_view word) {
+    std::string text;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (word[i] != '=') {
+            text += word[i];
+            continue;
+        }
+        if (i + 2 >= word.size()) {
+            return std::nullopt;
+        }
+        const auto high = hexadecimal.find(word[i + 1]);
+        const auto low = hexadecimal.find(word[i + 2]);
+        if (high == std::string_view::npos || low == std::string_view::npos) {
+            return std::nullopt;
+        }
+        text += static_cast<char>(high * 16 + low);
+        i += 2;
+    }
+    return text;
+}
+
+std::string entry_text(const store::Entry& entry) {
+    std::string text = std::to_string(entry.number) + " " + time_text(entry.at) + " ";
+    text += entry.seat ? house::name(*entry.seat) : "house";
+    text += " " + as_word(entry.deed);
+    if (!entry.text.empty()) {
+        text += " " + as_word(entry.text);
+    }
+    return text;
+}
+
+std::optional<store::Entry> parse_entry(std::string_view text) {
+    const auto parts = words(text);
+    if (parts.size() < 4 || parts.size() > 5) {
+        return std::nullopt;
+    }
+    const auto number = parse_number<std::uint32_t>(parts[0]);
+    const auto at = parse_time(parts[1]);
+    const auto seat = house::parse_player(parts[2]);
+    const auto deed = from_word(parts[3]);
+    const auto rest = from_word(parts.size() == 5 ? parts[4] : "");
+    if (!number || !at || (!seat && parts[2] != "house") || !deed || !rest) {
+        return std::nullopt;
+    }
+    return store::Entry{*number, *at, seat, *deed, *rest};
+}
+
+} // namespace tabuleiro::archive

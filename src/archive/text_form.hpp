@@ -1,0 +1,27 @@
+// The small words of the archive: times and texts that stand in one line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "house/entry.hpp"
+#include "store/stored.hpp"
+
+namespace tabuleiro::archive {
+
+// 2026-11-15T08:00:01.250Z, to the millisecond, in universal time.
+std::string time_text(store::WallTime time);
+std::optional<store::WallTime> parse_time(std::string_view text);
+
+// A text as one word without blanks, brackets and braces: other bytes are `=` and two hexadecimal
+// digits.
+std::string as_word(std::string_view text);
+std::optional<std::string> from_word(std::string_view word);
+
+// `3 2026-11-15T08:00:01.250Z first play e2e4`; the last word only if there is a text, as as_word
+// has it.
+std::string entry_text(const store::Entry& entry);
+std::optional<store::Entry> parse_entry(std::string_view text);
+
+} // namespace tabuleiro::archive

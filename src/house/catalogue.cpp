@@ -1,0 +1,80 @@
+#include "house/catalogue.hpp"
+
+#include <array>
+
+#include "house/game_kind.hpp"
+#include "house/ratings.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> usual_names{"novice", "beginner", "casual", "amateur",
+                                                      "club",   "strong",   "expert", "master"};
+// d1 to d4.
+constexpr std::array<std::string_view, 4> wargame_names{"random", "orderly", "careful", "clever"};
+
+struct Preset {
+    std::string_view name;
+    std::string_view time;
+};
+constexpr std::array<Preset, 7> presets{{{"none", "none"},
+                                         {"1+0", "60"},
+                                         {"3+2", "180+2"},
+                                         {"5+3", "300+3"},
+                                         {"10+0", "600"},
+                                         {"15+10", "900+10"},
+                                         {"30+20", "1800+20"}}};
+
+void write_game(JsonWriter& out, const GameKind& game) {
+    out.open_object().key("game").word(game.id()).key("secrets").boolean(game.has_secrets());
+    out.key("options");
+    game.list_options(out);
+    out.key("levels").open_array();
+    for (int level = 1; level <= game.highest_level(); ++level) {
+        out.open_object().key("level").number(level);
+        out.key("name").word(level_name(game.id(), level));
+        out.key("rating").number(level_rating(game.id(), level)).close_object();
+    }
+    out.close_array().close_object();
+}
+
+} // namespace
+
+const std::string& catalogue_fields() {
+    static const std::string fields = [] {
+        JsonWriter out;
+        out.key("games").open_array();
+        for (const auto& game : game_kinds()) {
+            write_game(out, *game);
+        }
+        out.close_array().key("presets").open_array();
+        for (const Preset& preset : presets) {
+            out.open_object().key("name").word(preset.name);
+            out.key("time").word(preset.time).close_object();
+        }
+        return out.close_array().take();
+    }();
+    return fields;
+}
+
+int highest_level_of(std::string_view game) {
+    const GameKind* const kind = find_game(game);
+    return kind != nullptr ? kind->highest_level() : 0;
+}
+
+std::string_view level_name(std::string_view game, int level) {
+    const auto at = static_cast<std::size_t>(level - 1);
+    return game == "wargame" ? wargame_names.at(at) : usual_names.at(at);
+}
+
+std::optional<int> level_rating(std::string_view game, int level) {
+    for (const Rating& rating : ratings) {
+        if (rating.game == game && rating.level == level) {
+            return rating.rating;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,125 @@
+#include "house/computer.hpp"
+
+#include <cassert>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <unordered_set>
+
+#include "house/scene/scene.hpp"
+
+namespace tabuleiro::house {
+
+std::string to_message(Task task, const Answer& answer, std::optional<std::int64_t> id) {
+    if (!answer.move) {
+        return to_message(Refusal{"may-not", {"There is nothing to say."}}, id);
+    }
+    JsonWriter out;
+    out.open_object().key("advice").open_object();
+    out.key("what").word(task == Task::Threat ? "threat" : "hint");
+    out.key("move").word(*answer.move).key("path");
+    write(out, answer.path);
+    out.close_object();
+    if (id) {
+        out.key("re").number(*id);
+    }
+    return out.close_object().take();
+}
+
+class Computers::Pool {
+  public:
+    explicit Pool(int threads) {
+        assert(threads > 0);
+        for (int i = 0; i < threads; ++i) {
+            threads_.emplace_back([this] { work(); });
+        }
+    }
+
+    ~Pool() {
+        {
+            const std::lock_guard lock(mutex_);
+            closing_ = true;
+            waiting_.clear();
+        }
+        work_to_do_.notify_all();
+        for (std::thread& thread : threads_) {
+            thread.join();
+        }
+    }
+
+    Pool(const Pool&) = delete;
+    Pool& operator=(const Pool&) = delete;
+
+    Ticket add(std::shared_ptr<const Question> question, Done done) {
+        const std::lock_guard lock(mutex_);
+        const Ticket ticket = ++last_ticket_;
+        waiting_.push_back({ticket, std::move(question), std::move(done)});
+        wanted_.insert(ticket);
+        work_to_do_.notify_one();
+        return ticket;
+    }
+
+    void cancel(Ticket ticket) {
+        const std::lock_guard lock(mutex_);
+        wanted_.erase(ticket);
+    }
+
+    std::size_t pending() const {
+        const std::lock_guard lock(mutex_);
+        return wanted_.size();
+    }
+
+  private:
+    struct Job {
+        Ticket ticket = 0;
+        std::shared_ptr<const Question> question;
+        Done done;
+    };
+
+    void work() {
+        std::unique_lock lock(mutex_);
+        while (true) {
+            work_to_do_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+            if (closing_) {
+                return;
+            }
+            const Job job = std::move(waiting_.front());
+            waiting_.pop_front();
+            if (!wanted_.contains(job.ticket)) {
+                continue;
+            }
+            lock.unlock();
+            const Answer answer = job.question->answer();
+            lock.lock();
+            if (wanted_.erase(job.ticket) == 1 && !closing_) {
+                lock.unlock();
+                job.done(answer);
+                lock.lock();
+            }
+        }
+    }
+
+    mutable std::mutex mutex_;
+    std::condition_variable work_to_do_;
+    std::deque<Job> waiting_;
+    std::unordered_set<Ticket> wanted_; // waiting or being thought about, and not cancelled
+    Ticket last_ticket_ = 0;
+    bool closing_ = false;
+    std::vector<std::thread> threads_;
+};
+
+Computers::Computers(int threads) : pool_(std::make_unique<Pool>(threads)) {}
+Computers::~Computers() = default;
+
+Computers::Ticket Computers::think(std::shared_ptr<const Question> question, Done done) {
+    return pool_->add(std::move(question), std::move(done));
+}
+void Computers::cancel(Ticket ticket) {
+    pool_->cancel(ticket);
+}
+std::size_t Computers::pending() const {
+    return pool_->pending();
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,192 @@
+#include "house/computer.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "support/json_schema.hpp"
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::house {
+namespace {
+
+using test::json;
+using test::TableDriver;
+
+// Lets the computers at a table move until it is over or somebody else is to act.
+void let_computers_play(TableDriver& driver, int most_deeds) {
+    for (int i = 0; i < most_deeds; ++i) {
+        const auto errands = driver.table().errands();
+        if (errands.empty()) {
+            return;
+        }
+        const auto question =
+            driver.table().question(errands[0], static_cast<std::uint64_t>(i), driver.now);
+        const Answer answer = question->answer();
+        ASSERT_EQ(driver.attempt(viewer_of(errands[0].seat), answer.deed), "")
+            << name(answer.deed.act) << " " << answer.deed.move;
+    }
+}
+
+struct Pairing {
+    const char* game;
+    const char* first;
+    const char* second;
+    const char* more;
+};
+
+class ComputerGames : public ::testing::TestWithParam<Pairing> {};
+
+TEST_P(ComputerGames, AreLegalAtEveryLevel) {
+    TableDriver driver(GetParam().game, GetParam().first, GetParam().second, GetParam().more);
+    let_computers_play(driver, 60);
+    EXPECT_GT(driver.table().plies(), 10);
+}
+
+constexpr std::array pairings{
+    Pairing{"chess", "c1", "c8", ""},
+    Pairing{"chess", "c3", "c5", ""},
+    Pairing{"chess", "c8", "c8", R"("time":{"first":"1+0.1","second":"0.2/move"})"},
+    Pairing{"xadrez", "c1", "c7", ""},
+    Pairing{"renpaarden", "c2", "c6", ""},
+    Pairing{"wargame", "c1", "c2", ""},
+    Pairing{"wargame", "c3", "c4", ""},
+};
+
+INSTANTIATE_TEST_SUITE_P(All, ComputerGames, ::testing::ValuesIn(pairings));
+
+TEST(Computer, AnswersADrawByItsEvaluation) {
+    // The computer is a queen up, then a queen down.
+    for (const bool ahead : {true, false}) {
+        TableDriver driver("chess", "here", "c5",
+                           ahead ? R"("start":"3qk3/8/8/8/8/8/4P3/4K3 w - - 0 1")"
+                                 : R"("start":"4k3/4p3/8/8/8/8/8/3QK3 w - - 0 1")");
+        driver.act(Viewer::First, Act::OfferDraw);
+        let_computers_play(driver, 1);
+        EXPECT_EQ(driver.table().result().has_value(), !ahead);
+    }
+}
+
+TEST(Computer, ClaimsADrawThatItIsContentWith) {
+    TableDriver driver(
+        "chess", "here", "c5",
+        R"("options":{"draws":"fide"},"start":"4k3/4p3/8/8/8/8/8/3QK3 w - - 100 80")");
+    driver.moves(Viewer::First, {"d1d2"});
+    let_computers_play(driver, 1);
+    EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Claim, "fifty-moves"}));
+}
+
+json advice(const std::string& fen, Act act) {
+    TableDriver driver("chess", "here", "c1", "\"start\":\"" + fen + "\"");
+    const auto errand = test::require(driver.table().advise(Viewer::First, {.act = act}));
+    const Answer answer = driver.table().question(errand, 1, driver.now)->answer();
+    json message = json::parse(to_message(errand.task, answer, 4));
+    EXPECT_TRUE(test::JsonSchema::of_web().faults(message, "Advice").empty());
+    return message;
+}
+
+TEST(Computer, HintsAtTheMate) {
+    const json hint = advice("6k1/5ppp/8/8/8/8/q4PPP/3R2K1 w - - 0 1", Act::Hint);
+    EXPECT_EQ(hint["advice"]["path"], json::parse(R"(["d1","d8"])"));
+    EXPECT_EQ(hint["re"], 4);
+}
+
+TEST(Computer, ShowsTheThreat) {
+    const json threat = advice("6k1/5ppp/8/8/8/8/q4PPP/6K1 w - - 0 1", Act::Threat);
+    EXPECT_EQ(threat["advice"]["what"], "threat");
+    EXPECT_EQ(threat["advice"]["path"][0], "a2");
+}
+
+TEST(Computer, HintsWhereToFireButNotWhereToHide) {
+    TableDriver driver("wargame", "here", "c1");
+    EXPECT_FALSE(driver.may(Viewer::First, "hint"));
+    driver.act(Viewer::First, Act::Arrange);
+    driver.act(Viewer::Second, Act::Arrange);
+    EXPECT_TRUE(driver.may(Viewer::First, "hint"));
+    EXPECT_FALSE(driver.may(Viewer::First, "threat"));
+    const auto errand = test::require(driver.table().advise(Viewer::First, {.act = Act::Hint}));
+    const Answer answer = driver.table().question(errand, 1, driver.now)->answer();
+    ASSERT_EQ(answer.path.size(), 1U);
+    EXPECT_EQ(answer.path[0], "second:" + *answer.move);
+}
+
+// A question that waits until it is let go.
+class Gate final : public Question {
+  public:
+    Answer answer() const override {
+        std::unique_lock lock(mutex_);
+        ++asked_;
+        changed_.notify_all();
+        changed_.wait(lock, [this] { return open_; });
+        return {};
+    }
+    void open() const {
+        const std::lock_guard lock(mutex_);
+        open_ = true;
+        changed_.notify_all();
+    }
+    void wait_until_asked(int times) const {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return asked_ >= times; });
+    }
+    int asked() const {
+        const std::lock_guard lock(mutex_);
+        return asked_;
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    mutable bool open_ = false;
+    mutable int asked_ = 0;
+};
+
+TEST(Computers, ThinkOnAsManyThreadsAsTheyHave) {
+    const auto gate = std::make_shared<Gate>();
+    std::atomic<int> done = 0;
+    {
+        Computers computers(2);
+        for (int i = 0; i < 5; ++i) {
+            computers.think(gate, [&](const Answer&) { ++done; });
+        }
+        gate->wait_until_asked(2);
+        EXPECT_EQ(gate->asked(), 2);
+        EXPECT_EQ(computers.pending(), 5U);
+        gate->open();
+        while (computers.pending() > 0) {
+            std::this_thread::yield();
+        }
+    }
+    EXPECT_EQ(done, 5);
+}
+
+TEST(Computers, ACancelledThoughtIsNotTold) {
+    const auto gate = std::make_shared<Gate>();
+    std::atomic<int> told = 0;
+    {
+        Computers computers(1);
+        const auto begun = computers.think(gate, [&](const Answer&) { ++told; });
+        const auto waits = computers.think(gate, [&](const Answer&) { ++told; });
+        gate->wait_until_asked(1);
+        computers.cancel(begun);
+        computers.cancel(waits);
+        computers.cancel(4711);
+        EXPECT_EQ(computers.pending(), 0U);
+        gate->open();
+    }
+    EXPECT_EQ(told, 0);
+    EXPECT_EQ(gate->asked(), 1) << "what waited is never thought about";
+}
+
+TEST(Computers, GoAwayWithQuestionsWaiting) {
+    const auto gate = std::make_shared<Gate>();
+    gate->open();
+    Computers computers(1);
+    for (int i = 0; i < 100; ++i) {
+        computers.think(gate, [](const Answer&) {});
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::house

@@ -1,0 +1,41 @@
+// The games of the house as things one can choose: their options and levels, and a match of each.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "house/settings.hpp"
+#include "house/staging.hpp"
+
+namespace tabuleiro::house {
+
+class GameKind {
+  public:
+    GameKind() = default;
+    GameKind(const GameKind&) = delete;
+    GameKind& operator=(const GameKind&) = delete;
+    virtual ~GameKind() = default;
+
+    virtual std::string_view id() const = 0;
+    virtual bool has_secrets() const = 0;
+    virtual int highest_level() const = 0;
+    // The options as /api/house lists them: a JSON array.
+    virtual void list_options(JsonWriter& out) const = 0;
+    // Every option with its value, as JSON, those that were left out with their defaults; or
+    // everything that is wrong.
+    [[nodiscard]] virtual Expected<std::string>
+    complete_options(const nlohmann::json& options) const = 0;
+    // The game at its beginning. Fails if it makes no sense.
+    [[nodiscard]] virtual Expected<std::unique_ptr<Staging>>
+    stage(const Settings& settings) const = 0;
+};
+
+const std::vector<std::unique_ptr<GameKind>>& game_kinds();
+// Null if there is no such game.
+const GameKind* find_game(std::string_view id);
+
+} // namespace tabuleiro::house

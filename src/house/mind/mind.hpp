@@ -1,0 +1,45 @@
+// How the computer of a game thinks, as the house asks it: one specialisation a game.
+//
+//     highest_level                     its strengths are 1 to this
+//     choose(situation, terms)          the move that a player of that level makes; what may be
+//                                       left to chance (Stage<G>::arrange) is not asked here
+//     hint(situation, seed)             what a strong player would do, if there is a word to say
+//     little                            what counts for nothing in a score
+//     score(situation, seat)            how well the seat stands, in the game's own units
+//
+// A thinker of an open game is shown the record; one of a game with secrets its seat's view.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+#include "core/game.hpp"
+#include "match/record.hpp"
+#include "match/time_control.hpp"
+
+namespace tabuleiro::house {
+
+template <Game G>
+using Situation = std::conditional_t<OpenGame<G>, Record<G>, typename G::View>;
+
+struct Terms {
+    int level = 1;
+    std::uint64_t seed = 0;
+    std::optional<Duration> time{}; // no more than this; none: what the level needs
+};
+
+template <Game G>
+struct Mind;
+
+template <class G>
+concept HasMind = Game<G> &&
+    requires(const Situation<G> situation, const Terms terms, Player seat, std::uint64_t seed) {
+    { Mind<G>::highest_level } -> std::convertible_to<int>;
+    { Mind<G>::choose(situation, terms) } -> std::same_as<typename G::Move>;
+    { Mind<G>::hint(situation, seed) } -> std::same_as<std::optional<typename G::Move>>;
+    { Mind<G>::little } -> std::convertible_to<int>;
+    { Mind<G>::score(situation, seat) } -> std::same_as<int>;
+};
+
+} // namespace tabuleiro::house

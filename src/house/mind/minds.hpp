@@ -1,0 +1,58 @@
+// The minds of all games.
+#pragma once
+
+#include "engines/chess/strength.hpp"
+#include "engines/level.hpp"
+#include "games/chess/chess.hpp"
+#include "games/renpaarden/renpaarden.hpp"
+#include "games/wargame/wargame.hpp"
+#include "games/xadrez/xadrez.hpp"
+#include "house/mind/mind.hpp"
+
+namespace tabuleiro::house {
+
+// roque, weakened as people are weak.
+template <>
+struct Mind<chess::Chess> {
+    static constexpr int highest_level = roque::highest_level;
+    static constexpr int little = 25; // hundredths of a pawn
+    static chess::Move choose(const Record<chess::Chess>& record, const Terms& terms);
+    static std::optional<chess::Move> hint(const Record<chess::Chess>& record, std::uint64_t seed);
+    static int score(const Record<chess::Chess>& record, Player seat);
+};
+
+// The computer of a game that search/ searches.
+template <OpenGame G>
+struct SearchingMind {
+    static constexpr int highest_level = tabuleiro::highest_level;
+    static typename G::Move choose(const Record<G>& record, const Terms& terms);
+    static std::optional<typename G::Move> hint(const Record<G>& record, std::uint64_t seed);
+    static int score(const Record<G>& record, Player seat);
+};
+
+template <>
+struct Mind<xadrez::Xadrez> : SearchingMind<xadrez::Xadrez> {
+    static constexpr int little = 25; // hundredths of a pawn
+};
+
+template <>
+struct Mind<renpaarden::Renpaarden> : SearchingMind<renpaarden::Renpaarden> {
+    static constexpr int little = 120; // half a turn
+};
+
+// Its levels are its four ways to fire; where it hides is left to chance at any level (R11).
+template <>
+struct Mind<wargame::WarGame> {
+    using WarGame = wargame::WarGame;
+
+    static constexpr int highest_level = 4;
+    static constexpr int little = 0; // hits more than the other has
+    static WarGame::Move choose(const WarGame::View& view, const Terms& terms);
+    static std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed);
+    static int score(const WarGame::View& view, Player seat);
+};
+
+static_assert(HasMind<chess::Chess> && HasMind<xadrez::Xadrez> && HasMind<renpaarden::Renpaarden> &&
+              HasMind<wargame::WarGame>);
+
+} // namespace tabuleiro::house

@@ -1,0 +1,89 @@
+// The questions of one game; see computer.hpp.
+#pragma once
+
+#include <utility>
+
+#include "house/computer.hpp"
+#include "house/mind/mind.hpp"
+#include "house/scene/stage.hpp"
+
+namespace tabuleiro::house {
+
+template <Staged G>
+requires HasMind<G>
+class QuestionOf final : public Question {
+  public:
+    // `may_claim`: a rule lets the seat claim a draw.
+    QuestionOf(const Errand& errand, Situation<G> situation, const Terms& terms, bool may_claim)
+        : errand_(errand), situation_(std::move(situation)), terms_(terms), may_claim_(may_claim) {}
+
+    Answer answer() const override {
+        Answer answer;
+        switch (errand_.task) {
+        case Task::Move:
+            answer.deed = turn();
+            break;
+        case Task::AnswerDraw:
+            answer.deed.act = accepts_draw() ? Act::AcceptDraw : Act::DeclineDraw;
+            break;
+        case Task::Hint:
+        case Task::Threat:
+            if (const auto move = Mind<G>::hint(situation_, terms_.seed)) {
+                answer.move = G::format(view(), *move);
+                answer.path = path_of(*answer.move);
+            }
+            break;
+        }
+        return answer;
+    }
+
+  private:
+    Deed turn() const {
+        if constexpr (Arranges<G>) {
+            if (Stage<G>::may_arrange(view())) {
+                return {.act = Act::Arrange};
+            }
+        }
+        // Who sees nothing better takes what is there for the asking.
+        if (may_claim_ && Mind<G>::score(situation_, errand_.seat) <= Mind<G>::little) {
+            return {.act = Act::ClaimDraw};
+        }
+        return {.act = Act::Play, .move = G::format(view(), Mind<G>::choose(situation_, terms_))};
+    }
+
+    // Who stands worse is content with a draw; when a game has become long, who stands no better.
+    bool accepts_draw() const {
+        constexpr int long_game = 80;
+        const int score = Mind<G>::score(situation_, errand_.seat);
+        bool is_long = false;
+        if constexpr (OpenGame<G>) {
+            is_long = situation_.plies() >= long_game;
+        }
+        return score < -Mind<G>::little || (is_long && score <= Mind<G>::little);
+    }
+
+    const typename G::View& view() const {
+        if constexpr (OpenGame<G>) {
+            return situation_.position();
+        } else {
+            return situation_;
+        }
+    }
+
+    // The cells to touch for it.
+    Path path_of(const std::string& move) const {
+        for (const Choice& choice : Stage<G>::choices(view())) {
+            if (choice.move == move) {
+                return choice.path;
+            }
+        }
+        return {};
+    }
+
+    Errand errand_;
+    Situation<G> situation_;
+    Terms terms_;
+    bool may_claim_;
+};
+
+} // namespace tabuleiro::house

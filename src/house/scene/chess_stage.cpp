@@ -1,0 +1,127 @@
+#include "house/scene/chess_stage.hpp"
+
+#include "games/chess/coordinate.hpp"
+#include "games/chess/san.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+using namespace chess;
+
+using ChessStage = house::Stage<Chess>;
+
+std::string_view word(Role role) {
+    constexpr std::array<std::string_view, 6> words{"pawn", "knight", "bishop",
+                                                    "rook", "queen",  "king"};
+    return words[static_cast<std::size_t>(chess::index(role))];
+}
+
+bool is_short(Move castling) {
+    return chess::index(castling.to()) > chess::index(castling.from());
+}
+
+// The king's way where that is two squares, as people castle; otherwise king to rook, which no
+// other move can be.
+Path path_of(Move move) {
+    if (move.kind() == MoveKind::Castle) {
+        const Square target = castling_squares(move.from(), move.to()).king;
+        const int columns = file_of(target) - file_of(move.from());
+        if (columns == 2 || columns == -2) {
+            return {to_text(move.from()), to_text(target)};
+        }
+    }
+    return {to_text(move.from()), to_text(move.to())};
+}
+
+Square victim_of_en_passant(Move move) {
+    return square_at(file_of(move.to()), rank_of(move.from()));
+}
+
+Choice choice_of(const Position& position, Move move) {
+    Choice choice;
+    choice.move = to_coordinates(move);
+    choice.path = path_of(move);
+    if (move.kind() == MoveKind::Castle) {
+        const auto to = castling_squares(move.from(), move.to());
+        choice.kind = "special";
+        choice.choice = is_short(move) ? "castle-short" : "castle-long";
+        choice.touches = {to_text(to.king), to_text(move.to()), to_text(to.rook)};
+        return choice;
+    }
+    if (position.captured_by(move)) {
+        choice.kind = "capture";
+    }
+    if (move.kind() == MoveKind::EnPassant) {
+        choice.touches = {to_text(victim_of_en_passant(move))};
+    }
+    if (const auto role = move.promotes_to()) {
+        choice.choice = word(*role);
+    }
+    return choice;
+}
+
+} // namespace
+
+Scene ChessStage::scene(const Position& position) {
+    house::Board board{.columns = letters('a', 8), .rows = numbers(8, 1)};
+    board.pieces.reserve(32);
+    for (const Player owner : players) {
+        for (const Role role : roles) {
+            for (const Square square : BitRange<Square>(position.board()[owner][role])) {
+                board.pieces.push_back({to_text(square), word(role), owner});
+            }
+        }
+    }
+    if (position.in_check()) {
+        board.marks.push_back({to_text(position.board()[position.to_move()].king()), "check"});
+    }
+    return {{std::move(board)}};
+}
+
+std::vector<Choice> ChessStage::choices(const Position& position) {
+    const MoveList moves = position.legal_moves();
+    std::vector<Choice> choices;
+    choices.reserve(moves.size());
+    for (const Move move : moves) {
+        choices.push_back(choice_of(position, move));
+    }
+    return choices;
+}
+
+Played ChessStage::played(const Position& before, Move move, const Position& after) {
+    Played played;
+    played.by = before.to_move();
+    played.text = to_coordinates(move);
+    played.note = to_san(before, move);
+    played.path = path_of(move);
+    played.piece = word(before.piece_at(move.from())->role);
+    if (const auto taken = before.captured_by(move)) {
+        played.did.push_back("capture");
+        played.taken.push_back({word(*taken), after.to_move()});
+    }
+    if (move.kind() == MoveKind::EnPassant) {
+        played.did.push_back("en-passant");
+    }
+    if (move.kind() == MoveKind::Castle) {
+        played.did.push_back(is_short(move) ? "castle-short" : "castle-long");
+    }
+    if (move.promotes_to()) {
+        played.did.push_back("promote");
+    }
+    if (after.in_check()) {
+        played.did.push_back(after.has_legal_move() ? "check" : "mate");
+    }
+    return played;
+}
+
+std::optional<Position> ChessStage::passed(const Position& position) {
+    if (position.in_check()) {
+        return std::nullopt;
+    }
+    Position next = position;
+    next.pass();
+    return next;
+}
+
+} // namespace tabuleiro::house

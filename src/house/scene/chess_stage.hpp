@@ -1,0 +1,37 @@
+// Chess on the page.
+#pragma once
+
+#include "games/chess/chess.hpp"
+#include "house/scene/stage.hpp"
+
+namespace tabuleiro::house {
+
+template <>
+struct Stage<chess::Chess> {
+    using Options = chess::Options;
+
+    static constexpr std::array<Option<Options>, 3> options{{
+        {.name = "start",
+         .most = 959,
+         .get = [](const Options& o) { return o.start; },
+         .set = [](Options& o, int n) { o.start = n; }},
+        {.name = "draws",
+         .words = {"automatic", "fide"},
+         .get = [](const Options& o) { return static_cast<int>(o.draws); },
+         .set = [](Options& o, int n) { o.draws = static_cast<chess::DrawRules>(n); }},
+        {.name = "material",
+         .words = {"listed", "fide"},
+         .get = [](const Options& o) { return static_cast<int>(o.material); },
+         .set = [](Options& o, int n) { o.material = static_cast<chess::MaterialReading>(n); }},
+    }};
+
+    static Scene scene(const chess::Position& position);
+    static std::vector<Choice> choices(const chess::Position& position);
+    static Played played(const chess::Position& before, chess::Move move,
+                         const chess::Position& after);
+    static std::optional<chess::Position> passed(const chess::Position& position);
+};
+
+static_assert(Staged<chess::Chess> && ShowsThreats<chess::Chess>);
+
+} // namespace tabuleiro::house

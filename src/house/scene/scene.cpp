@@ -1,0 +1,151 @@
+#include "house/scene/scene.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+void write_fields(JsonWriter& out, const LoosePiece& piece) {
+    out.key("is").word(piece.is).key("by").word(name(piece.by));
+    if (!piece.label.empty()) {
+        out.key("label").word(piece.label);
+    }
+}
+
+void write(JsonWriter& out, const std::vector<LoosePiece>& pieces) {
+    out.open_array();
+    for (const LoosePiece& piece : pieces) {
+        out.open_object();
+        write_fields(out, piece);
+        out.close_object();
+    }
+    out.close_array();
+}
+
+void write(JsonWriter& out, const Piece& piece) {
+    out.open_object().key("at").word(piece.at);
+    out.key("is").word(piece.is).key("by").word(name(piece.by));
+    if (!piece.label.empty()) {
+        out.key("label").word(piece.label);
+    }
+    if (piece.uses) {
+        out.key("uses").number(*piece.uses);
+    }
+    out.close_object();
+}
+
+void write_words(JsonWriter& out, const std::vector<std::string>& words) {
+    out.open_array();
+    for (const std::string& word : words) {
+        out.word(word);
+    }
+    out.close_array();
+}
+
+void write(JsonWriter& out, const Board& board) {
+    out.open_object().key("name").word(board.name).key("columns");
+    write_words(out, board.columns);
+    out.key("rows");
+    write_words(out, board.rows);
+    out.key("pattern").word(board.pattern).key("turns").boolean(board.turns);
+    out.key("pieces").open_array();
+    for (const Piece& piece : board.pieces) {
+        write(out, piece);
+    }
+    out.close_array().key("marks").open_array();
+    for (const Mark& mark : board.marks) {
+        out.open_object().key("at").word(mark.at).key("is").word(mark.is).close_object();
+    }
+    out.close_array().close_object();
+}
+
+} // namespace
+
+void write(JsonWriter& out, const Path& path) {
+    write_words(out, path);
+}
+
+void write(JsonWriter& out, const Scene& scene) {
+    out.open_object().key("boards").open_array();
+    for (const Board& board : scene.boards) {
+        write(out, board);
+    }
+    out.close_array().key("beside").open_object();
+    for (const Player player : players) {
+        out.key(name(player));
+        write(out, scene.beside[player]);
+    }
+    out.close_object().close_object();
+}
+
+void write(JsonWriter& out, const std::vector<Choice>& choices) {
+    out.open_array();
+    for (const Choice& choice : choices) {
+        out.open_object().key("move").word(choice.move).key("path");
+        write(out, choice.path);
+        out.key("kind").word(choice.kind).key("choice");
+        if (choice.choice.empty()) {
+            out.null();
+        } else {
+            out.word(choice.choice);
+        }
+        out.key("touches");
+        write(out, choice.touches);
+        out.close_object();
+    }
+    out.close_array();
+}
+
+void write(JsonWriter& out, const Ways& ways) {
+    out.open_object();
+    for (const auto& [from, to] : ways) {
+        out.key(from);
+        write(out, to);
+    }
+    out.close_object();
+}
+
+void write(JsonWriter& out, const Played& played, std::optional<std::int64_t> left) {
+    out.open_object().key("by").word(name(played.by)).key("text").word(played.text);
+    out.key("note").word(played.note).key("path");
+    write(out, played.path);
+    out.key("did").open_array();
+    for (const std::string_view did : played.did) {
+        out.word(did);
+    }
+    out.close_array().key("piece");
+    if (played.piece.empty()) {
+        out.null();
+    } else {
+        out.word(played.piece);
+    }
+    out.key("taken");
+    write(out, played.taken);
+    out.key("left").number(left).close_object();
+}
+
+void write(JsonWriter& out, std::optional<Player> player) {
+    if (player) {
+        out.word(name(*player));
+    } else {
+        out.null();
+    }
+}
+
+std::vector<std::string> letters(char first, int count) {
+    std::vector<std::string> labels;
+    for (int i = 0; i < count; ++i) {
+        labels.emplace_back(1, static_cast<char>(first + i));
+    }
+    return labels;
+}
+
+std::vector<std::string> numbers(int from, int to) {
+    std::vector<std::string> labels;
+    for (int n = from; n != to; n += from < to ? 1 : -1) {
+        labels.push_back(std::to_string(n));
+    }
+    labels.push_back(std::to_string(to));
+    return labels;
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,94 @@
+// What the page draws, in its own words (docs/protocols/web.md): boards with pieces and marks, the
+// ways to play a move, and moves that were played. It knows no game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/player.hpp"
+#include "house/scene/json_writer.hpp"
+#include "house/viewer.hpp"
+
+namespace tabuleiro::house {
+
+using CellName = std::string;
+using Path = std::vector<CellName>;
+
+// A piece that lies beside the board. Words live as long as the program.
+struct LoosePiece {
+    std::string_view is;
+    Player by = Player::First;
+    std::string label{};
+
+    friend bool operator==(const LoosePiece&, const LoosePiece&) = default;
+};
+
+struct Piece {
+    CellName at;
+    std::string_view is;
+    Player by = Player::First;
+    std::string label{};
+    std::optional<int> uses{};
+};
+
+struct Mark {
+    CellName at;
+    std::string_view is;
+};
+
+struct Board {
+    std::string_view name = "main";
+    std::vector<std::string> columns;
+    std::vector<std::string> rows; // from the top
+    std::string_view pattern = "checkered";
+    bool turns = true;
+    std::vector<Piece> pieces{};
+    std::vector<Mark> marks{};
+};
+
+struct Scene {
+    std::vector<Board> boards;
+    ByPlayer<std::vector<LoosePiece>> beside{};
+};
+
+// A way to play one move.
+struct Choice {
+    std::string move;
+    Path path;
+    std::string_view kind = "step";
+    std::string choice{}; // empty: there is nothing to choose
+    Path touches{};
+};
+
+// From each cell where a piece may be in the middle of its move, the cells that it may touch next.
+using Ways = std::vector<std::pair<CellName, Path>>;
+
+// A move that was played, as everybody may know it.
+struct Played {
+    Player by = Player::First;
+    std::string text{};
+    std::string note{};
+    Path path{};
+    std::vector<std::string_view> did{};
+    std::string_view piece{};
+    std::vector<LoosePiece> taken{};
+};
+
+void write(JsonWriter& out, const Path& path);
+void write(JsonWriter& out, const Scene& scene);
+void write(JsonWriter& out, const std::vector<Choice>& choices);
+void write(JsonWriter& out, const Ways& ways);
+// `left`: what the mover's clock has after it.
+void write(JsonWriter& out, const Played& played, std::optional<std::int64_t> left);
+
+// "first" or "second"; null without.
+void write(JsonWriter& out, std::optional<Player> player);
+
+// The labels "a" to "h", or "8" to "1": as many as there are, from one to the other.
+std::vector<std::string> letters(char first, int count);
+std::vector<std::string> numbers(int from, int to);
+
+} // namespace tabuleiro::house

@@ -1,0 +1,68 @@
+// How a game is put on the page's stage: what an adapter has to say of it. Adding a game to the
+// house is one adapter (and one mind, mind/mind.hpp); the page needs nothing.
+//
+//     options                          its options, by name, for forms and settings
+//     scene(view)                      what a seat sees
+//     choices(view)                    what the player to move may do, as cells to touch
+//     played(before, move, after)      a move as everybody may know it; the views are the mover's
+//
+// A game with secrets also has
+//
+//     PublicView                       what everybody may know, made of both seats' views
+//     scene(public_view)
+//     reveals(move)                    whether it told anybody anything: then it stands for ever
+//
+// A game may have `ways(view)` for moves that are made leap by leap; `may_arrange(view)` and
+// `arrange(view, rng)` for what may be left to chance; and `passed(position)`, the same with the
+// turn given away, to show threats.
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "core/game.hpp"
+#include "house/scene/option.hpp"
+#include "house/scene/scene.hpp"
+
+namespace tabuleiro::house {
+
+template <Game G>
+struct Stage;
+
+template <class G>
+concept HasStage = Game<G> && requires(const typename G::View view, const typename G::Move move) {
+    { Stage<G>::options } -> std::convertible_to<std::span<const Option<typename G::Options>>>;
+    { Stage<G>::scene(view) } -> std::same_as<Scene>;
+    { Stage<G>::choices(view) } -> std::same_as<std::vector<Choice>>;
+    { Stage<G>::played(view, move, view) } -> std::same_as<Played>;
+};
+
+template <class G>
+concept KeepsSecrets = SecretGame<G> &&
+    requires(const typename G::View view, const typename G::Move move,
+             const typename Stage<G>::PublicView everybody) {
+    {typename Stage<G>::PublicView(view, view)};
+    { Stage<G>::scene(everybody) } -> std::same_as<Scene>;
+    { Stage<G>::reveals(move) } -> std::same_as<bool>;
+};
+
+template <class G>
+concept Staged = HasStage<G> &&(OpenGame<G> || KeepsSecrets<G>);
+
+template <class G>
+concept LeapsInChains = requires(const typename G::View view) {
+    { Stage<G>::ways(view) } -> std::same_as<Ways>;
+};
+
+template <class G>
+concept Arranges = requires(const typename G::View view, Rng& rng) {
+    { Stage<G>::may_arrange(view) } -> std::same_as<bool>;
+    { Stage<G>::arrange(view, rng) } -> std::same_as<std::vector<typename G::Move>>;
+};
+
+template <class G>
+concept ShowsThreats = requires(const typename G::Position position) {
+    { Stage<G>::passed(position) } -> std::same_as<std::optional<typename G::Position>>;
+};
+
+} // namespace tabuleiro::house

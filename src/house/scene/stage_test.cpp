@@ -1,0 +1,252 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "games/chess/fen.hpp"
+#include "house/scene/stages.hpp"
+
+namespace tabuleiro::house {
+namespace {
+
+using chess::Chess;
+using renpaarden::Renpaarden;
+using wargame::WarGame;
+using xadrez::Xadrez;
+
+std::string text_of(const Path& path) {
+    std::string text;
+    for (const CellName& cell : path) {
+        text += (text.empty() ? "" : " ") + cell;
+    }
+    return text;
+}
+
+template <Staged G>
+Choice choice_of(const typename G::View& view, std::string_view move) {
+    for (const Choice& choice : Stage<G>::choices(view)) {
+        if (choice.move == move) {
+            return choice;
+        }
+    }
+    ADD_FAILURE() << move << " is not offered";
+    return {};
+}
+
+template <Staged G>
+Played played(const typename G::Position& before, std::string_view text) {
+    const auto move = G::parse(before, text).value();
+    return Stage<G>::played(before, move, after<G>(before, move));
+}
+
+chess::Position fen(std::string_view text) {
+    return chess::parse_fen(text).value();
+}
+
+std::string words_of(const Played& played) {
+    std::string text;
+    for (const std::string_view did : played.did) {
+        text += (text.empty() ? "" : " ") + std::string(did);
+    }
+    return text;
+}
+
+TEST(ChessStage, CastlingIsTheKingsWay) {
+    const auto position = fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    const Choice choice = choice_of<Chess>(position, "e1c1");
+    EXPECT_EQ(text_of(choice.path), "e1 c1");
+    EXPECT_EQ(choice.choice, "castle-long");
+    EXPECT_EQ(text_of(choice.touches), "c1 a1 d1");
+    EXPECT_EQ(words_of(played<Chess>(position, "e1g1")), "castle-short");
+}
+
+TEST(ChessStage, CastlingOfChess960IsKingToRook) {
+    const auto position = fen("6kr/8/8/8/8/8/8/6KR w Hh - 0 1");
+    const Choice choice = choice_of<Chess>(position, "g1h1");
+    EXPECT_EQ(text_of(choice.path), "g1 h1");
+    EXPECT_EQ(choice.choice, "castle-short");
+}
+
+TEST(ChessStage, APromotionIsFourChoicesOfOnePath) {
+    const auto position = fen("3n3k/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    for (const char* piece : {"queen", "rook", "bishop", "knight"}) {
+        const char letter = *piece == 'k' ? 'n' : *piece;
+        const Choice choice = choice_of<Chess>(position, std::string("e7d8") + letter);
+        EXPECT_EQ(text_of(choice.path), "e7 d8");
+        EXPECT_EQ(choice.kind, "capture");
+        EXPECT_EQ(choice.choice, piece);
+    }
+    const Played done = played<Chess>(position, "e7d8q");
+    EXPECT_EQ(words_of(done), "capture promote check");
+    EXPECT_EQ(done.note, "exd8=Q+");
+    ASSERT_EQ(done.taken.size(), 1U);
+    EXPECT_EQ(done.taken[0], (LoosePiece{"knight", Player::Second}));
+}
+
+TEST(ChessStage, EnPassantTouchesThePawnThatGoes) {
+    const auto position = fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    const Choice choice = choice_of<Chess>(position, "e5d6");
+    EXPECT_EQ(choice.kind, "capture");
+    EXPECT_EQ(text_of(choice.touches), "d5");
+    EXPECT_EQ(words_of(played<Chess>(position, "e5d6")), "capture en-passant");
+}
+
+TEST(ChessStage, ACheckIsMarkedAndAMateIsHeard) {
+    const auto position = fen("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+    const Scene scene = Stage<Chess>::scene(position);
+    ASSERT_EQ(scene.boards[0].marks.size(), 1U);
+    EXPECT_EQ(scene.boards[0].marks[0].at, "g8");
+    EXPECT_EQ(words_of(played<Chess>(fen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"), "a1a8")), "mate");
+    EXPECT_EQ(Stage<Chess>::passed(position), std::nullopt) << "nobody passes in check";
+}
+
+xadrez::Position board(std::initializer_list<std::pair<const char*, const char*>> pieces) {
+    std::array<std::optional<xadrez::NamedPiece>, 64> cells{};
+    for (const auto& [square, piece] : pieces) {
+        const auto at = static_cast<std::size_t>(*xadrez::parse_square(square));
+        cells[at] = xadrez::parse_piece(piece);
+    }
+    return xadrez::Position::from(xadrez::untouched(cells)).value();
+}
+
+TEST(XadrezStage, PiecesHaveNamesAndUses) {
+    const Scene scene = Stage<Xadrez>::scene(Xadrez::start({}).value());
+    const auto piece = [&](const char* at) {
+        const auto& pieces = scene.boards[0].pieces;
+        return *std::find_if(pieces.begin(), pieces.end(),
+                             [&](const Piece& one) { return one.at == at; });
+    };
+    EXPECT_EQ(piece("A8").label, "WR1");
+    EXPECT_EQ(piece("A8").uses, 1);
+    EXPECT_EQ(piece("E8").uses, std::nullopt);
+    EXPECT_EQ(piece("B1").by, Player::Second);
+    EXPECT_EQ(scene.boards[0].rows.front(), "1") << "row 1 is at the top";
+}
+
+TEST(XadrezStage, EveryOperationIsAChoiceWithWhatItTouches) {
+    const auto position = board({{"E8", "WK1"},
+                                 {"E1", "BK1"},
+                                 {"A8", "WR1"},
+                                 {"A7", "BP1"},
+                                 {"A4", "BP2"},
+                                 {"G4", "WH1"},
+                                 {"C6", "WB1"},
+                                 {"B5", "BP3"},
+                                 {"D5", "BP4"},
+                                 {"H8", "WQ1"},
+                                 {"F5", "WP1"}});
+    const Choice rook = choice_of<Xadrez>(position, "OS:A8A4");
+    EXPECT_EQ(rook.choice, "rook-double");
+    EXPECT_EQ(rook.kind, "special");
+    EXPECT_EQ(text_of(rook.path), "A8 A4");
+    EXPECT_EQ(text_of(rook.touches), "A7");
+    const Choice bishop = choice_of<Xadrez>(position, "OS:C6");
+    EXPECT_EQ(bishop.choice, "bishop-blast");
+    EXPECT_EQ(text_of(bishop.path), "C6");
+    EXPECT_EQ(text_of(bishop.touches), "B5 D5");
+    const Choice queen = choice_of<Xadrez>(position, "OS:H8");
+    EXPECT_EQ(queen.choice, "queen-swap");
+    EXPECT_EQ(text_of(queen.path), "H8 E8");
+    const Choice pawn = choice_of<Xadrez>(position, "OS:F5");
+    EXPECT_EQ(pawn.choice, "pawn-back");
+    EXPECT_EQ(text_of(pawn.path), "F5 F6");
+    const Played blast = played<Xadrez>(position, "OS:C6");
+    EXPECT_EQ(words_of(blast).substr(0, 20), "capture bishop-blast");
+    EXPECT_EQ(blast.taken.size(), 2U);
+    EXPECT_EQ(blast.taken[0].label, "BP3");
+}
+
+TEST(XadrezStage, ASpentOperationHasNoUseLeft) {
+    auto position = board({{"E8", "WK1"}, {"E1", "BK1"}, {"C6", "WB1"}, {"B5", "BP3"}});
+    Xadrez::play(position, Xadrez::parse(position, "OS:C6").value());
+    const auto pieces = Stage<Xadrez>::scene(position).boards[0].pieces;
+    const auto bishop = std::find_if(pieces.begin(), pieces.end(),
+                                     [](const Piece& piece) { return piece.label == "WB1"; });
+    ASSERT_NE(bishop, pieces.end());
+    EXPECT_EQ(bishop->uses, 0);
+}
+
+TEST(RenpaardenStage, AChainIsShownLeapByLeap) {
+    auto start = Renpaarden::start({.size = 5}).value();
+    for (const char* turn : {"c2d4", "c4b2"}) { // armies that mix have chains
+        if (const auto move = Renpaarden::parse(start, turn)) {
+            Renpaarden::play(start, *move);
+        }
+    }
+    const auto ways = Stage<Renpaarden>::ways(start);
+    for (const Choice& choice : Stage<Renpaarden>::choices(start)) {
+        // Every path follows the ways.
+        for (std::size_t i = 0; i + 1 < choice.path.size(); ++i) {
+            const auto from = std::find_if(ways.begin(), ways.end(), [&](const auto& way) {
+                return way.first == choice.path[i];
+            });
+            ASSERT_NE(from, ways.end()) << choice.path[i];
+            EXPECT_NE(std::find(from->second.begin(), from->second.end(), choice.path[i + 1]),
+                      from->second.end());
+        }
+    }
+}
+
+TEST(RenpaardenStage, AKnightThatLeapsOnIsHeard) {
+    auto position = Renpaarden::start({.size = 5}).value();
+    bool chained = false;
+    for (int ply = 0; ply < 40 && !chained && !Renpaarden::outcome(position); ++ply) {
+        const auto choices = Stage<Renpaarden>::choices(position);
+        const auto longest =
+            std::max_element(choices.begin(), choices.end(), [](const Choice& a, const Choice& b) {
+                return a.path.size() < b.path.size();
+            });
+        const Played done = played<Renpaarden>(position, longest->move);
+        chained = done.path.size() > 2;
+        EXPECT_EQ(words_of(done).find("leap-on") != std::string::npos, chained);
+        EXPECT_EQ(done.path, longest->path);
+        Renpaarden::play(position, Renpaarden::parse(position, longest->move).value());
+    }
+    EXPECT_TRUE(chained);
+}
+
+TEST(WargameStage, AShipIsPlacedByItsBlock) {
+    const auto view = WarGame::view(WarGame::start({}).value(), Player::First);
+    const Choice choice = choice_of<WarGame>(view, "4.2@D9");
+    EXPECT_EQ(choice.choice, "ship-4.2");
+    EXPECT_EQ(choice.kind, "place");
+    EXPECT_EQ(text_of(choice.path), "first:D9");
+    EXPECT_EQ(choice.touches.size(), 4U);
+    const Scene scene = Stage<WarGame>::scene(view);
+    ASSERT_EQ(scene.beside.first.size(), 4U);
+    EXPECT_EQ(scene.beside.first[0].is, "ship-4");
+}
+
+TEST(WargameStage, ShotsAreHitsMissesAndSunkShips) {
+    WarGame::Position position = WarGame::start({}).value();
+    for (const Player player : players) {
+        Rng rng(3);
+        for (const auto& move : Stage<WarGame>::arrange(WarGame::view(position, player), rng)) {
+            WarGame::play(position, move);
+        }
+    }
+    std::size_t hits = 0;
+    std::size_t sunk = 0;
+    while (!WarGame::outcome(position)) {
+        const Player mover = WarGame::to_move(position);
+        const auto before = WarGame::view(position, mover);
+        const WarGame::Move move = WarGame::legal_moves(before).front();
+        WarGame::play(position, move);
+        const Played done = Stage<WarGame>::played(before, move, WarGame::view(position, mover));
+        if (mover == Player::First) {
+            EXPECT_EQ(done.path[0], "second:" + done.text);
+            hits += done.did[0] == "hit" ? 1U : 0U;
+            sunk += done.did.size() > 1 ? 1U : 0U;
+            EXPECT_EQ(done.piece.empty(), done.did[0] == "miss");
+        }
+    }
+    EXPECT_EQ(hits, 10U);
+    EXPECT_EQ(sunk, 4U);
+    const Scene scene = Stage<WarGame>::scene(WarGame::view(position, Player::First));
+    const auto& marks = scene.boards[1].marks;
+    EXPECT_EQ(std::count_if(marks.begin(), marks.end(),
+                            [](const Mark& mark) { return mark.is == "sunk"; }),
+              10);
+}
+
+} // namespace
+} // namespace tabuleiro::house

@@ -1,0 +1,182 @@
+#include "house/scene/wargame_stage.hpp"
+
+#include "engines/wargame/house_player.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+using namespace wargame;
+
+using WarGameStage = house::Stage<WarGame>;
+
+using View = WarGame::View;
+
+std::string_view ship(int type) {
+    constexpr std::array<std::string_view, types> words{"ship-1", "ship-2", "ship-3", "ship-4",
+                                                        "ship-5", "ship-6", "ship-7", "ship-8"};
+    return words[static_cast<std::size_t>(type - 1)];
+}
+
+CellName name_of(Player waters, Size size, Cell cell) {
+    std::string text(name(waters));
+    text += ':';
+    text += cell_name(size, cell);
+    return text;
+}
+
+// What the shots at a fleet have told.
+Knowledge told_by(const WarGame::Options& options, const WarGame::Fleet& fleet) {
+    Knowledge knowledge(options.size, options.counts);
+    for (int index = 0; index < options.size.cells(); ++index) {
+        if (fleet.shots[static_cast<std::size_t>(index)]) {
+            const Cell cell = options.size.cell(index);
+            knowledge.learn(cell, fleet.board.at(cell));
+        }
+    }
+    return knowledge;
+}
+
+// `fleet`: null unless the viewer may see all of it.
+house::Board waters_of(Player owner, const Knowledge& known, const wargame::Board* fleet) {
+    const Size size = known.size();
+    house::Board board{.name = name(owner),
+                       .columns = letters('A', size.columns),
+                       .rows = numbers(size.rows, 1),
+                       .pattern = "blocks",
+                       .turns = false};
+    for (int index = 0; index < size.cells(); ++index) {
+        const Cell cell = size.cell(index);
+        const bool tried = known.tried(cell);
+        const int answer = tried ? known.answer(cell) : 0;
+        const int type = fleet != nullptr ? fleet->at(cell) : answer;
+        if (type != 0) {
+            board.pieces.push_back({name_of(owner, size, cell), ship(type), owner});
+        }
+        if (tried) {
+            board.marks.push_back({name_of(owner, size, cell), answer == 0 ? "miss"
+                                                               : known.is_sunk(size.block_of(cell))
+                                                                   ? "sunk"
+                                                                   : "hit"});
+        }
+    }
+    return board;
+}
+
+// The pieces after the first `placed`, in the order in which they are placed (R5).
+std::vector<LoosePiece> still_to_place(const WarGame::Options& options, Player owner, int placed) {
+    std::vector<LoosePiece> pieces;
+    for (int type = types; type >= 1; --type) {
+        for (int i = 0; i < options.counts[type]; ++i) {
+            if (--placed < 0) {
+                pieces.push_back({ship(type), owner});
+            }
+        }
+    }
+    return pieces;
+}
+
+Choice choice_of(const View& view, const WarGame::Move& move) {
+    const Size size = view.options.size;
+    Choice choice{.move = WarGame::format(view, move), .path = {}};
+    if (const auto* const shot = std::get_if<Shot>(&move)) {
+        choice.path = {name_of(opponent(view.seat), size, shot->cell)};
+        choice.kind = "shot";
+        return choice;
+    }
+    const auto& placing = std::get<Placing>(move);
+    const Variant& variant = matrices[placing.variant];
+    choice.path = {name_of(view.seat, size, size.cell_of(placing.block, 0))};
+    choice.kind = "place";
+    choice.choice = ship(variant.type);
+    choice.choice += '.';
+    choice.choice += std::to_string(variant.number);
+    for (int place = 0; place < cells_in_block; ++place) {
+        if (((variant.cells >> place) & 1) != 0) {
+            choice.touches.push_back(name_of(view.seat, size, size.cell_of(placing.block, place)));
+        }
+    }
+    return choice;
+}
+
+} // namespace
+
+WarGameStage::PublicView::PublicView(const View& of_first, const View& of_second)
+    : options(of_first.options), fired_at{of_second.other, of_first.other},
+      placed{of_second.other_placed, of_first.other_placed} {}
+
+Scene WarGameStage::scene(const View& view) {
+    const Player other = opponent(view.seat);
+    ByPlayer<Knowledge> fired_at;
+    fired_at[view.seat] = told_by(view.options, view.own);
+    fired_at[other] = view.other;
+    Scene scene;
+    for (const Player owner : players) {
+        const bool own = owner == view.seat;
+        scene.boards.push_back(waters_of(owner, fired_at[owner], own ? &view.own.board : nullptr));
+        scene.beside[owner] = still_to_place(
+            view.options, owner, own ? view.own.board.counts().pieces() : view.other_placed);
+    }
+    return scene;
+}
+
+Scene WarGameStage::scene(const PublicView& view) {
+    Scene scene;
+    for (const Player owner : players) {
+        scene.boards.push_back(waters_of(owner, view.fired_at[owner], nullptr));
+        scene.beside[owner] = still_to_place(view.options, owner, view.placed[owner]);
+    }
+    return scene;
+}
+
+std::vector<Choice> WarGameStage::choices(const View& view) {
+    std::vector<Choice> choices;
+    for (const WarGame::Move& move : WarGame::legal_moves(view)) {
+        choices.push_back(choice_of(view, move));
+    }
+    return choices;
+}
+
+Played WarGameStage::played(const View& before, const WarGame::Move& move, const View& after) {
+    Played played;
+    played.by = before.seat;
+    if (const auto* const placing = std::get_if<Placing>(&move)) {
+        played.did = {"place"};
+        played.piece = ship(type_of(placing->variant));
+        return played;
+    }
+    const Cell cell = std::get<Shot>(move).cell;
+    const Size size = before.options.size;
+    played.text = cell_name(size, cell);
+    played.note = played.text;
+    played.path = {name_of(opponent(before.seat), size, cell)};
+    const int type = after.other.answer(cell);
+    if (type == 0) {
+        played.did = {"miss"};
+        return played;
+    }
+    played.piece = ship(type);
+    played.did = {"hit"};
+    if (after.other.is_sunk(size.block_of(cell))) {
+        played.did.push_back("sunk");
+    }
+    if (after.other.all_sunk()) {
+        played.did.push_back("fleet-sunk");
+    }
+    return played;
+}
+
+std::vector<WarGame::Move> WarGameStage::arrange(const View& view, Rng& rng) {
+    std::vector<WarGame::Move> moves;
+    HousePlayer placer(brisk_effort, rng());
+    View then = view;
+    while (WarGame::next_type(then.options, then.own.board)) {
+        const WarGame::Move move = placer.choose(then);
+        const auto& placing = std::get<Placing>(move);
+        then.own.board.put(placing.block, placing.variant);
+        moves.push_back(move);
+    }
+    return moves;
+}
+
+} // namespace tabuleiro::house

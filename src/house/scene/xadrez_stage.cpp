@@ -1,0 +1,145 @@
+#include "house/scene/xadrez_stage.hpp"
+
+#include "games/xadrez/rules.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+using namespace xadrez;
+
+using XadrezStage = house::Stage<Xadrez>;
+
+std::string_view word(Kind kind) {
+    constexpr std::array<std::string_view, 6> words{"pawn",   "rook",  "knight",
+                                                    "bishop", "queen", "king"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+// What happened, or would, in one word; none for a plain move.
+std::string_view word(Manner manner, const Move& move) {
+    switch (manner) {
+    case Manner::EnPassant:
+        return "en-passant";
+    case Manner::Promotion:
+        return "promote";
+    case Manner::Castling:
+        return column(move.to) > column(move.from) ? "castle-short" : "castle-long";
+    case Manner::PawnBack:
+        return "pawn-back";
+    case Manner::RookDouble:
+        return "rook-double";
+    case Manner::KnightLeap:
+        return "knight-leap";
+    case Manner::BishopBlast:
+        return "bishop-blast";
+    case Manner::QueenSwap:
+        return "queen-swap";
+    case Manner::Plain:
+    case Manner::DoubleStep:
+        break;
+    }
+    return {};
+}
+
+// A bishop that operates stays where it is.
+Path path_of(const Move& move) {
+    return move.from == move.to ? Path{square_text(move.from)}
+                                : Path{square_text(move.from), square_text(move.to)};
+}
+
+Choice choice_of(const Position& position, const Move& move) {
+    const Effect what = effect(position, move);
+    Choice choice;
+    choice.move = move_text(position, move);
+    choice.path = path_of(move);
+    const bool castles = what.manner == Manner::Castling;
+    if (move.deed == Deed::Operation || castles) {
+        choice.kind = "special";
+        choice.choice = word(what.manner, move);
+    } else if (what.captured != 0) {
+        choice.kind = "capture";
+    }
+    for (const Square square : squares(what.captured & ~bit(move.to))) {
+        choice.touches.push_back(square_text(square));
+    }
+    if (castles) {
+        const auto rook = castling_squares(move);
+        choice.touches = {square_text(rook.rook_from), square_text(rook.rook_to)};
+    }
+    return choice;
+}
+
+bool is_check(const Position& position) {
+    return in_check(position, position.to_move());
+}
+
+} // namespace
+
+Scene XadrezStage::scene(const Position& position) {
+    house::Board board{.columns = letters('A', 8), .rows = numbers(1, 8)};
+    for (const Square square : squares(position.occupied())) {
+        const auto piece = *position.at(square);
+        board.pieces.push_back(
+            {square_text(square), word(piece.kind), piece.owner, position.name(square)});
+        if (operates_once(piece.kind)) {
+            board.pieces.back().uses = contains(position.used(), square) ? 0 : 1;
+        }
+    }
+    if (is_check(position)) {
+        for (const Square king : squares(position.of(position.to_move(), Kind::King))) {
+            board.marks.push_back({square_text(king), "check"});
+        }
+    }
+    return {{std::move(board)}};
+}
+
+std::vector<Choice> XadrezStage::choices(const Position& position) {
+    std::vector<Choice> choices;
+    for (const Move& move : legal_moves(position)) {
+        choices.push_back(choice_of(position, move));
+    }
+    return choices;
+}
+
+Played XadrezStage::played(const Position& before, const Move& move, const Position& after) {
+    const Effect what = effect(before, move);
+    Played played;
+    played.by = before.to_move();
+    played.text = move_text(before, move);
+    played.note = played.text;
+    played.path = path_of(move);
+    played.piece = word(before.at(move.from)->kind);
+    for (const Square square : squares(what.captured)) {
+        const auto taken = *before.at(square);
+        played.taken.push_back({word(taken.kind), taken.owner, before.name(square)});
+    }
+    if (!played.taken.empty()) {
+        played.did.push_back("capture");
+    }
+    if (const auto how = word(what.manner, move); !how.empty()) {
+        played.did.push_back(how);
+    }
+    if (after.king_captured()) {
+        played.did.push_back("king-captured");
+    } else if (is_check(after)) {
+        played.did.push_back(outcome(after) ? "mate" : "check");
+    }
+    return played;
+}
+
+std::optional<Position> XadrezStage::passed(const Position& position) {
+    if (is_check(position)) {
+        return std::nullopt;
+    }
+    Setup setup = position.setup();
+    setup.to_move = opponent(setup.to_move);
+    setup.en_passant.reset();
+    auto next = Position::from(setup);
+    if (!next || outcome(*next)) {
+        return std::nullopt;
+    }
+    return *std::move(next);
+}
+
+} // namespace tabuleiro::house

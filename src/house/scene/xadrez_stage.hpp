@@ -1,0 +1,33 @@
+// xadrez on the page: pieces have names, and operations are choices of their own.
+#pragma once
+
+#include "games/xadrez/xadrez.hpp"
+#include "house/scene/stage.hpp"
+
+namespace tabuleiro::house {
+
+template <>
+struct Stage<xadrez::Xadrez> {
+    using Options = xadrez::Options;
+
+    static constexpr std::array<Option<Options>, 2> options{{
+        {.name = "mate",
+         .words = {"moves-only", "operations-too"},
+         .get = [](const Options& o) { return static_cast<int>(o.mate); },
+         .set = [](Options& o, int n) { o.mate = static_cast<xadrez::MateRule>(n); }},
+        {.name = "no-play",
+         .words = {"loses", "goes-on"},
+         .get = [](const Options& o) { return static_cast<int>(o.no_play); },
+         .set = [](Options& o, int n) { o.no_play = static_cast<xadrez::NoPlayRule>(n); }},
+    }};
+
+    static Scene scene(const xadrez::Position& position);
+    static std::vector<Choice> choices(const xadrez::Position& position);
+    static Played played(const xadrez::Position& before, const xadrez::Move& move,
+                         const xadrez::Position& after);
+    static std::optional<xadrez::Position> passed(const xadrez::Position& position);
+};
+
+static_assert(Staged<xadrez::Xadrez> && ShowsThreats<xadrez::Xadrez>);
+
+} // namespace tabuleiro::house

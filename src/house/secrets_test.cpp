@@ -1,0 +1,290 @@
+// The War Game's secrets: a viewer's bytes follow from what that viewer may know, and from nothing
+// else. Two tables whose seat sees the same in both send that seat the same, byte by byte.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/text.hpp"
+#include "games/wargame/wargame.hpp"
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::house {
+namespace {
+
+using namespace std::chrono_literals;
+using test::json;
+using test::TableDriver;
+using wargame::WarGame;
+
+// The true position of a log: each play, without those that were taken back.
+WarGame::Position position_of(const std::vector<Entry>& log) {
+    std::vector<Entry> plays;
+    for (const Entry& entry : log) {
+        if (entry.act == Act::Play) {
+            plays.push_back(entry);
+        } else if (entry.act == Act::AskTakeback) {
+            plays.pop_back();
+        }
+    }
+    WarGame::Position position = WarGame::start({}).value();
+    for (const Entry& entry : plays) {
+        for (const std::string_view move : words(entry.text)) {
+            const auto view = WarGame::view(position, *entry.seat);
+            WarGame::play(position, WarGame::parse(view, move).value());
+        }
+    }
+    return position;
+}
+
+// The placings of a fleet in the order of R5.
+std::vector<std::string> placings_of(const wargame::Board& board) {
+    std::vector<std::string> texts;
+    WarGame::View view;
+    for (int type = wargame::types; type >= 1; --type) {
+        for (int block = 0; block < board.size().blocks(); ++block) {
+            const auto matrix = board.matrix(block);
+            if (wargame::type_of(matrix) == type) {
+                texts.push_back(WarGame::format(
+                    view, wargame::Placing{static_cast<std::uint8_t>(block), matrix}));
+            }
+        }
+    }
+    return texts;
+}
+
+// The log of a game in which that player's fleet is another one.
+std::vector<Entry> with_other_fleet(std::vector<Entry> log, Player player,
+                                    const wargame::Board& fleet) {
+    const auto placings = placings_of(fleet);
+    std::size_t next = 0;
+    for (Entry& entry : log) {
+        if (entry.act != Act::Play || entry.seat != player ||
+            entry.text.find('@') == std::string::npos) {
+            continue;
+        }
+        const auto pieces = 1 + std::count(entry.text.begin(), entry.text.end(), ' ');
+        entry.text.clear();
+        for (auto piece = 0; piece < pieces; ++piece) {
+            entry.text += (piece == 0 ? "" : " ") + placings.at(next++);
+        }
+    }
+    return log;
+}
+
+// Everything that a table can say to a viewer.
+std::vector<std::string> all_bytes(const Table& table, Viewer viewer, Moment now) {
+    std::vector<std::string> bytes{table.state(viewer, now), table.summary(viewer),
+                                   table.record(viewer), table.presence()};
+    for (int since = 0; since <= table.version(); ++since) {
+        bytes.push_back(table.change(viewer, since, now));
+    }
+    for (int ply = 0; ply <= table.plies(); ++ply) {
+        bytes.push_back(*table.past(viewer, {.act = Act::Show, .ply = ply}));
+    }
+    return bytes;
+}
+
+// A game of random moves, broken off somewhere; with a curtain if both sit at one screen.
+void play_at_random(TableDriver& driver, Rng& rng, int deeds) {
+    const bool shared = host_of(driver.settings()) == Viewer::Both;
+    for (int i = 0; i < deeds && driver.table().turn(); ++i) {
+        driver.now += Moment(rng.below(1000));
+        const Viewer viewer = shared ? Viewer::Both : viewer_of(*driver.table().turn());
+        if (driver.may(viewer, "lift")) {
+            driver.act(viewer, Act::Lift);
+        } else if (rng.below(4) == 0 && driver.may(viewer, "arrange")) {
+            driver.act(viewer, Act::Arrange);
+        } else if (rng.below(4) == 0 && driver.may(viewer, "ask-takeback")) {
+            driver.act(viewer, Act::AskTakeback);
+        } else {
+            const json moves = driver.state(viewer)["moves"];
+            const auto pick = static_cast<std::size_t>(rng.below(moves.size()));
+            ASSERT_EQ(driver.play(viewer, moves[pick]["move"].get<std::string>()), "");
+        }
+    }
+}
+
+// Applies both logs entry by entry and compares what the viewers are told at every version.
+void expect_same_bytes(const TableDriver& driver, const std::vector<Entry>& other,
+                       const std::vector<Viewer>& told, std::optional<Player> hidden_from) {
+    Table one = test::require(Table::open("t", driver.settings()));
+    Table two = test::require(Table::open("t", driver.settings()));
+    for (std::size_t i = 0; i < other.size(); ++i) {
+        ASSERT_TRUE(one.apply(driver.log()[i]));
+        ASSERT_TRUE(two.apply(other[i]));
+        const json eyes = json::parse(one.state(Viewer::Both, driver.now))["eyes"];
+        for (const Viewer viewer : told) {
+            // At one screen, the other player may see their own fleet when they look.
+            if (viewer == Viewer::Both && hidden_from && eyes == name(opponent(*hidden_from))) {
+                continue;
+            }
+            ASSERT_EQ(all_bytes(one, viewer, driver.now), all_bytes(two, viewer, driver.now))
+                << name(viewer) << " at version " << one.version();
+        }
+    }
+}
+
+TEST(Secrets, TwoWorldsWithTheSameViewGiveTheSameBytes) {
+    int different_worlds = 0;
+    for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+        for (const char* kind : {"link", "here"}) {
+            Rng rng(seed);
+            TableDriver driver("wargame", "here", kind, R"("time":{"first":"600","second":"600"})");
+            driver.chance = Rng(seed + 1000);
+            if (*kind == 'l') {
+                driver.join("Rui");
+            }
+            play_at_random(driver, rng, 2 + static_cast<int>(rng.below(60)));
+            // Takebacks cannot be told again with another fleet: leave those games out.
+            const auto& log = driver.log();
+            if (std::any_of(log.begin(), log.end(),
+                            [](const Entry& entry) { return entry.act == Act::AskTakeback; })) {
+                continue;
+            }
+            const auto truth = position_of(log);
+            for (const Player seat : players) {
+                const auto world = WarGame::sample(WarGame::view(truth, seat), rng);
+                const auto other =
+                    with_other_fleet(log, opponent(seat), world.fleet(opponent(seat)).board);
+                different_worlds += other == log ? 0 : 1;
+                expect_same_bytes(driver, other,
+                                  *kind == 'l' ? std::vector{viewer_of(seat), Viewer::Watcher}
+                                               : std::vector{Viewer::Both, Viewer::Watcher},
+                                  seat);
+            }
+        }
+    }
+    EXPECT_GT(different_worlds, 20);
+}
+
+// The ships that a state shows in somebody's waters.
+std::set<std::string> ships_shown(const json& scene, Player waters) {
+    std::set<std::string> cells;
+    for (const json& piece : scene["boards"][waters == Player::First ? 0 : 1]["pieces"]) {
+        cells.insert(piece["at"].get<std::string>());
+    }
+    return cells;
+}
+std::set<std::string> cells_hit(const json& scene, Player waters) {
+    std::set<std::string> cells;
+    for (const json& mark : scene["boards"][waters == Player::First ? 0 : 1]["marks"]) {
+        if (mark["is"] != "miss") {
+            cells.insert(mark["at"].get<std::string>());
+        }
+    }
+    return cells;
+}
+
+// The text of a placing is what the log keeps; nobody else's bytes may have it, unless they placed
+// the very same, or may place it now.
+void expect_unnamed(const TableDriver& driver, Viewer viewer, const WarGame::Position& truth,
+                    Player owner) {
+    if (driver.may(viewer, "arrange")) {
+        return;
+    }
+    std::vector<std::string> known;
+    if (const auto seat = seat_of(viewer)) {
+        known = placings_of(truth.fleet(*seat).board);
+    }
+    const auto bytes = all_bytes(driver.table(), viewer, driver.now);
+    for (const std::string& placing : placings_of(truth.fleet(owner).board)) {
+        if (std::find(known.begin(), known.end(), placing) != known.end()) {
+            continue;
+        }
+        for (const std::string& message : bytes) {
+            ASSERT_EQ(message.find(placing), std::string::npos)
+                << placing << " in " << message.substr(0, 300);
+        }
+    }
+}
+
+TEST(Secrets, NoByteToASeatNamesAnUnseenShip) {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Rng rng(seed);
+        TableDriver driver("wargame", "here", "link");
+        driver.chance = Rng(seed);
+        driver.join("Rui");
+        play_at_random(driver, rng, 150);
+        const auto truth = position_of(driver.log());
+        for (const Player seat : players) {
+            const Player other = opponent(seat);
+            const Viewer viewer = viewer_of(seat);
+            const json scene = driver.state(viewer)["scene"];
+            EXPECT_EQ(ships_shown(scene, other), cells_hit(scene, other));
+            const json watched = driver.state(Viewer::Watcher)["scene"];
+            EXPECT_EQ(ships_shown(watched, other), cells_hit(watched, other));
+            expect_unnamed(driver, viewer, truth, other);
+            expect_unnamed(driver, Viewer::Watcher, truth, other);
+        }
+    }
+}
+
+TEST(Secrets, ATakebackNeverCrossesAShot) {
+    TableDriver driver("wargame", "here", "c1");
+    driver.act(Viewer::First, Act::Arrange);
+    EXPECT_TRUE(driver.may(Viewer::First, "ask-takeback")) << "the whole arrangement";
+    driver.act(Viewer::Second, Act::Arrange);
+    EXPECT_TRUE(driver.may(Viewer::First, "ask-takeback")) << "the computer places again";
+    driver.act(Viewer::First, Act::AskTakeback);
+    EXPECT_EQ(driver.table().plies(), 0);
+    driver.act(Viewer::First, Act::Arrange);
+    driver.act(Viewer::Second, Act::Arrange);
+    driver.moves(Viewer::First, {"B8"});
+    EXPECT_FALSE(driver.may(Viewer::First, "ask-takeback"));
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::AskTakeback), "may-not");
+}
+
+TEST(Secrets, APersonsFleetIsNotPlacedTwiceForTheOthersSake) {
+    TableDriver driver("wargame", "here", "link");
+    driver.join("Rui");
+    const std::string piece = driver.state(Viewer::First)["moves"][0]["move"];
+    driver.moves(Viewer::First, {piece.c_str()});
+    driver.act(Viewer::First, Act::AskTakeback); // nobody has seen it, nobody is asked
+    EXPECT_EQ(driver.table().plies(), 0);
+    driver.act(Viewer::First, Act::Arrange);
+    EXPECT_FALSE(driver.may(Viewer::First, "ask-takeback")) << "it is the other's turn";
+}
+
+TEST(Secrets, TheCurtainHidesBothFleets) {
+    TableDriver driver("wargame", "here", "here", R"("time":{"first":"60","second":"60"})");
+    json state = driver.state(Viewer::Both);
+    EXPECT_EQ(state["curtain"], "first");
+    EXPECT_EQ(state["eyes"], nullptr);
+    EXPECT_EQ(state["moves"], json::array());
+    EXPECT_EQ(driver.attempt(Viewer::Both, Act::Arrange), "curtain");
+    driver.act(Viewer::Both, Act::Lift);
+    EXPECT_EQ(driver.state(Viewer::Both)["eyes"], "first");
+    driver.act(Viewer::Both, Act::Arrange);
+    state = driver.state(Viewer::Both);
+    EXPECT_EQ(state["curtain"], "second");
+    EXPECT_EQ(state["clocks"]["running"], nullptr) << "nobody pays for passing the device";
+    for (const Player waters : players) {
+        EXPECT_TRUE(ships_shown(state["scene"], waters).empty());
+    }
+    driver.now += 30s;
+    driver.act(Viewer::Both, Act::Lift);
+    state = driver.state(Viewer::Both);
+    EXPECT_EQ(state["eyes"], "second");
+    EXPECT_EQ(state["clocks"]["running"], "second");
+    EXPECT_EQ(state["clocks"]["second"]["left"], 60'000);
+    EXPECT_TRUE(ships_shown(state["scene"], Player::First).empty());
+    EXPECT_EQ(driver.state(Viewer::Watcher)["curtain"], nullptr);
+}
+
+TEST(Secrets, TheOthersFleetStaysHiddenAfterTheEnd) {
+    TableDriver driver("wargame", "here", "here");
+    driver.act(Viewer::Both, Act::Lift);
+    driver.act(Viewer::Both, Act::Arrange);
+    driver.act(Viewer::Both, Act::Lift);
+    driver.act(Viewer::Both, Act::Arrange);
+    driver.act(Viewer::Both, Act::Resign);
+    const json state = driver.state(Viewer::Both);
+    EXPECT_EQ(state["phase"], "over");
+    EXPECT_EQ(state["curtain"], nullptr);
+    for (const Player waters : players) { // R10
+        EXPECT_TRUE(ships_shown(state["scene"], waters).empty());
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::house

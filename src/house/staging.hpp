@@ -1,0 +1,67 @@
+// A match put on the stage: the seam between games, which are types, and tables, which are not.
+// StagingOf<G> (staging_of.hpp) fills it in for a game.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "house/computer.hpp"
+#include "house/mind/mind.hpp"
+#include "house/scene/scene.hpp"
+#include "house/settings.hpp"
+#include "match/match.hpp"
+
+namespace tabuleiro::house {
+
+class Staging {
+  public:
+    Staging() = default;
+    Staging(const Staging&) = delete;
+    Staging& operator=(const Staging&) = delete;
+    virtual ~Staging() = default;
+
+    virtual Match& match() = 0;
+    virtual const Match& match() const = 0;
+
+    // Whether seats see different things.
+    virtual bool has_secrets() const = 0;
+
+    // The move that a text means for the player to move, as the game writes it.
+    [[nodiscard]] virtual Expected<std::string> read_move(std::string_view text) const = 0;
+    // Whether something may be left to chance now, and what chance makes of it: moves, blanks
+    // between. Requires for the second: the first.
+    virtual bool can_arrange() const = 0;
+    virtual std::string arrangement(Rng& rng) const = 0;
+    // Whether the move of that ply told anybody what they did not know.
+    virtual bool reveals(int ply) const = 0;
+
+    // The move that led from that ply to the next, as everybody may know it.
+    virtual Played played(int ply) const = 0;
+    // The same as its own player knows it.
+    virtual std::string move_text(int ply) const = 0;
+
+    // As a seat saw it before the move of that ply, or everybody did.
+    virtual Scene scene(std::optional<Player> eyes, int ply) const = 0;
+    // What the player to move may do.
+    virtual std::vector<Choice> choices() const = 0;
+    virtual std::optional<Ways> ways() const = 0;
+
+    // Whether there is something to think about.
+    virtual bool can_hint() const = 0;
+    virtual bool can_threaten() const = 0;
+    virtual std::shared_ptr<const Question> question(const Errand& errand,
+                                                     const Terms& terms) const = 0;
+
+    // The whole game in the game's own form, if it has one.
+    virtual std::optional<std::string> score_sheet(const Settings& settings, Duration began) const {
+        (void)settings;
+        (void)began;
+        return std::nullopt;
+    }
+};
+
+} // namespace tabuleiro::house

@@ -1,0 +1,136 @@
+#include "house/table.hpp"
+
+#include "house/game_kind.hpp"
+#include "house/staging.hpp"
+#include "match/thinking_time.hpp"
+
+namespace tabuleiro::house {
+
+std::string_view name(Phase phase) {
+    switch (phase) {
+    case Phase::Waiting:
+        return "waiting";
+    case Phase::Playing:
+        return "playing";
+    case Phase::Over:
+        break;
+    }
+    return "over";
+}
+
+Table::Table(std::string id, Settings settings, std::unique_ptr<Staging> staging)
+    : id_(std::move(id)), settings_(std::move(settings)), staging_(std::move(staging)),
+      joined_(!invited_seat(settings_)) {}
+
+Table::Table(Table&&) noexcept = default;
+Table& Table::operator=(Table&&) noexcept = default;
+Table::~Table() = default;
+
+Expected<Table> Table::open(std::string id, const Settings& settings) {
+    const GameKind* const kind = find_game(settings.game);
+    if (kind == nullptr) {
+        return fail("There is no game of that name.");
+    }
+    return kind->stage(settings).map([&](std::unique_ptr<Staging>&& staging) {
+        return Table(std::move(id), settings, std::move(staging));
+    });
+}
+
+Expected<Table> Table::restore(std::string id, const Settings& settings,
+                               std::span<const Entry> log) {
+    auto table = open(std::move(id), settings);
+    if (!table) {
+        return table;
+    }
+    for (const Entry& entry : log) {
+        if (auto applied = table->apply(entry); !applied) {
+            return tl::unexpected(applied.error());
+        }
+    }
+    table->restored_ = true;
+    return table;
+}
+
+const std::string& Table::id() const {
+    return id_;
+}
+const Settings& Table::settings() const {
+    return settings_;
+}
+int Table::version() const {
+    return version_;
+}
+Moment Table::last_change() const {
+    return last_change_;
+}
+const std::optional<Result>& Table::result() const {
+    return staging_->match().result();
+}
+int Table::plies() const {
+    return staging_->match().plies();
+}
+
+Phase Table::phase() const {
+    return result() ? Phase::Over : joined_ ? Phase::Playing : Phase::Waiting;
+}
+
+std::optional<Player> Table::turn() const {
+    return phase() == Phase::Playing ? std::optional(staging_->match().to_move()) : std::nullopt;
+}
+
+void Table::set_present(const ByPlayer<bool>& present) {
+    present_ = present;
+}
+
+std::vector<Errand> Table::errands() const {
+    std::vector<Errand> errands;
+    if (phase() != Phase::Playing || is_dormant()) {
+        return errands;
+    }
+    for (const Player seat : players) {
+        if (settings_.seats[seat].kind != SeatKind::Computer) {
+            continue;
+        }
+        if (staging_->match().draw_offer() == opponent(seat)) {
+            errands.push_back({seat, Task::AnswerDraw, moment_});
+        }
+        if (turn() == seat) {
+            errands.push_back({seat, Task::Move, moment_});
+        }
+    }
+    return errands;
+}
+
+Allowed<Errand> Table::advise(Viewer viewer, const Deed& deed) const {
+    const auto seat = acting_seat(viewer, deed);
+    if (!seat) {
+        return refuse("watching", "Who watches is not helped.");
+    }
+    if (auto reason = objection(*seat, deed.act, last_change_)) {
+        return tl::unexpected(*std::move(reason));
+    }
+    return Errand{*seat, deed.act == Act::Threat ? Task::Threat : Task::Hint, moment_};
+}
+
+bool Table::still_wants(const Errand& errand) const {
+    if (phase() != Phase::Playing) {
+        return false;
+    }
+    if (errand.task == Task::AnswerDraw) {
+        return staging_->match().draw_offer() == opponent(errand.seat);
+    }
+    return errand.moment == moment_;
+}
+
+std::shared_ptr<const Question> Table::question(const Errand& errand, std::uint64_t seed,
+                                                Moment now) const {
+    const Clock& clock = staging_->match().clock();
+    Terms terms{.level = settings_.seats[errand.seat].level, .seed = seed};
+    if (const auto left = clock.left(errand.seat, clock_time(now)); left && clock_begun_) {
+        terms.time =
+            thinking_time(clock.control(errand.seat), *left, clock.moves_to_control(errand.seat));
+    }
+    return staging_->question(errand, terms);
+}
+
+} // namespace tabuleiro::house

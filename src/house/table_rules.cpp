@@ -1,0 +1,288 @@
+// Who may do what at a table. `may` in messages and the refusal of deeds follow from one place.
+#include <algorithm>
+
+#include "house/staging.hpp"
+#include "house/table.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+Refusal refusal(std::string_view word, std::string reason) {
+    return {std::string(word), {std::move(reason)}};
+}
+
+} // namespace
+
+// A person at another screen: nobody may be helped against them, and they must be asked.
+bool Table::plays_elsewhere() const {
+    return invited_seat(settings_).has_value();
+}
+
+bool Table::shares_screen() const {
+    return host_of(settings_) == Viewer::Both;
+}
+
+std::optional<Player> Table::acting_seat(Viewer viewer, const Deed& deed) const {
+    if (viewer != Viewer::Both) {
+        return seat_of(viewer);
+    }
+    if (deed.as) {
+        return deed.as;
+    }
+    switch (deed.act) {
+    case Act::AcceptDraw:
+    case Act::DeclineDraw:
+        if (const auto by = staging_->match().draw_offer()) {
+            return opponent(*by);
+        }
+        break;
+    case Act::AskTakeback: // whose move was the last
+        if (!line_.empty() && !staging_->has_secrets()) {
+            return line_.back().by;
+        }
+        break;
+    default:
+        break;
+    }
+    return staging_->match().to_move();
+}
+
+std::optional<Refusal> Table::objection(Player seat, Act act, Moment now) const {
+    if (act == Act::Show) {
+        return std::nullopt;
+    }
+    if (phase() == Phase::Over) {
+        if (act == Act::Rematch && may_ask_rematch(seat)) {
+            return std::nullopt;
+        }
+        return refusal("over", "The game is over.");
+    }
+    if (act == Act::Rematch) {
+        return refusal("may-not", "A rematch comes after the game.");
+    }
+    if (phase() == Phase::Waiting) {
+        if (act == Act::Leave) {
+            return std::nullopt;
+        }
+        return refusal("waiting", "The second player has not come yet.");
+    }
+    if (staging_->match().clock().flagged(clock_time(now))) {
+        return refusal("time", "Time is over.");
+    }
+    return objection_while_playing(seat, act);
+}
+
+std::optional<Refusal> Table::objection_while_playing(Player seat, Act act) const {
+    const bool behind_curtain = curtain().has_value();
+    switch (act) {
+    case Act::Resign:
+    case Act::Leave:
+        return std::nullopt;
+    case Act::Lift:
+        return behind_curtain ? std::nullopt
+                              : std::optional(refusal("may-not", "There is no curtain to lift."));
+    default:
+        break;
+    }
+    if (behind_curtain) {
+        return refusal("curtain", "The device is being passed: lift the curtain first.");
+    }
+    const bool has_turn = turn() == seat;
+    switch (act) {
+    case Act::Play:
+        if (!has_turn) {
+            return refusal("turn", "It is the other player's turn.");
+        }
+        return std::nullopt;
+    case Act::Arrange:
+        if (!has_turn || !staging_->can_arrange()) {
+            return refusal("may-not", "There is nothing to arrange now.");
+        }
+        return std::nullopt;
+    case Act::Hint:
+        if (!has_turn || plays_elsewhere() || !staging_->can_hint()) {
+            return refusal("may-not", "There is no hint to be had now.");
+        }
+        return std::nullopt;
+    case Act::Threat:
+        if (!has_turn || plays_elsewhere() || !staging_->can_threaten()) {
+            return refusal("may-not", "There is no threat to be shown now.");
+        }
+        return std::nullopt;
+    case Act::ClaimDraw:
+        if (!staging_->match().claim_of(seat)) {
+            return refusal("may-not", "No rule lets you claim a draw here.");
+        }
+        return std::nullopt;
+    default:
+        return objection_to_offer(seat, act);
+    }
+}
+
+std::optional<Refusal> Table::objection_to_offer(Player seat, Act act) const {
+    const auto draw_by = staging_->match().draw_offer();
+    switch (act) {
+    case Act::OfferDraw: {
+        // Once between two moves of one's own, so that nobody is pestered.
+        const auto last = offered_at_[seat];
+        const int plies = staging_->match().plies();
+        if (draw_by || (last && plies >= *last && plies < *last + 2)) {
+            return refusal("may-not", "You cannot offer a draw again now.");
+        }
+        return std::nullopt;
+    }
+    case Act::AcceptDraw:
+    case Act::DeclineDraw:
+        if (draw_by != opponent(seat)) {
+            return refusal("may-not", "Nobody has offered you a draw.");
+        }
+        return std::nullopt;
+    case Act::AskTakeback:
+        if (takeback_by_ || plies_to_take_back(seat) == 0) {
+            return refusal("may-not", "There is no move that you may take back.");
+        }
+        return std::nullopt;
+    case Act::AcceptTakeback:
+    case Act::DeclineTakeback:
+        if (takeback_by_ != opponent(seat)) {
+            return refusal("may-not", "Nobody has asked you to take a move back.");
+        }
+        return std::nullopt;
+    default:
+        return refusal("may-not", "That cannot be done at a table.");
+    }
+}
+
+bool Table::may_ask_rematch(Player seat) const {
+    return !wants_rematch_[seat] && rematch_table_.empty() && joined_;
+}
+
+// Up to the seat's last move, as one deed made it, and whatever came after it; 0 if that may not
+// be. What was revealed stays revealed, and in a game with secrets no person plays anything twice
+// for the other's sake.
+int Table::plies_to_take_back(Player seat) const {
+    if (!settings_.takebacks) {
+        return 0;
+    }
+    const auto last = std::find_if(line_.rbegin(), line_.rend(),
+                                   [&](const PlayedPly& ply) { return ply.by == seat; });
+    if (last == line_.rend()) {
+        return 0;
+    }
+    auto end = last;
+    while (end != line_.rend() && end->entry == last->entry) {
+        ++end;
+    }
+    const int plies = static_cast<int>(end - line_.rbegin());
+    if (!staging_->has_secrets()) {
+        return plies;
+    }
+    const bool against_computer = settings_.seats[opponent(seat)].kind == SeatKind::Computer;
+    if (!against_computer && turn() != seat) {
+        return 0;
+    }
+    const int size = static_cast<int>(line_.size());
+    for (int ply = size - plies; ply < size; ++ply) {
+        const bool own = line_[static_cast<std::size_t>(ply)].by == seat;
+        if (staging_->reveals(ply) || (!own && !against_computer)) {
+            return 0;
+        }
+    }
+    return plies;
+}
+
+// A person elsewhere is asked, unless they have seen nothing of it.
+bool Table::takes_back_at_once(Player /*seat*/) const {
+    return !plays_elsewhere() || staging_->has_secrets();
+}
+
+Entry Table::next_entry(std::optional<Player> seat, Act act, Moment now, std::string text) const {
+    return {version_ + 1, std::max(now, last_change_), seat, act, std::move(text)};
+}
+
+Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, Moment now, Rng& chance) const {
+    const auto seat = acting_seat(viewer, deed);
+    if (!seat) {
+        return refuse("watching", "Who watches does not play.");
+    }
+    if (is_dormant()) {
+        return refuse("may-not", "The house is just opening.");
+    }
+    if (deed.act == Act::Hint || deed.act == Act::Threat || deed.act == Act::Show ||
+        !is_deed(deed.act)) {
+        return refuse("may-not", "That changes nothing at a table.");
+    }
+    if (auto reason = objection(*seat, deed.act, now)) {
+        return tl::unexpected(*std::move(reason));
+    }
+    if (deed.act == Act::Play) {
+        const auto move = staging_->read_move(deed.move);
+        if (!move) {
+            return tl::unexpected(Refusal{"move", move.error().reasons()});
+        }
+        return next_entry(seat, Act::Play, now, *move);
+    }
+    if (deed.act == Act::Arrange) {
+        return next_entry(seat, Act::Play, now, staging_->arrangement(chance));
+    }
+    return next_entry(seat, deed.act, now);
+}
+
+Allowed<Entry> Table::join(const std::string& name, Moment now) const {
+    const auto seat = invited_seat(settings_);
+    if (phase() != Phase::Waiting || !seat) {
+        return refuse("may-not", "Nobody is waited for at this table.");
+    }
+    const auto called = parse_name(name);
+    if (!called) {
+        return tl::unexpected(Refusal{"malformed", called.error().reasons()});
+    }
+    return next_entry(seat, Act::Join, now, *called);
+}
+
+Allowed<Entry> Table::moved(const std::string& table, Moment now) const {
+    if (!rematch_settings()) {
+        return refuse("may-not", "Nobody has asked for a rematch.");
+    }
+    return next_entry(std::nullopt, Act::Moved, now, table);
+}
+
+std::optional<Settings> Table::rematch_settings() const {
+    const bool agreed = wants_rematch_.first && wants_rematch_.second;
+    if (phase() != Phase::Over || !agreed || !rematch_table_.empty()) {
+        return std::nullopt;
+    }
+    return with_sides_changed(settings_);
+}
+
+std::optional<Entry> Table::due(Moment now) const {
+    const auto late = staging_->match().clock().flagged(now);
+    if (phase() != Phase::Playing || is_dormant() || !late) {
+        return std::nullopt;
+    }
+    return next_entry(late, Act::Flag, now);
+}
+
+std::optional<Moment> Table::next_alarm() const {
+    if (phase() != Phase::Playing || is_dormant()) {
+        return std::nullopt;
+    }
+    return staging_->match().clock().flag_time();
+}
+
+std::optional<Entry> Table::sleep(Moment now) const {
+    if (phase() != Phase::Playing || !staging_->match().clock().flag_time() || is_dormant()) {
+        return std::nullopt;
+    }
+    return next_entry(std::nullopt, Act::Sleep, now);
+}
+
+std::optional<Entry> Table::wake(Moment now) const {
+    if (!is_dormant()) {
+        return std::nullopt;
+    }
+    return next_entry(std::nullopt, Act::Wake, now);
+}
+
+} // namespace tabuleiro::house

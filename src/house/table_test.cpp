@@ -1,0 +1,368 @@
+#include "house/table.hpp"
+
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::house {
+namespace {
+
+using namespace std::chrono_literals;
+using test::json;
+using test::TableDriver;
+
+constexpr const char* five_minutes = R"("time":{"first":"300","second":"300"})";
+
+TEST(Table, TwoPeopleAtOneScreenPlayInTurn) {
+    TableDriver driver("chess", "here", "here");
+    EXPECT_EQ(driver.state(Viewer::Both)["turn"], "first");
+    driver.moves(Viewer::Both, {"e2e4", "e7e5", "Nf3"});
+    const json state = driver.state(Viewer::Both);
+    EXPECT_EQ(state["version"], 3);
+    EXPECT_EQ(state["turn"], "second");
+    EXPECT_EQ(state["line"]["moves"][2]["note"], "Nf3");
+    EXPECT_EQ(state["line"]["moves"][2]["text"], "g1f3");
+    EXPECT_EQ(state["clocks"], nullptr);
+    EXPECT_EQ(driver.state(Viewer::Watcher)["moves"], json::array());
+}
+
+TEST(Table, ARefusedDeedChangesNothing) {
+    TableDriver driver("chess", "here", "c1");
+    const std::string before = driver.table().state(Viewer::First, driver.now);
+    EXPECT_EQ(driver.play(Viewer::First, "e2e5"), "move");
+    EXPECT_EQ(driver.play(Viewer::First, ""), "move");
+    EXPECT_EQ(driver.play(Viewer::Second, "e7e5"), "turn");
+    EXPECT_EQ(driver.play(Viewer::Watcher, "e2e4"), "watching");
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::AcceptDraw), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::Lift), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::Arrange), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::Join), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::Rematch), "may-not");
+    EXPECT_EQ(driver.table().state(Viewer::First, driver.now), before);
+}
+
+TEST(Table, AnEntryThatIsNotAppliedLeavesTheTableAsItWas) {
+    TableDriver driver("chess", "here", "here");
+    const auto entry = driver.table().consider(Viewer::Both, {.act = Act::Play, .move = "e2e4"},
+                                               5ms, driver.chance);
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(driver.table().version(), 0);
+    EXPECT_EQ(driver.table().plies(), 0);
+    Entry later = *entry;
+    later.number = 2;
+    EXPECT_FALSE(driver.table().apply(later));
+    EXPECT_TRUE(driver.table().apply(*entry));
+    EXPECT_FALSE(driver.table().apply(*entry));
+}
+
+TEST(Table, TheInvitedSeatIsWaitedFor) {
+    TableDriver driver("chess", "here", "link");
+    EXPECT_EQ(driver.state(Viewer::First)["phase"], "waiting");
+    EXPECT_EQ(driver.play(Viewer::First, "e2e4"), "waiting");
+    driver.join("Rui");
+    const json state = driver.state(Viewer::First);
+    EXPECT_EQ(state["phase"], "playing");
+    EXPECT_EQ(state["seats"]["second"]["name"], "Rui");
+    EXPECT_FALSE(driver.table().join("Eva", driver.now));
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.moves(Viewer::Second, {"e7e5"});
+}
+
+TEST(Table, WhoLeavesBeforeAnyoneCameLeavesNoWinner) {
+    TableDriver driver("chess", "here", "link");
+    driver.act(Viewer::First, Act::Leave);
+    EXPECT_EQ(driver.state(Viewer::First)["result"],
+              json::parse(R"({"winner":null,"ending":"abandonment","rule":""})"));
+    EXPECT_FALSE(driver.may(Viewer::First, "rematch"));
+}
+
+TEST(Table, WhoLeavesLoses) {
+    TableDriver driver("chess", "here", "link");
+    driver.join("Rui");
+    driver.act(Viewer::Second, Act::Leave);
+    EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Abandonment, ""}));
+}
+
+TEST(Table, TheClockBeginsWithTheFirstMove) {
+    TableDriver driver("chess", "here", "here", five_minutes);
+    driver.now += 60s;
+    EXPECT_EQ(driver.state(Viewer::Both)["clocks"]["first"]["left"], 300'000);
+    driver.moves(Viewer::Both, {"e2e4"});
+    driver.now += 10s;
+    const json clocks = driver.state(Viewer::Both)["clocks"];
+    EXPECT_EQ(clocks["running"], "second");
+    EXPECT_EQ(clocks["first"]["left"], 300'000);
+    EXPECT_EQ(clocks["second"]["left"], 290'000);
+}
+
+TEST(Table, AFlagFallsByItself) {
+    TableDriver driver("chess", "here", "here", five_minutes);
+    driver.moves(Viewer::Both, {"e2e4"});
+    EXPECT_EQ(driver.table().next_alarm(), driver.now + 300s);
+    driver.now += 299s;
+    EXPECT_EQ(driver.table().due(driver.now), std::nullopt);
+    driver.now += 1s;
+    EXPECT_EQ(driver.play(Viewer::Both, "e7e5"), "time");
+    const auto flag = driver.table().due(driver.now);
+    ASSERT_TRUE(flag);
+    driver.apply(*flag);
+    EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Time, ""}));
+    EXPECT_EQ(driver.table().next_alarm(), std::nullopt);
+    EXPECT_EQ(driver.restored().result(), driver.table().result());
+}
+
+TEST(Table, ADelayIsFree) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"60d5","second":"60d5"})");
+    driver.moves(Viewer::Both, {"e2e4"});
+    driver.now += 2s;
+    json clocks = driver.state(Viewer::Both)["clocks"];
+    EXPECT_EQ(clocks["delay"], 3'000);
+    EXPECT_EQ(clocks["second"]["left"], 60'000);
+    driver.now += 4s;
+    clocks = driver.state(Viewer::Both)["clocks"];
+    EXPECT_EQ(clocks["delay"], 0);
+    EXPECT_EQ(clocks["second"]["left"], 59'000);
+}
+
+TEST(Table, SidesMayHaveDifferentTimes) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"40/60","second":"none"})");
+    const json clocks = driver.state(Viewer::Both)["clocks"];
+    EXPECT_EQ(clocks["first"], json::parse(R"({"left":60000,"moves":40})"));
+    EXPECT_EQ(clocks["second"], json::parse(R"({"left":null,"moves":null})"));
+}
+
+TEST(Table, TheTimeOfACrashIsNobodys) {
+    TableDriver driver("chess", "here", "here", five_minutes);
+    driver.moves(Viewer::Both, {"e2e4"});
+    driver.now += 10s;
+    driver.moves(Viewer::Both, {"e7e5"});
+    driver.now += 1h;
+    Table table = driver.restored();
+    EXPECT_EQ(table.next_alarm(), std::nullopt);
+    EXPECT_EQ(table.due(driver.now), std::nullopt);
+    const auto wake = table.wake(driver.now);
+    ASSERT_TRUE(wake);
+    ASSERT_TRUE(table.apply(*wake));
+    const json clocks = json::parse(table.state(Viewer::Both, driver.now + 1s))["clocks"];
+    EXPECT_EQ(clocks["first"]["left"], 299'000);
+    EXPECT_EQ(clocks["second"]["left"], 290'000);
+    EXPECT_EQ(table.wake(driver.now), std::nullopt);
+}
+
+TEST(Table, AClosedHouseChargesUpToItsClosing) {
+    TableDriver driver("chess", "here", "here", five_minutes);
+    driver.moves(Viewer::Both, {"e2e4"});
+    driver.now += 10s;
+    driver.apply(*driver.table().sleep(driver.now));
+    EXPECT_EQ(driver.play(Viewer::Both, "e7e5"), "may-not");
+    driver.now += 1h;
+    driver.apply(*driver.table().wake(driver.now));
+    EXPECT_EQ(driver.state(Viewer::Both)["clocks"]["second"]["left"], 290'000);
+    driver.moves(Viewer::Both, {"e7e5"});
+}
+
+TEST(Table, ATableWithoutAClockNeverSleeps) {
+    TableDriver driver("chess", "here", "here");
+    driver.moves(Viewer::Both, {"e2e4"});
+    EXPECT_EQ(driver.table().sleep(driver.now), std::nullopt);
+    EXPECT_EQ(driver.restored().wake(driver.now), std::nullopt);
+}
+
+TEST(Table, ADrawIsOfferedAndAgreed) {
+    TableDriver driver("chess", "here", "link");
+    driver.join("Rui");
+    driver.act(Viewer::First, Act::OfferDraw);
+    EXPECT_EQ(driver.state(Viewer::Second)["offer"],
+              json::parse(R"({"what":"draw","by":"first"})"));
+    EXPECT_TRUE(driver.may(Viewer::Second, "accept-draw"));
+    EXPECT_FALSE(driver.may(Viewer::First, "accept-draw"));
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::OfferDraw), "may-not");
+    driver.act(Viewer::Second, Act::DeclineDraw);
+    EXPECT_EQ(driver.state(Viewer::Second)["offer"], nullptr);
+    EXPECT_EQ(driver.attempt(Viewer::First, Act::OfferDraw), "may-not") << "not twice in a move";
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.moves(Viewer::Second, {"e7e5"});
+    driver.act(Viewer::First, Act::OfferDraw);
+    driver.act(Viewer::Second, Act::AcceptDraw);
+    EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Agreement, ""}));
+}
+
+TEST(Table, AtOneScreenTheOtherAnswersTheOffer) {
+    TableDriver driver("chess", "here", "here");
+    driver.act(Viewer::Both, Act::OfferDraw);
+    driver.act(Viewer::Both, Act::AcceptDraw);
+    EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Agreement, ""}));
+}
+
+TEST(Table, ResignationAtOneScreenIsThatOfThePlayerToMoveUnlessSaid) {
+    TableDriver driver("chess", "here", "here");
+    EXPECT_EQ(driver.attempt(Viewer::Both, {.act = Act::Resign, .as = Player::Second}), "");
+    EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Resignation, ""}));
+    EXPECT_EQ(driver.play(Viewer::Both, "e2e4"), "over");
+}
+
+TEST(Table, DrawsAreClaimedUnderFidesRules) {
+    TableDriver driver("chess", "here", "here", R"("options":{"draws":"fide"})");
+    for (int i = 0; i < 2; ++i) {
+        EXPECT_FALSE(driver.may(Viewer::Both, "claim-draw"));
+        driver.moves(Viewer::Both, {"Nf3", "Nf6", "Ng1", "Ng8"});
+    }
+    EXPECT_TRUE(driver.may(Viewer::Both, "claim-draw"));
+    driver.act(Viewer::Both, Act::ClaimDraw);
+    EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Claim, "threefold"}));
+}
+
+TEST(Table, AgainstTheComputerATakebackGoesToOnesOwnTurn) {
+    TableDriver driver("chess", "here", "c3");
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.moves(Viewer::Second, {"e7e5"});
+    driver.moves(Viewer::First, {"Nf3"});
+    driver.act(Viewer::First, Act::AskTakeback); // the computer has not answered yet
+    EXPECT_EQ(driver.table().plies(), 2);
+    driver.act(Viewer::First, Act::AskTakeback);
+    EXPECT_EQ(driver.table().plies(), 0);
+    EXPECT_EQ(driver.table().turn(), Player::First);
+    EXPECT_FALSE(driver.may(Viewer::First, "ask-takeback"));
+}
+
+TEST(Table, APersonElsewhereIsAskedForATakeback) {
+    TableDriver driver("chess", "here", "link");
+    driver.join("Rui");
+    driver.moves(Viewer::First, {"e2e4"});
+    EXPECT_FALSE(driver.may(Viewer::Second, "ask-takeback"));
+    driver.act(Viewer::First, Act::AskTakeback);
+    EXPECT_EQ(driver.table().plies(), 1);
+    EXPECT_EQ(driver.state(Viewer::Second)["offer"]["what"], "takeback");
+    driver.act(Viewer::Second, Act::DeclineTakeback);
+    driver.act(Viewer::First, Act::AskTakeback);
+    driver.act(Viewer::Second, Act::AcceptTakeback);
+    EXPECT_EQ(driver.table().plies(), 0);
+    EXPECT_EQ(driver.state(Viewer::Second)["offer"], nullptr);
+}
+
+TEST(Table, AMoveLetsTheQuestionOfATakebackLapse) {
+    TableDriver driver("chess", "here", "link");
+    driver.join("Rui");
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.act(Viewer::First, Act::AskTakeback);
+    driver.moves(Viewer::Second, {"e7e5"});
+    EXPECT_EQ(driver.state(Viewer::Second)["offer"], nullptr);
+    EXPECT_EQ(driver.attempt(Viewer::Second, Act::AcceptTakeback), "may-not");
+}
+
+TEST(Table, ASwitchForbidsTakebacks) {
+    TableDriver driver("chess", "here", "here", R"("takebacks":false)");
+    driver.moves(Viewer::Both, {"e2e4"});
+    EXPECT_EQ(driver.attempt(Viewer::Both, Act::AskTakeback), "may-not");
+}
+
+TEST(Table, AtOneScreenOneMoveIsTakenBack) {
+    TableDriver driver("chess", "here", "here");
+    driver.moves(Viewer::Both, {"e2e4", "e7e5"});
+    driver.act(Viewer::Both, Act::AskTakeback);
+    EXPECT_EQ(driver.table().plies(), 1);
+}
+
+TEST(Table, NobodyIsHelpedAgainstAPersonElsewhere) {
+    TableDriver far("chess", "here", "link");
+    far.join("Rui");
+    EXPECT_FALSE(far.may(Viewer::First, "hint"));
+    EXPECT_FALSE(far.table().advise(Viewer::First, {.act = Act::Hint}));
+    TableDriver near("chess", "here", "c1");
+    EXPECT_TRUE(near.may(Viewer::First, "hint"));
+    EXPECT_TRUE(near.may(Viewer::First, "threat"));
+    EXPECT_TRUE(near.table().advise(Viewer::First, {.act = Act::Hint}));
+}
+
+TEST(Table, ARematchHasTheSidesChanged) {
+    TableDriver driver("chess", "here", "link", R"("time":{"first":"60","second":"120"})");
+    driver.join("Rui");
+    driver.act(Viewer::First, Act::Resign);
+    driver.act(Viewer::First, Act::Rematch);
+    EXPECT_EQ(driver.table().rematch_settings(), std::nullopt);
+    EXPECT_EQ(driver.state(Viewer::Second)["rematch"],
+              json::parse(R"({"by":"first","table":null})"));
+    driver.act(Viewer::Second, Act::Rematch);
+    const auto settings = driver.table().rematch_settings();
+    ASSERT_TRUE(settings);
+    EXPECT_EQ(settings->seats.first.kind, SeatKind::Link);
+    EXPECT_EQ(settings->seats.first.name, "Rui");
+    EXPECT_EQ(settings->match.time.first.time, 120s);
+    driver.apply(test::require(driver.table().moved("t2", driver.now)));
+    EXPECT_EQ(driver.state(Viewer::First)["rematch"]["table"], "t2");
+    EXPECT_EQ(driver.table().rematch_settings(), std::nullopt);
+}
+
+TEST(Table, TheComputerIsReadyForARematch) {
+    TableDriver driver("chess", "here", "c2");
+    driver.act(Viewer::First, Act::Resign);
+    driver.act(Viewer::First, Act::Rematch);
+    ASSERT_TRUE(driver.table().rematch_settings());
+    EXPECT_EQ(driver.table().rematch_settings()->seats.first.level, 2);
+}
+
+TEST(Table, ComputersAreSentOnErrands) {
+    TableDriver driver("chess", "here", "c2");
+    EXPECT_TRUE(driver.table().errands().empty());
+    driver.moves(Viewer::First, {"e2e4"});
+    const auto errands = driver.table().errands();
+    ASSERT_EQ(errands.size(), 1U);
+    EXPECT_EQ(errands[0].seat, Player::Second);
+    EXPECT_EQ(errands[0].task, Task::Move);
+    driver.act(Viewer::First, Act::OfferDraw);
+    EXPECT_EQ(driver.table().errands().size(), 2U);
+    EXPECT_TRUE(driver.table().still_wants(errands[0]));
+    driver.act(Viewer::First, Act::AskTakeback);
+    EXPECT_FALSE(driver.table().still_wants(errands[0]));
+}
+
+TEST(Table, ThePastIsShownPlyByPly) {
+    TableDriver driver("chess", "here", "here");
+    driver.moves(Viewer::Both, {"e2e4", "d7d5", "e4d5"});
+    const json past =
+        json::parse(*driver.table().past(Viewer::Both, {.act = Act::Show, .ply = 2, .id = 9}));
+    EXPECT_EQ(past["re"], 9);
+    EXPECT_EQ(past["past"]["path"], json::parse(R"(["d7","d5"])"));
+    EXPECT_EQ(past["past"]["scene"]["beside"]["first"], json::array());
+    EXPECT_EQ(driver.state(Viewer::Both)["scene"]["beside"]["first"],
+              json::parse(R"([{"is":"pawn","by":"second"}])"));
+    EXPECT_FALSE(driver.table().past(Viewer::Both, {.act = Act::Show, .ply = 4}));
+}
+
+TEST(Table, PerpetualCheckIsNamedSo) {
+    TableDriver driver("chess", "here", "here", R"("start":"6k1/6p1/8/7Q/8/8/5q2/7K w - - 0 1")");
+    for (int i = 0; i < 2; ++i) {
+        driver.moves(Viewer::Both, {"h5e8", "g8h7", "e8h5", "h7g8"});
+    }
+    EXPECT_EQ(driver.state(Viewer::Both)["result"],
+              json::parse(R"({"winner":null,"ending":"rule","rule":"perpetual-check"})"));
+}
+
+TEST(Table, AFinishedChessGameIsTextAsPgn) {
+    TableDriver driver("chess", "here", "c3");
+    driver.moves(Viewer::First, {"f2f3"});
+    driver.moves(Viewer::Second, {"e7e5"});
+    driver.moves(Viewer::First, {"g2g4"});
+    driver.moves(Viewer::Second, {"d8h4"});
+    const std::string pgn = driver.table().record(Viewer::Watcher);
+    EXPECT_NE(pgn.find("1. f3 e5 2. g4 Qh4# 0-1"), std::string::npos) << pgn;
+    EXPECT_NE(pgn.find("[Black \"roque, level 3\"]"), std::string::npos) << pgn;
+    EXPECT_NE(pgn.find("[Date \"1970.01.01\"]"), std::string::npos) << pgn;
+}
+
+TEST(Table, ALogThatDoesNotFitIsRefused) {
+    TableDriver driver("chess", "here", "here");
+    driver.moves(Viewer::Both, {"e2e4", "e7e5"});
+    auto log = driver.log();
+    EXPECT_TRUE(Table::restore("t", driver.settings(), log));
+    std::swap(log[0], log[1]);
+    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    log = driver.log();
+    log[1].text = "e7e4";
+    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    log[1] = {2, driver.now, Player::Second, Act::AcceptDraw, ""};
+    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    log[1] = {2, driver.now, std::nullopt, Act::Flag, ""};
+    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+}
+
+} // namespace
+} // namespace tabuleiro::house

@@ -1,0 +1,46 @@
+// What the house answers: its page, its tables, and its own health. docs/protocols/web.md has the
+// words.
+#pragma once
+
+#include "server/hall.hpp"
+#include "server/local_network.hpp"
+#include "server/page_files.hpp"
+
+namespace tabuleiro::server {
+
+class Api : public House {
+  public:
+    struct Settings {
+        Rate tables{1, 40};          // opened from one address
+        bool secure_cookies = false; // behind https
+    };
+
+    Api(Hall& hall, PageFiles page, const Doors& doors, LocalNetwork& local_network,
+        Metrics& metrics, const Settings& settings);
+
+    void answer(Request request, std::function<void(Response)> done) override;
+    void admit(Request request, std::function<void(Admission)> done) override;
+
+  private:
+    using Done = std::function<void(Response)>;
+
+    void get(const Request& request, const Done& done);
+    void post(const Request& request, const Done& done);
+
+    void describe_house(const Request& request, const Done& done);
+    void open_table(const Request& request, const Done& done);
+    void join_table(const Request& request, const std::string& table, const Done& done);
+    void give_record(const Request& request, const std::string& table, const Done& done);
+    Response players() const;
+    Response switch_local_network(const Request& request);
+
+    Hall& hall_;
+    PageFiles page_;
+    const Doors& doors_;
+    LocalNetwork& local_network_;
+    Metrics& metrics_;
+    Settings settings_;
+    Buckets openings_;
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,179 @@
+// The answers about tables that are there: lists, joining, records, results.
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "house/catalogue.hpp"
+#include "server/api.hpp"
+#include "server/request_headers.hpp"
+#include "server/token.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+using nlohmann::json;
+
+// A start page with more is no help to anyone.
+constexpr std::size_t most_unfinished = 30;
+
+// Texts that come from several threads, put together when the last has come.
+class Collection {
+  public:
+    Collection(std::size_t size, std::function<void(std::vector<std::string>)> done)
+        : texts_(size), done_(std::move(done)) {}
+    ~Collection() { done_(std::move(texts_)); }
+    Collection(const Collection&) = delete;
+    Collection& operator=(const Collection&) = delete;
+
+    void put(std::size_t at, std::string text) {
+        const std::scoped_lock lock(mutex_);
+        texts_[at] = std::move(text);
+    }
+
+  private:
+    std::mutex mutex_;
+    std::vector<std::string> texts_;
+    std::function<void(std::vector<std::string>)> done_;
+};
+
+} // namespace
+
+void Api::describe_house(const Request& request, const Done& done) {
+    std::vector<store::TableLine> unfinished;
+    std::optional<store::TokenHash> owner;
+    if (!request.token.empty()) {
+        owner = hash_of(request.token);
+        auto found = hall_.services().store.unfinished_of(*owner);
+        if (!found) {
+            done(refusal(503, "store", found.error().reasons()));
+            return;
+        }
+        unfinished = *std::move(found);
+        unfinished.resize(std::min(unfinished.size(), most_unfinished));
+    }
+    const auto finish =
+        [this, done, own_machine = request.own_machine](const std::vector<std::string>& summaries) {
+            std::string tables;
+            for (const std::string& summary : summaries) {
+                if (!summary.empty()) {
+                    tables += (tables.empty() ? "" : ",") + summary;
+                }
+            }
+            const json local{{"open", local_network_.is_open()}, {"may_change", own_machine}};
+            done(json_answer("{" + house::catalogue_fields() + ",\"tables\":[" + tables +
+                             "],\"addresses\":" + json(doors_.other_addresses()).dump() +
+                             ",\"local_network\":" + local.dump() + "}"));
+        };
+    const auto collection = std::make_shared<Collection>(unfinished.size(), finish);
+    for (std::size_t i = 0; i < unfinished.size(); ++i) {
+        hall_.visit(unfinished[i].table.id,
+                    [collection, i, owner](const Expected<Hall::RoomPtr>& room) {
+                        if (room && *room != nullptr) {
+                            const auto viewer = (*room)->viewer_of(owner);
+                            collection->put(i, (*room)->table().summary(viewer));
+                        }
+                    });
+    }
+}
+
+void Api::join_table(const Request& request, const std::string& table, const Done& done) {
+    const json body = json::parse(request.body, nullptr, false);
+    const bool shaped = body.is_object() && body.contains("key") && body["key"].is_string() &&
+                        (!body.contains("name") || body["name"].is_string());
+    if (!shaped) {
+        done(refusal(400, "malformed", {R"(It should be {"key": ..., "name": ...}.)"}));
+        return;
+    }
+    const auto name = house::parse_name(body.value("name", ""));
+    if (!name) {
+        done(refusal(400, "malformed", name.error().reasons()));
+        return;
+    }
+    const std::string token = request.token.empty() ? new_token() : request.token;
+    const store::TokenHash owner = hash_of(token);
+    const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
+    hall_.visit(table, [=, name = *name,
+                        secure = settings_.secure_cookies](const Expected<Hall::RoomPtr>& room) {
+        if (!room) {
+            done(refusal(503, "store", room.error().reasons()));
+            return;
+        }
+        if (*room == nullptr) {
+            done(refusal(404, "no-table", {"There is no such table."}));
+            return;
+        }
+        const auto invited = house::invited_seat((*room)->table().settings());
+        const store::Seat* seat = invited ? &(*room)->seats()[*invited] : nullptr;
+        if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
+            done(refusal(403, "wrong-key", {"That is not this table's invitation."}));
+            return;
+        }
+        Response welcome = json_answer(json{{"table", table}}.dump());
+        welcome.headers.emplace_back("Set-Cookie", cookie_for(token, secure));
+        if (seat->owner) {
+            done(same_hash(*seat->owner, owner)
+                     ? welcome
+                     : refusal(409, "taken", {"Somebody sits there already."}));
+            return;
+        }
+        if ((*room)->viewer_of(owner) != house::Viewer::Watcher) {
+            done(refusal(409, "own-table",
+                         {"This browser has a seat at that table already. The link is for the "
+                          "other player's browser."}));
+            return;
+        }
+        (*room)->join(invitation, owner, name, [done, welcome](const house::Allowed<void>& joined) {
+            if (joined) {
+                done(welcome);
+                return;
+            }
+            const int status = joined.error().word == "store" ? 503 : 409;
+            done(refusal(status, joined.error().word, joined.error().reasons));
+        });
+    });
+}
+
+void Api::give_record(const Request& request, const std::string& table, const Done& done) {
+    const auto owner = request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
+    hall_.visit(table, [done, owner, table](const Expected<Hall::RoomPtr>& room) {
+        if (!room) {
+            done(refusal(503, "store", room.error().reasons()));
+            return;
+        }
+        if (*room == nullptr) {
+            done(refusal(404, "no-table", {"There is no such table."}));
+            return;
+        }
+        const house::Table& found = (*room)->table();
+        const bool chess = found.settings().game == "chess";
+        Response response = json_answer(found.record((*room)->viewer_of(owner)));
+        response.type =
+            chess ? "application/x-chess-pgn; charset=utf-8" : "text/plain; charset=utf-8";
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"" + found.settings().game + "-" +
+                                          table + (chess ? ".pgn" : ".txt") + "\"");
+        done(response);
+    });
+}
+
+Response Api::players() const {
+    const auto standings = hall_.services().store.standings();
+    if (!standings) {
+        return refusal(503, "store", standings.error().reasons());
+    }
+    json list = json::array();
+    for (const store::Standing& one : *standings) {
+        const auto level = parse_number<int>(one.level);
+        list.push_back({{"name", one.name},
+                        {"game", one.game},
+                        {"level", level ? json(*level) : json()},
+                        {"games", one.games()},
+                        {"wins", one.victories},
+                        {"draws", one.draws},
+                        {"defeats", one.defeats}});
+    }
+    return json_answer(json{{"players", list}}.dump());
+}
+
+} // namespace tabuleiro::server

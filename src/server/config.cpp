@@ -1,0 +1,144 @@
+#include "server/config.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <map>
+#include <sstream>
+
+namespace tabuleiro::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path folder_from(const char* variable, const char* below_home) {
+    const char* given = std::getenv(variable);
+    if (given != nullptr && *given == '/') {
+        return given;
+    }
+    const char* home = std::getenv("HOME");
+    return fs::path(home != nullptr && *home != '\0' ? home : ".") / below_home;
+}
+
+void add_options(CLI::App& app, Config& config, int& request_seconds) {
+    app.add_option("--port", config.port, "Where it listens; 0: any port that is free")
+        ->capture_default_str();
+    app.add_flag("--lan", config.lan,
+                 "Other devices of the local network may come in; prints the addresses and a code "
+                 "for telephones. The page has a button for it, too");
+    app.add_option("--public-url", config.public_url,
+                   "The address that a proxy in front of it has, as https://games.example.org");
+    app.add_option("--data", config.data, "The folder where the games are kept")
+        ->capture_default_str();
+    app.add_option("--page", config.page,
+                   "The folder of the page's files (default: beside the program)");
+    app.add_flag("--browser", config.browser, "Opens the page in a browser, where there is one");
+    static const std::map<std::string, LogLevel> levels{{"debug", LogLevel::Debug},
+                                                        {"info", LogLevel::Info},
+                                                        {"warning", LogLevel::Warning},
+                                                        {"error", LogLevel::Error}};
+    app.add_option("--log-level", config.log_level, "debug, info, warning or error (default: info)")
+        ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case));
+    app.add_option("--log-file", config.log_file, "Logs go there instead of to standard error");
+
+    const std::string limits = "Limits";
+    app.add_option("--threads", config.threads, "Of the network (default: one a core)")
+        ->check(CLI::Range(0, 256))
+        ->group(limits);
+    app.add_option("--thinkers", config.thinkers,
+                   "Threads on which the computers think (default: one a core)")
+        ->check(CLI::Range(0, 256))
+        ->group(limits);
+    app.add_option("--request-seconds", request_seconds, "A request must be whole by then")
+        ->check(CLI::Range(1, 600))
+        ->capture_default_str()
+        ->group(limits);
+    app.add_option("--backlog-bytes", config.limits.outgoing_bytes,
+                   "So much may wait for a slow reader before it is cut off")
+        ->capture_default_str()
+        ->group(limits);
+    app.add_option("--connections", config.limits.connections, "At most so many at once")
+        ->capture_default_str()
+        ->group(limits);
+    app.add_option("--connections-of-one", config.limits.connections_of_one,
+                   "At most so many from one address")
+        ->capture_default_str()
+        ->group(limits);
+    app.add_option("--requests-per-second", config.limits.requests.per_second,
+                   "From one address, for longer than a burst of eight seconds' worth")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str()
+        ->group(limits);
+    app.add_option("--tables-per-minute", config.tables.per_second,
+                   "New tables from one address (default: 60)")
+        ->check(CLI::PositiveNumber)
+        ->transform([](const std::string& text) {
+            // Kept by the second.
+            std::istringstream stream(text);
+            double number = 0;
+            stream >> number;
+            return std::to_string(number / 60);
+        })
+        ->group(limits);
+}
+
+// What follows from the options that were given.
+void complete(Config& config) {
+    if (config.threads == 0) {
+        config.threads = std::max(1U, std::thread::hardware_concurrency());
+    }
+    if (config.thinkers == 0) {
+        config.thinkers = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    }
+    config.limits.requests.burst = 8 * config.limits.requests.per_second;
+    config.tables.burst = std::max(40.0, 10 * config.tables.per_second);
+}
+
+} // namespace
+
+fs::path default_data_folder() {
+    return folder_from("XDG_DATA_HOME", ".local/share") / "tabuleiro";
+}
+
+Command parse_command_line(int argc, const char* const* argv) {
+    Config config;
+    config.data = default_data_folder();
+    CLI::App app("tabuleiro: a house of board games, played in a browser.\n\n"
+                 "Without a command it opens the house and prints its address; Ctrl-C closes it.",
+                 "tabuleiro");
+    int request_seconds = static_cast<int>(config.limits.request_time.count());
+    add_options(app, config, request_seconds);
+    app.set_config("--config",
+                   (folder_from("XDG_CONFIG_HOME", ".config") / "tabuleiro.toml").string(),
+                   "A file with the same words: port = 8064");
+    app.set_version_flag("--version", "tabuleiro " TABULEIRO_VERSION);
+    app.require_subcommand(0, 1);
+    app.fallthrough();
+
+    std::string out_file = "-";
+    CLI::App* out = app.add_subcommand("export", "Writes all games as text (PGN for chess)");
+    out->add_option("file", out_file, "Where to; -: standard output")->capture_default_str();
+    std::string in_file;
+    CLI::App* in = app.add_subcommand("import", "Reads games that were exported");
+    in->add_option("file", in_file, "Where from; -: standard input")->required();
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream said;
+        std::ostringstream complained;
+        const int status = app.exit(error, said, complained);
+        return Notice{said.str() + complained.str(), status == 0 ? 0 : 2};
+    }
+    config.limits.request_time = std::chrono::seconds(request_seconds);
+    complete(config);
+    if (out->parsed()) {
+        return Export{config, out_file};
+    }
+    if (in->parsed()) {
+        return Import{config, in_file};
+    }
+    return Serve{config};
+}
+
+} // namespace tabuleiro::server

@@ -1,0 +1,56 @@
+// How the house is run: options of the command line, or the same words in a file.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+
+#include "server/bucket.hpp"
+#include "server/log.hpp"
+#include "server/network.hpp"
+
+namespace tabuleiro::server {
+
+struct Config {
+    std::uint16_t port = 8064; // a square each
+    bool lan = false;
+    std::string public_url;
+    std::filesystem::path data; // the folder
+    std::filesystem::path page; // the folder; empty: beside the program
+    bool browser = false;       // open one
+    std::size_t threads = 0;    // of the network; 0: one a core
+    int thinkers = 0;           // of the computers; 0: one a core
+    LogLevel log_level = LogLevel::Info;
+    std::string log_file; // empty: standard error
+    NetworkLimits limits;
+    Rate tables{1, 40}; // opened from one address
+
+    std::filesystem::path store() const { return data / "tabuleiro.db"; }
+};
+
+struct Serve {
+    Config config;
+};
+struct Export {
+    Config config;
+    std::string file; // "-": standard output
+};
+struct Import {
+    Config config;
+    std::string file; // "-": standard input
+};
+// Help, or what is wrong with the command line.
+struct Notice {
+    std::string text;
+    int status = 0;
+};
+
+using Command = std::variant<Serve, Export, Import, Notice>;
+
+Command parse_command_line(int argc, const char* const* argv);
+
+// $XDG_DATA_HOME/tabuleiro, or ~/.local/share/tabuleiro.
+std::filesystem::path default_data_folder();
+
+} // namespace tabuleiro::server

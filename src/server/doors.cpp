@@ -1,0 +1,158 @@
+#include "server/doors.hpp"
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "core/text.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+// Browsers leave out the scheme's own port, in Host and in Origin.
+Address http_at(const std::string& host, std::uint16_t port) {
+    const bool bare_six = host.find(':') != std::string::npos;
+    std::string name = bare_six ? "[" + host + "]" : host;
+    if (port != 80) {
+        name += ":" + std::to_string(port);
+    }
+    return {"http", name};
+}
+
+const Address* find(const std::vector<Address>& list, std::string_view host) {
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const Address& a) { return a.host == host; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+std::string text_of(const sockaddr* address) {
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    if (address->sa_family == AF_INET) {
+        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(address)->sin_addr, text.data(),
+                  text.size());
+    } else {
+        inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr, text.data(),
+                  text.size());
+    }
+    return text.data();
+}
+
+bool reaches_others(const ifaddrs& entry) {
+    if (entry.ifa_addr == nullptr || (entry.ifa_flags & IFF_UP) == 0 ||
+        (entry.ifa_flags & IFF_LOOPBACK) != 0) {
+        return false;
+    }
+    if (entry.ifa_addr->sa_family == AF_INET) {
+        return true;
+    }
+    // A link-local address needs the name of a network card, which browsers do not take.
+    return entry.ifa_addr->sa_family == AF_INET6 &&
+           !IN6_IS_ADDR_LINKLOCAL(
+               &reinterpret_cast<const sockaddr_in6*>(entry.ifa_addr)->sin6_addr);
+}
+
+} // namespace
+
+Expected<Address> parse_public_url(std::string_view text) {
+    const auto wrong = [&] {
+        return fail("The public address '" + std::string(text) +
+                    "' should look like https://games.example.org (without a path).");
+    };
+    const auto colon = text.find("://");
+    if (colon == std::string_view::npos) {
+        return wrong();
+    }
+    Address address{std::string(text.substr(0, colon)), std::string(text.substr(colon + 3))};
+    if (!address.host.empty() && address.host.back() == '/') {
+        address.host.pop_back();
+    }
+    std::transform(address.host.begin(), address.host.end(), address.host.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    const std::string own_port = address.scheme == "https" ? ":443" : ":80";
+    if (address.host.ends_with(own_port)) {
+        address.host.resize(address.host.size() - own_port.size());
+    }
+    if ((address.scheme != "https" && address.scheme != "http") || address.host.empty() ||
+        address.host.find_first_of("/?#@ \t\"'<>") != std::string::npos) {
+        return wrong();
+    }
+    return address;
+}
+
+std::vector<std::string> local_network_addresses() {
+    ifaddrs* list = nullptr;
+    if (getifaddrs(&list) != 0) {
+        return {};
+    }
+    const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> owner(list, freeifaddrs);
+    std::vector<std::string> plain;
+    std::vector<std::string> six;
+    for (const ifaddrs* entry = list; entry != nullptr; entry = entry->ifa_next) {
+        if (reaches_others(*entry)) {
+            auto& group = entry->ifa_addr->sa_family == AF_INET ? plain : six;
+            group.push_back(text_of(entry->ifa_addr));
+        }
+    }
+    plain.insert(plain.end(), six.begin(), six.end());
+    return plain;
+}
+
+bool is_loopback(std::string_view address) {
+    return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
+}
+
+Doors::Doors(std::uint16_t port, const std::vector<Address>& others)
+    : port_(port), own_{http_at("127.0.0.1", port), http_at("localhost", port),
+                        http_at("::1", port)},
+      public_(others) {}
+
+void Doors::open_to(const std::vector<std::string>& addresses) {
+    const std::scoped_lock lock(mutex_);
+    local_.clear();
+    for (const std::string& address : addresses) {
+        local_.push_back(http_at(address, port_));
+    }
+}
+
+bool Doors::knows_host(std::string_view host) const {
+    const std::scoped_lock lock(mutex_);
+    return find(own_, host) != nullptr || find(public_, host) != nullptr ||
+           find(local_, host) != nullptr;
+}
+
+bool Doors::same_origin(std::string_view host, std::string_view origin) const {
+    const std::scoped_lock lock(mutex_);
+    for (const auto* list : {&own_, &public_, &local_}) {
+        if (const Address* known = find(*list, host)) {
+            return known->origin() == origin;
+        }
+    }
+    return false;
+}
+
+bool Doors::is_own_name(std::string_view host) const {
+    return find(own_, host) != nullptr;
+}
+
+std::string Doors::own_address() const {
+    return own_.front().origin();
+}
+
+std::vector<std::string> Doors::other_addresses() const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<std::string> addresses;
+    for (const auto* list : {&public_, &local_}) {
+        for (const Address& address : *list) {
+            addresses.push_back(address.origin());
+        }
+    }
+    return addresses;
+}
+
+} // namespace tabuleiro::server

@@ -1,0 +1,58 @@
+// By which names and addresses this house may be asked for. A page elsewhere can make a browser
+// speak to us (a cross-site request, or a name that was made to point here: DNS rebinding), but it
+// cannot choose the Host and the Origin that the browser then writes: these must be ours.
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace tabuleiro::server {
+
+// `scheme://host[:port]`, as browsers write an origin.
+struct Address {
+    std::string scheme;
+    std::string host; // with its port, unless it is the scheme's own
+
+    std::string origin() const { return scheme + "://" + host; }
+};
+
+Expected<Address> parse_public_url(std::string_view text);
+
+// What the other machines of the local network may call this one: its addresses, the plain ones
+// first.
+std::vector<std::string> local_network_addresses();
+
+bool is_loopback(std::string_view address);
+
+class Doors { // thread-safe
+  public:
+    // Port: where we listen on 127.0.0.1 and ::1.
+    explicit Doors(std::uint16_t port, const std::vector<Address>& others = {});
+
+    // The local network's addresses, exactly these; none closes the doors again.
+    void open_to(const std::vector<std::string>& addresses);
+
+    bool knows_host(std::string_view host) const;
+    // Whether the Origin is the very one that this Host stands for.
+    bool same_origin(std::string_view host, std::string_view origin) const;
+    // Whether it was asked for by a name that only this machine has.
+    bool is_own_name(std::string_view host) const;
+
+    // For people: the address of this machine, then those for others.
+    std::string own_address() const;
+    std::vector<std::string> other_addresses() const;
+
+  private:
+    std::uint16_t port_;
+    std::vector<Address> own_;    // loopback
+    std::vector<Address> public_; // behind a proxy
+    mutable std::mutex mutex_;
+    std::vector<Address> local_; // guarded by mutex_
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,63 @@
+// HTTP and WebSocket for the house. Here stand the checks that need no knowledge of games: who may
+// knock (Host, Origin), how much and how often they may say it, how long they may take, and how far
+// a reader may fall behind. What passes goes to the House as plain values (web.hpp).
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "server/bucket.hpp"
+#include "server/doors.hpp"
+#include "server/metrics.hpp"
+#include "server/web.hpp"
+#include "server/workers.hpp"
+
+namespace tabuleiro::server {
+
+struct NetworkLimits {
+    std::uint32_t header_bytes = 16 * 1024;
+    std::uint64_t body_bytes = 64 * 1024;
+    std::size_t message_bytes = 16 * 1024;
+    std::size_t outgoing_bytes = 1024 * 1024; // waiting for a slow reader
+    std::size_t connections = 16000;
+    std::size_t connections_of_one = 400; // from one address
+    Rate requests{50, 400};               // from one address
+    Rate messages{20, 100};               // over one socket
+    std::chrono::seconds request_time{10};
+    std::chrono::seconds keep_alive_time{60};
+    std::chrono::seconds silence{60}; // of a socket; pinged at half of it
+};
+
+class Network {
+  public:
+    // Opens 127.0.0.1 and, where there is one, ::1 at this port (0: any free one). Throws
+    // std::runtime_error with what to do if the port is taken.
+    Network(Workers& workers, std::uint16_t port, const NetworkLimits& limits, Metrics& metrics);
+    // Requires: the workers have been stopped, if they ever served.
+    ~Network();
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
+    std::uint16_t port() const;
+
+    // From now on, visitors are let in. Requires: house and doors outlive the workers' threads.
+    void serve(House& house, const Doors& doors, bool behind_proxy);
+
+    // Listens on these addresses too, and on no others but loopback. All or none.
+    Expected<void> listen_on(const std::vector<std::string>& addresses);
+
+    // Nobody new comes in, and those who are here are told that the house closes.
+    void close();
+    // Waits until all have left, but not longer than this.
+    void wait_until_empty(std::chrono::milliseconds longest) const;
+
+  private:
+    struct Listening;
+    std::shared_ptr<Listening> listening_;
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,132 @@
+#include "server/serve.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <future>
+
+#include "server/api.hpp"
+#include "server/page_folder.hpp"
+#include "server/qr_code.hpp"
+#include "server/token.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+// Long enough for the last moves to be written, and for browsers to answer the goodbye.
+constexpr std::chrono::seconds longest_goodbye{3};
+
+template <class T>
+T or_throw(Expected<T> expected) {
+    if (!expected) {
+        throw std::runtime_error(expected.error().text());
+    }
+    if constexpr (!std::is_void_v<T>) {
+        return *std::move(expected);
+    }
+}
+
+// The system's usual limit is below what we are ready for.
+void raise_file_limit() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+PageFiles page_for(const Config& config) {
+    const auto folder = find_page(config.page);
+    if (folder.empty()) {
+        log(LogLevel::Warning, "no-page", {{"reason", "The page has not been built: tools/web."}});
+        return PageFiles::not_built();
+    }
+    return or_throw(PageFiles::read(folder));
+}
+
+void make_private_folder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) {
+        throw std::runtime_error("The folder '" + folder.string() + "' cannot be made: " +
+                                 error.message() + ". Choose another with --data.");
+    }
+    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+}
+
+void introduce(const Config& config, const Doors& doors) {
+    fmt::print("Tabuleiro is open: {}\n", doors.own_address());
+    const auto others = doors.other_addresses();
+    for (const std::string& address : others) {
+        fmt::print("  for other devices: {}\n", address);
+    }
+    if (!others.empty()) {
+        if (const auto code = qr_code(others.front())) {
+            fmt::print("\n{}\n", qr_for_terminal(*code));
+        }
+    }
+    fmt::print("Games are kept in {}. Ctrl-C closes the house.\n", config.data.string());
+    std::fflush(stdout);
+}
+
+// Blocks until somebody wants the house to close.
+void wait_for_signal() {
+    boost::asio::io_context loop;
+    boost::asio::signal_set signals(loop, SIGINT, SIGTERM);
+    signals.async_wait([](boost::system::error_code, int) {});
+    loop.run();
+}
+
+} // namespace
+
+void serve(const Config& config) {
+    prepare_log(config.log_level, config.log_file);
+    prepare_tokens();
+    raise_file_limit();
+    std::signal(SIGPIPE, SIG_IGN);
+    std::vector<Address> public_addresses;
+    if (!config.public_url.empty()) {
+        public_addresses.push_back(or_throw(parse_public_url(config.public_url)));
+    }
+    const bool secure = !public_addresses.empty() && public_addresses[0].scheme == "https";
+
+    // What is below uses what is above; so it also goes first.
+    Metrics metrics;
+    Workers workers(config.threads);
+    Network network(workers, config.port, config.limits, metrics);
+    Doors doors(network.port(), public_addresses);
+    make_private_folder(config.data);
+    const auto store = or_throw(store::open_sqlite(config.store().string()));
+    house::Computers computers(config.thinkers);
+    Hall hall(workers, *store, computers, metrics);
+    LocalNetwork local_network(network, doors);
+    Api api(hall, page_for(config), doors, local_network, metrics, {config.tables, secure});
+    if (config.lan) {
+        or_throw(local_network.open());
+    }
+    network.serve(api, doors, !public_addresses.empty());
+    log(LogLevel::Info, "open",
+        {{"port", std::to_string(network.port())}, {"data", config.data.string()}});
+    introduce(config, doors);
+    if (config.browser) {
+        open_browser(doors.own_address());
+    }
+    wait_for_signal();
+
+    log(LogLevel::Info, "closing");
+    network.close(); // nothing is heard any more, so the clocks can be written down
+    const auto asleep = std::make_shared<std::promise<void>>();
+    hall.close([asleep] { asleep->set_value(); });
+    if (asleep->get_future().wait_for(longest_goodbye) != std::future_status::ready) {
+        log(LogLevel::Warning, "not-all-asleep");
+    }
+    network.wait_until_empty(longest_goodbye);
+    workers.stop();
+    log(LogLevel::Info, "closed");
+}
+
+} // namespace tabuleiro::server

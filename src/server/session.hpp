@@ -1,0 +1,27 @@
+// One connection: its requests one after the other, and its WebSocket if it becomes one. All that
+// knows Beast is in session.cpp.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+
+#include "server/network.hpp"
+
+namespace tabuleiro::server {
+
+// What all connections share.
+struct Reception;
+
+std::shared_ptr<Reception> make_reception(const NetworkLimits& limits, Metrics& metrics);
+// Requires: called once, before the first `receive`.
+void open_reception(Reception& reception, House& house, const Doors& doors, bool behind_proxy);
+// Says goodbye to all WebSockets. Thread-safe.
+void close_reception(Reception& reception);
+std::size_t sockets_in(Reception& reception);
+// The house is about to be destroyed. Requires: the workers' threads have ended.
+void leave_reception(Reception& reception);
+
+// Serves the socket on its own loop until it is closed.
+void receive(const std::shared_ptr<Reception>& reception, boost::asio::ip::tcp::socket socket);
+
+} // namespace tabuleiro::server

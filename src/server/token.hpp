@@ -1,0 +1,31 @@
+// Secrets that name a seat: 256 random bits, written as 43 letters (URL-safe base64). The house
+// keeps only their BLAKE2b hashes, so who reads its files cannot sit down at anyone's board.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tabuleiro::server {
+
+// Before anything else here. Throws if the system has no randomness.
+void prepare_tokens();
+
+std::string new_token();
+
+// Whether the text could be a token at all.
+bool looks_like_token(std::string_view text);
+
+using TokenHash = std::array<std::uint8_t, 32>;
+
+TokenHash hash_of(std::string_view token);
+
+// Takes the same time wherever the two differ.
+bool same_hash(const TokenHash& a, const TokenHash& b);
+
+// A name for a table: 60 random bits in 12 letters without the look-alikes; not a secret.
+std::string new_table_id();
+bool looks_like_table_id(std::string_view text);
+
+} // namespace tabuleiro::server

@@ -1,0 +1,169 @@
+#include "store/reading.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace tabuleiro::store {
+namespace {
+
+// The columns of a table in every statement below, in this order.
+#define TABLE_COLUMNS                                                                              \
+    "t.id, t.game, t.settings, t.created, t.ended, t.winner, t.ending, t.rule, t.key"
+constexpr int table_columns = 9;
+
+std::optional<Player> player_in(const Row& row, int column) {
+    if (row.is_null(column)) {
+        return std::nullopt;
+    }
+    return row.number(column) == 0 ? Player::First : Player::Second;
+}
+
+std::optional<TokenHash> hash_in(const Row& row, int column) {
+    const std::string bytes = row.text(column);
+    if (bytes.size() != TokenHash{}.size()) {
+        return std::nullopt;
+    }
+    TokenHash hash{};
+    std::copy(bytes.begin(), bytes.end(), hash.begin());
+    return hash;
+}
+
+Table table_in(const Row& row) {
+    return {row.text(0), row.text(1), row.text(2), row.number(3), {}};
+}
+
+std::optional<Finish> finish_in(const Row& row) {
+    if (row.is_null(4)) {
+        return std::nullopt;
+    }
+    return Finish{player_in(row, 5), row.text(6), row.text(7), row.number(4)};
+}
+
+Expected<void> read_seats(Connection& connection, std::int64_t key, ByPlayer<Seat>& seats) {
+    return connection.select(
+        "SELECT player, kind, name, level, owner, invitation FROM seats WHERE table_key = ?",
+        [&](const Row& row) {
+            seats[*player_in(row, 0)] = {row.text(1), row.text(2), row.text(3), hash_in(row, 4),
+                                         hash_in(row, 5)};
+        },
+        key);
+}
+
+// A list of tables; the statement has the table's columns, then the number of entries and the
+// time of the last one, if there is one.
+template <class... Values>
+Expected<std::vector<TableLine>> read_lines(Connection& connection, std::string_view sql,
+                                            const Values&... values) {
+    std::vector<TableLine> lines;
+    std::vector<std::int64_t> keys;
+    auto done = connection.select(
+        sql,
+        [&](const Row& row) {
+            Table table = table_in(row);
+            const WallTime last =
+                row.is_null(table_columns + 1) ? table.created : row.number(table_columns + 1);
+            lines.push_back({std::move(table),
+                             static_cast<std::uint32_t>(row.number(table_columns)), last,
+                             finish_in(row)});
+            keys.push_back(row.number(8));
+        },
+        values...);
+    for (std::size_t i = 0; done && i < lines.size(); ++i) {
+        done = read_seats(connection, keys[i], lines[i].table.seats);
+    }
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return lines;
+}
+
+} // namespace
+
+Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_view table) {
+    std::optional<TableLog> log;
+    std::int64_t key = 0;
+    auto done = connection.select(
+        "SELECT " TABLE_COLUMNS " FROM tables t WHERE id = ?",
+        [&](const Row& row) {
+            log = TableLog{table_in(row), {}, finish_in(row)};
+            key = row.number(8);
+        },
+        table);
+    if (done && log) {
+        done = read_seats(connection, key, log->table.seats);
+    }
+    if (done && log) {
+        done = connection.select(
+            "SELECT number, at, seat, deed, text FROM entries WHERE table_key = ? ORDER BY number",
+            [&](const Row& row) {
+                log->entries.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1),
+                                        player_in(row, 2), row.text(3), row.text(4)});
+            },
+            key);
+    }
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return log;
+}
+
+Expected<std::vector<std::string>> read_ids(Connection& connection, Which which) {
+    std::vector<std::string> ids;
+    const auto done = connection.select(
+        which == Which::All ? "SELECT id FROM tables ORDER BY created, id"
+                            : "SELECT id FROM tables WHERE ended IS NULL AND adopted = 0"
+                              " ORDER BY created, id",
+        [&](const Row& row) { ids.push_back(row.text(0)); });
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return ids;
+}
+
+Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection,
+                                                    const TokenHash& owner) {
+    return read_lines(connection,
+                      "SELECT " TABLE_COLUMNS ", count(e.number), max(e.at) AS last"
+                      " FROM tables t LEFT JOIN entries e ON e.table_key = t.key"
+                      " WHERE t.ended IS NULL"
+                      " AND t.key IN (SELECT table_key FROM seats WHERE owner = ?)"
+                      " GROUP BY t.key ORDER BY coalesce(last, t.created) DESC, t.key DESC",
+                      Bytes(owner));
+}
+
+Expected<std::vector<TableLine>> read_finished(Connection& connection, std::size_t limit) {
+    const auto most = static_cast<std::int64_t>(std::min<std::size_t>(
+        limit, static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max())));
+    return read_lines(connection,
+                      "SELECT " TABLE_COLUMNS ", count(e.number), max(e.at)"
+                      " FROM (SELECT * FROM tables WHERE ended IS NOT NULL"
+                      " ORDER BY ended DESC, key DESC LIMIT ?) t"
+                      " LEFT JOIN entries e ON e.table_key = t.key"
+                      " GROUP BY t.key ORDER BY t.ended DESC, t.key DESC",
+                      most);
+}
+
+Expected<std::vector<Standing>> read_standings(Connection& connection) {
+    std::vector<Standing> standings;
+    const auto done = connection.select(
+        "SELECT s.name, t.game, other.level, count(t.winner) FILTER (WHERE t.winner = s.player),"
+        " count(*) FILTER (WHERE t.winner IS NULL),"
+        " count(t.winner) FILTER (WHERE t.winner <> s.player)"
+        " FROM tables t JOIN seats s ON s.table_key = t.key"
+        " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
+        " WHERE t.ended IS NOT NULL AND s.kind <> 'computer' AND s.name <> ''"
+        " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
+        " GROUP BY s.name, t.game, other.level ORDER BY s.name, t.game, other.level",
+        [&](const Row& row) {
+            standings.push_back({row.text(0), row.text(1), row.text(2),
+                                 static_cast<std::uint64_t>(row.number(3)),
+                                 static_cast<std::uint64_t>(row.number(4)),
+                                 static_cast<std::uint64_t>(row.number(5))});
+        });
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return standings;
+}
+
+} // namespace tabuleiro::store

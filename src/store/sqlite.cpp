@@ -1,0 +1,94 @@
+#include "store/sqlite.hpp"
+
+#include <cstring>
+
+namespace tabuleiro::store {
+namespace {
+
+std::string sentence(const std::string& path, int code, int system_error, const char* message) {
+    switch (code & 0xFF) {
+    case SQLITE_FULL:
+        return "The disk is full: " + path + " could not be written.";
+    case SQLITE_READONLY:
+        return "The file " + path + " may not be written.";
+    case SQLITE_CORRUPT:
+        return "The file " + path + " is damaged: " + message + ".";
+    case SQLITE_NOTADB:
+        return "The file " + path + " is damaged, or is no data base.";
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return "Another program is using the file " + path + ".";
+    case SQLITE_CANTOPEN:
+        return "The file " + path + " could not be opened" +
+               (system_error != 0 ? std::string(": ") + std::strerror(system_error) : "") + ".";
+    case SQLITE_IOERR:
+        return "The file " + path + " could not be read or written: " +
+               (system_error != 0 ? std::strerror(system_error) : message) + ".";
+    default:
+        return "The data base " + path + " failed: " + message + ".";
+    }
+}
+
+} // namespace
+
+std::string Row::text(int column) const {
+    const void* bytes = sqlite3_column_blob(statement_, column);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+    return bytes == nullptr ? std::string() : std::string(static_cast<const char*>(bytes), size);
+}
+
+Expected<Connection> Connection::open(const std::string& path, int flags, const std::string& vfs) {
+    sqlite3* database = nullptr;
+    const int code =
+        sqlite3_open_v2(path.c_str(), &database, flags, vfs.empty() ? nullptr : vfs.c_str());
+    Connection connection(database, path);
+    if (code != SQLITE_OK) {
+        return connection.failure();
+    }
+    sqlite3_extended_result_codes(database, 1);
+    return connection;
+}
+
+sqlite3_stmt* Connection::prepared(std::string_view sql) {
+    if (const auto found = statements_.find(sql); found != statements_.end()) {
+        return found->second.get();
+    }
+    sqlite3_stmt* statement = nullptr;
+    if (sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()),
+                           SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK) {
+        return nullptr;
+    }
+    statements_[sql].reset(statement);
+    return statement;
+}
+
+Expected<void> Connection::execute(const char* sql) {
+    if (sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) {
+        return failure();
+    }
+    return {};
+}
+
+tl::unexpected<Error> Connection::failure() const {
+    if (!database_) {
+        return fail("There is no memory left for the data base " + path_ + ".");
+    }
+    return fail(sentence(path_, sqlite3_extended_errcode(database_.get()),
+                         sqlite3_system_errno(database_.get()), sqlite3_errmsg(database_.get())));
+}
+
+int Connection::bind(sqlite3_stmt* statement, int index, std::int64_t value) {
+    return sqlite3_bind_int64(statement, index, value);
+}
+
+// The caller's bytes outlive the step, so nothing is copied. An empty text must not become null.
+int Connection::bind(sqlite3_stmt* statement, int index, std::string_view value) {
+    return sqlite3_bind_text64(statement, index, value.empty() ? "" : value.data(), value.size(),
+                               SQLITE_STATIC, SQLITE_UTF8);
+}
+
+int Connection::bind(sqlite3_stmt* statement, int index, Bytes value) {
+    return sqlite3_bind_blob64(statement, index, value.data(), value.size(), SQLITE_STATIC);
+}
+
+} // namespace tabuleiro::store

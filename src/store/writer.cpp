@@ -1,0 +1,131 @@
+#include "store/writer.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace tabuleiro::store {
+namespace {
+
+// Nobody has written for so long: time to tidy up.
+constexpr std::chrono::seconds quiet{2};
+
+int remember_log_pages(void* pages, sqlite3*, const char*, int count) {
+    *static_cast<int*>(pages) = count;
+    return SQLITE_OK;
+}
+
+} // namespace
+
+Writer::Writer(Connection connection, int checkpoint_pages)
+    : connection_(std::move(connection)), checkpoint_pages_(checkpoint_pages) {
+    // Instead of SQLite's own checkpoints, which would come before the acknowledgement.
+    sqlite3_wal_hook(connection_.handle(), remember_log_pages, &log_pages_);
+    thread_ = std::thread([this] { loop(); });
+}
+
+Writer::~Writer() {
+    finish();
+}
+
+void Writer::finish() {
+    if (!thread_.joinable()) {
+        return;
+    }
+    {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+    }
+    arrived_.notify_one();
+    thread_.join();
+}
+
+void Writer::submit(Job job) {
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back(std::move(job));
+    }
+    arrived_.notify_one();
+}
+
+void Writer::loop() {
+    const auto something = [this] { return closing_ || !waiting_.empty(); };
+    std::vector<Job> jobs;
+    std::unique_lock lock(mutex_);
+    while (true) {
+        if (log_pages_ == 0) {
+            arrived_.wait(lock, something);
+        } else if (!arrived_.wait_for(lock, quiet, something)) {
+            lock.unlock();
+            checkpoint();
+            lock.lock();
+            continue;
+        }
+        if (waiting_.empty()) {
+            return;
+        }
+        jobs.swap(waiting_);
+        lock.unlock();
+        write(jobs);
+        jobs.clear();
+        if (log_pages_ >= checkpoint_pages_) {
+            checkpoint();
+        }
+        lock.lock();
+    }
+}
+
+void Writer::write(std::vector<Job>& jobs) {
+    std::vector<Expected<void>> answers;
+    answers.reserve(jobs.size());
+    Expected<void> all = connection_.run("BEGIN IMMEDIATE");
+    for (Job& job : jobs) {
+        answers.push_back(all ? write_in_transaction(job) : all);
+        if (all && !connection_.in_transaction()) {
+            all = answers.back(); // the failure was such that SQLite undid the whole transaction
+        }
+    }
+    if (all) {
+        all = commit();
+    }
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        // A job that was refused hears its own reason, even where the transaction failed too.
+        jobs[i].done(answers[i] ? all : answers[i]);
+    }
+}
+
+Expected<void> Writer::write_in_transaction(Job& job) {
+    if (auto begun = connection_.run("SAVEPOINT job"); !begun) {
+        return begun;
+    }
+    Expected<void> answer = job.write(connection_);
+    if (!answer && connection_.in_transaction()) {
+        if (auto undone = connection_.run("ROLLBACK TO job"); !undone) {
+            static_cast<void>(connection_.run("ROLLBACK"));
+            return undone;
+        }
+    }
+    if (connection_.in_transaction()) {
+        if (auto released = connection_.run("RELEASE job"); !released) {
+            static_cast<void>(connection_.run("ROLLBACK"));
+            return released;
+        }
+    }
+    return answer;
+}
+
+Expected<void> Writer::commit() {
+    Expected<void> answer = connection_.run("COMMIT");
+    if (!answer && connection_.in_transaction()) {
+        static_cast<void>(connection_.run("ROLLBACK"));
+    }
+    return answer;
+}
+
+void Writer::checkpoint() {
+    // If it fails, everything is still in the log, and the next checkpoint tries again.
+    log_pages_ = 0;
+    sqlite3_wal_checkpoint_v2(connection_.handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr,
+                              nullptr);
+}
+
+} // namespace tabuleiro::store

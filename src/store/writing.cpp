@@ -1,0 +1,178 @@
+#include "store/writing.hpp"
+
+#include <cassert>
+
+namespace tabuleiro::store {
+namespace {
+
+std::int64_t number_of(Player player) {
+    return player == Player::First ? 0 : 1;
+}
+
+std::optional<std::int64_t> number_of(const std::optional<Player>& player) {
+    return player ? std::optional(number_of(*player)) : std::nullopt;
+}
+
+std::optional<Bytes> bytes_of(const std::optional<TokenHash>& hash) {
+    return hash ? std::optional<Bytes>(*hash) : std::nullopt;
+}
+
+enum class Origin : std::uint8_t { Here, Elsewhere };
+
+// The key of a table; fails if there is none.
+Expected<std::int64_t> key_of(Connection& connection, const std::string& table) {
+    std::optional<std::int64_t> key;
+    const auto found = connection.select(
+        "SELECT key FROM tables WHERE id = ?", [&](const Row& row) { key = row.number(0); }, table);
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    if (!key) {
+        return fail("There is no table " + table + ".");
+    }
+    return *key;
+}
+
+// The key of the new table; none if there is one of that id.
+Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const Table& table,
+                                                   Origin origin) {
+    const auto written = connection.run(
+        "INSERT INTO tables (id, game, settings, created, adopted) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (id) DO NOTHING",
+        table.id, table.game, table.settings, table.created,
+        std::int64_t{origin == Origin::Elsewhere ? 1 : 0});
+    if (!written) {
+        return tl::unexpected(written.error());
+    }
+    if (connection.changes() == 0) {
+        return std::nullopt;
+    }
+    const std::int64_t key = sqlite3_last_insert_rowid(connection.handle());
+    for (const Player player : players) {
+        const Seat& seat = table.seats[player];
+        const bool ours = origin == Origin::Here;
+        const auto seated = connection.run(
+            "INSERT INTO seats (table_key, player, kind, name, level, owner, invitation)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            key, number_of(player), seat.kind, seat.name, seat.level,
+            ours ? bytes_of(seat.owner) : std::nullopt,
+            ours ? bytes_of(seat.invitation) : std::nullopt);
+        if (!seated) {
+            return tl::unexpected(seated.error());
+        }
+    }
+    return key;
+}
+
+Expected<void> insert_entry(Connection& connection, std::int64_t key, const Entry& entry) {
+    const auto written = connection.run(
+        "INSERT INTO entries (table_key, number, at, seat, deed, text) SELECT ?1, ?2, ?3, ?4, ?5, "
+        "?6"
+        " WHERE ?2 = (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_key = ?1)",
+        key, std::int64_t{entry.number}, entry.at, number_of(entry.seat), entry.deed, entry.text);
+    if (!written) {
+        return written;
+    }
+    if (connection.changes() == 0) {
+        return fail("Entry " + std::to_string(entry.number) + " is not the next of its table.");
+    }
+    return {};
+}
+
+Expected<void> insert_finish(Connection& connection, std::int64_t key, const Finish& finish) {
+    const auto written =
+        connection.run("UPDATE tables SET ended = ?, winner = ?, ending = ?, rule = ? WHERE key = "
+                       "? AND ended IS NULL",
+                       finish.at, number_of(finish.winner), finish.ending, finish.rule, key);
+    if (!written) {
+        return written;
+    }
+    if (connection.changes() == 0) {
+        return fail("The table had ended before.");
+    }
+    return {};
+}
+
+} // namespace
+
+Expected<void> write_table(Connection& connection, const Table& table) {
+    const auto key = insert_table(connection, table, Origin::Here);
+    if (!key) {
+        return tl::unexpected(key.error());
+    }
+    if (!*key) {
+        return fail("There is a table " + table.id + " already.");
+    }
+    return {};
+}
+
+Expected<Joined> write_guest(Connection& connection, const std::string& table, const Guest& guest,
+                             const Entry& entry) {
+    assert(entry.seat);
+    std::optional<std::int64_t> key;
+    bool taken = false;
+    const auto found = connection.select(
+        "SELECT key, owner IS NOT NULL FROM tables JOIN seats ON table_key = key"
+        " WHERE id = ? AND player = ? AND invitation = ?",
+        [&](const Row& row) {
+            key = row.number(0);
+            taken = row.number(1) != 0;
+        },
+        table, number_of(*entry.seat), Bytes(guest.invitation));
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    if (!key || taken) {
+        return key ? Joined::Taken : Joined::Unknown;
+    }
+    const auto seated =
+        connection.run("UPDATE seats SET owner = ?, name = ? WHERE table_key = ? AND player = ?",
+                       Bytes(guest.owner), guest.name, *key, number_of(*entry.seat));
+    if (!seated) {
+        return tl::unexpected(seated.error());
+    }
+    const auto written = insert_entry(connection, *key, entry);
+    if (!written) {
+        return tl::unexpected(written.error());
+    }
+    return Joined::Seated;
+}
+
+Expected<void> write_entry(Connection& connection, const std::string& table, const Entry& entry,
+                           const std::optional<Finish>& finish) {
+    const auto key = key_of(connection, table);
+    if (!key) {
+        return tl::unexpected(key.error());
+    }
+    if (auto written = insert_entry(connection, *key, entry); !written || !finish) {
+        return written;
+    }
+    return insert_finish(connection, *key, *finish);
+}
+
+Expected<std::size_t> write_adopted(Connection& connection, const std::vector<TableLog>& tables) {
+    std::size_t added = 0;
+    for (const TableLog& log : tables) {
+        const auto key = insert_table(connection, log.table, Origin::Elsewhere);
+        if (!key) {
+            return tl::unexpected(key.error());
+        }
+        if (!*key) {
+            continue;
+        }
+        ++added;
+        for (const Entry& entry : log.entries) {
+            if (auto written = insert_entry(connection, **key, entry); !written) {
+                return tl::unexpected(written.error());
+            }
+        }
+        if (log.finish) {
+            if (auto written = insert_finish(connection, **key, *log.finish); !written) {
+                return tl::unexpected(written.error());
+            }
+        }
+    }
+    return added;
+}
+
+} // namespace tabuleiro::store

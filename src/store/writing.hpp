@@ -1,0 +1,22 @@
+// What is written, as statements. Each function runs inside a transaction of the writer; what it
+// has written when it fails is taken back there.
+#pragma once
+
+#include "store/sqlite.hpp"
+#include "store/store.hpp"
+
+namespace tabuleiro::store {
+
+[[nodiscard]] Expected<void> write_table(Connection& connection, const Table& table);
+
+[[nodiscard]] Expected<Joined> write_guest(Connection& connection, const std::string& table,
+                                           const Guest& guest, const Entry& entry);
+
+[[nodiscard]] Expected<void> write_entry(Connection& connection, const std::string& table,
+                                         const Entry& entry, const std::optional<Finish>& finish);
+
+// Returns how many were new.
+[[nodiscard]] Expected<std::size_t> write_adopted(Connection& connection,
+                                                  const std::vector<TableLog>& tables);
+
+} // namespace tabuleiro::store

@@ -1,0 +1,294 @@
+// All games of a house as text, and back.
+#include "archive/archive.hpp"
+
+#include <gtest/gtest.h>
+
+#include "archive/text_form.hpp"
+#include "games/chess/pgn_reader.hpp"
+#include "store/faulty_vfs.hpp"
+#include "store/sample.hpp"
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+struct Scenario {
+    const char* game;
+    const char* first;
+    const char* second;
+    const char* more;
+};
+
+constexpr std::array scenarios{
+    Scenario{"chess", "here", "here", ""},
+    Scenario{"chess", "here", "c3", R"("time":{"first":"60+1","second":"60+1"})"},
+    Scenario{"chess", "here", "link", R"("options":{"start":1,"draws":"fide"})"},
+    Scenario{"chess", "here", "here", R"("start":"4k3/P7/8/8/8/8/8/4K3 b - - 0 40")"},
+    Scenario{"xadrez", "here", "here", ""},
+    Scenario{"renpaarden", "here", "c1", ""},
+    Scenario{"wargame", "here", "link", R"("time":{"first":"600","second":"600"})"},
+};
+
+store::Entry stored(const Entry& entry) {
+    return {static_cast<std::uint32_t>(entry.number), entry.at.count(), entry.seat,
+            std::string(name(entry.act)), entry.text};
+}
+
+// A table at which random things happen: moves, offers, take-backs, at times a resignation.
+TableDriver random_table(const Scenario& scenario, Rng& rng, int deeds) {
+    TableDriver driver(scenario.game, scenario.first, scenario.second, scenario.more);
+    driver.chance = rng.split();
+    if (driver.table().phase() == house::Phase::Waiting) {
+        driver.join("Zé  \"o\" } \\ [%clk = Silva");
+    }
+    for (int i = 0; i < deeds && driver.table().phase() == house::Phase::Playing; ++i) {
+        driver.now += Moment(rng.below(3000));
+        const Player seat = driver.table().turn().value_or(Player::First);
+        const Player actor = rng.below(8) == 0 ? opponent(seat) : seat;
+        const Viewer viewer =
+            host_of(driver.settings()) == Viewer::Both ? Viewer::Both : house::viewer_of(actor);
+        if (const auto flag = driver.table().due(driver.now)) {
+            driver.apply(*flag);
+            continue;
+        }
+        const json moves = driver.state(viewer)["moves"];
+        if (!moves.empty() && rng.below(10) < 8) {
+            driver.play(viewer, moves[rng.below(moves.size())]["move"].get<std::string>());
+            continue;
+        }
+        const auto act = static_cast<Act>(rng.below(static_cast<std::uint64_t>(Act::Rematch)));
+        if (act != Act::Play && (act != Act::Resign || rng.below(10) == 0)) {
+            driver.attempt(viewer, act);
+        }
+    }
+    return driver;
+}
+
+// What a server would have stored of it.
+void put(store::Store& store, const std::string& id, const TableDriver& driver) {
+    store::Table table{id, driver.settings().game, house::to_text(driver.settings()), 900'000, {}};
+    for (const Player player : players) {
+        const house::Seat& seat = driver.settings().seats[player];
+        table.seats[player] = {std::string(house::name(seat.kind)), seat.name,
+                               seat.level > 0 ? std::to_string(seat.level) : "",
+                               hash_of(static_cast<std::uint8_t>(player)), std::nullopt};
+    }
+    require(create(store, table).map([] { return true; }));
+    for (const Entry& entry : driver.log()) {
+        std::optional<store::Finish> finish;
+        if (const auto& result = driver.table().result();
+            result && &entry == &driver.log().back()) {
+            finish = {result->winner, std::string(to_text(result->ending)), result->rule,
+                      entry.at.count()};
+        }
+        require(append(store, id, stored(entry), finish).map([] { return true; }));
+    }
+}
+
+class ArchiveTest : public testing::Test {
+  protected:
+    std::unique_ptr<store::Store> new_store() {
+        return require(store::open_sqlite(folder_.file(std::to_string(++stores_) + ".db"),
+                                          {.vfs = FaultyVfs::name}));
+    }
+    static std::string text_of(store::Store& store) {
+        std::string text;
+        const auto exported =
+            archive::export_games(store, [&](std::string_view piece) { text += piece; });
+        EXPECT_TRUE(exported && exported->left_out.empty());
+        return text;
+    }
+    // A house in which every scenario has been played a few times.
+    std::unique_ptr<store::Store> played_house(int times) {
+        auto store = new_store();
+        Rng rng(2026);
+        int number = 0;
+        for (int i = 0; i < times; ++i) {
+            for (const Scenario& scenario : scenarios) {
+                const int deeds = static_cast<int>(rng.below(120));
+                put(*store, "table " + std::to_string(++number),
+                    random_table(scenario, rng, deeds));
+            }
+        }
+        return store;
+    }
+
+    Folder folder_;
+    FaultyVfs disk_; // without a fault: only quick, because it waits for no real disk
+    int stores_ = 0;
+};
+
+TEST_F(ArchiveTest, ExportImportExportGivesTheSameBytes) {
+    const auto house = played_house(6);
+    const std::string text = text_of(*house);
+    const auto other = new_store();
+    const auto imported = archive::import_games(*other, text);
+    ASSERT_TRUE(imported) << imported.error().text();
+    EXPECT_EQ(imported->games, 42U);
+    EXPECT_EQ(imported->added, 42U);
+    EXPECT_EQ(text_of(*other), text);
+    // And not only the text is the same.
+    const auto ids = require(house->tables());
+    for (const std::string& id : ids) {
+        const store::TableLog before = *require(house->load(id));
+        const store::TableLog after = *require(other->load(id));
+        EXPECT_EQ(after.entries, before.entries) << id;
+        EXPECT_EQ(after.finish, before.finish) << id;
+        EXPECT_EQ(after.table.settings, before.table.settings) << id;
+        EXPECT_EQ(after.table.created, before.table.created) << id;
+    }
+    EXPECT_EQ(*other->unfinished(), std::vector<std::string>{});
+}
+
+TEST_F(ArchiveTest, ImportingTwiceAddsNothingTwice) {
+    const auto house = played_house(1);
+    const std::string text = text_of(*house);
+    const auto again = archive::import_games(*house, text);
+    ASSERT_TRUE(again) << again.error().text();
+    EXPECT_EQ(again->games, scenarios.size());
+    EXPECT_EQ(again->added, 0U);
+    EXPECT_EQ(text_of(*house), text);
+    const auto twice = archive::import_games(*new_store(), text + text);
+    ASSERT_TRUE(twice) << twice.error().text();
+    EXPECT_EQ(twice->added, scenarios.size());
+}
+
+TEST_F(ArchiveTest, OtherChessProgramsReadTheChessGames) {
+    const auto house = played_house(4);
+    const auto games = chess::read_pgn(text_of(*house));
+    EXPECT_EQ(games.size(), 16U) << "the other games are not in their way";
+    for (const chess::PgnEntry& entry : games) {
+        EXPECT_FALSE(entry.damage) << entry.damage->text();
+        EXPECT_TRUE(entry.remarks.empty());
+    }
+}
+
+TEST_F(ArchiveTest, AGameReadsLikeThis) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"300+2","second":"300+2"})");
+    driver.moves(Viewer::Both, {"f2f3"});
+    driver.now += Moment(1500);
+    driver.moves(Viewer::Both, {"e7e6"});
+    driver.act(Viewer::Both, Act::AskTakeback);
+    driver.now += Moment(500);
+    driver.moves(Viewer::Both, {"e7e5", "g2g4", "d8h4"});
+    const auto house = new_store();
+    put(*house, "t1", driver);
+    const std::string text = text_of(*house);
+    const auto games = chess::read_pgn(text);
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].game.result, chess::PgnResult::BlackWins);
+    EXPECT_EQ(games[0].game.line.moves.size(), 4U) << text;
+    EXPECT_EQ(games[0].game.tag("TabuleiroTable"), "t1");
+    EXPECT_EQ(games[0].game.tag("TabuleiroCreated"), "1970-01-01T00:15:00.000Z");
+    ASSERT_FALSE(games[0].game.line.notes.empty());
+    const chess::PgnNote& first = games[0].game.line.notes.front();
+    EXPECT_EQ(first.ply, 1U);
+    EXPECT_TRUE(first.clock) << text;
+    EXPECT_EQ(first.comment, "[%entry 1 1970-01-01T00:16:40.000Z] "
+                             "[%entry 2 1970-01-01T00:16:41.500Z second play e7e6] "
+                             "[%entry 3 1970-01-01T00:16:41.500Z second ask-takeback]");
+}
+
+// The whole text or nothing: each of these is one change to a good file.
+TEST_F(ArchiveTest, ABadFileNamesLineAndReasonAndImportsNothing) {
+    const auto house = played_house(2);
+    const std::string text = text_of(*house);
+    struct Change {
+        std::string from;
+        std::string to;
+        std::string reason;
+    };
+    const std::vector<Change> changes{
+        {"% entry 2 ", "% entry 3 ", "is not the next"},
+        {" first play ", " second play ", "line "},
+        {"% settings {", "% settings [", "line "},
+        {"% created 1970", "% created never 1970", "That is no time"},
+        {"% end\n", "", "has no end"},
+        {"% result ", "% result neither ", "does not follow"},
+        {"[%entry 1 1970", "[%entry x 1970", "That is no entry"},
+        {"[TabuleiroTable \"", "[Sometable \"", "not been exported"},
+        {"\\\"game\\\":\\\"chess\\\"", "\\\"game\\\":\\\"wargame\\\"", "line "},
+        {"% table ", "% tables ", "line "},
+        {"% first ", "% winner ", "not known here"},
+        {"archive 1\n", "archive 2\n", "newer version"},
+    };
+    for (const Change& change : changes) {
+        std::string bad = text;
+        const auto at = bad.find(change.from);
+        ASSERT_NE(at, std::string::npos) << change.from;
+        bad.replace(at, change.from.size(), change.to);
+        const auto other = new_store();
+        const auto imported = archive::import_games(*other, bad);
+        ASSERT_FALSE(imported) << change.from << " -> " << change.to;
+        EXPECT_NE(imported.error().text().find(change.reason), std::string::npos)
+            << change.to << ": " << imported.error().text();
+        EXPECT_EQ(imported.error().text().substr(0, 5), "line ") << imported.error().text();
+        EXPECT_EQ(*other->tables(), std::vector<std::string>{}) << change.to;
+    }
+}
+
+TEST_F(ArchiveTest, WhateverIsCutOrGarbledIsRefusedOrReadAsItStands) {
+    const auto house = played_house(1);
+    const std::string text = text_of(*house);
+    Rng rng(5);
+    for (int i = 0; i < 300; ++i) {
+        std::string bad = text;
+        if (rng.below(2) == 0) {
+            bad.resize(rng.below(bad.size()));
+        } else {
+            bad[rng.below(bad.size())] = static_cast<char>(rng.below(256));
+        }
+        const auto other = new_store();
+        const auto imported = archive::import_games(*other, bad);
+        EXPECT_EQ(other->tables()->size(), imported ? imported->added : 0U);
+        if (imported) { // then it is a house like any other
+            const std::string again = text_of(*other);
+            const auto third = new_store();
+            ASSERT_TRUE(archive::import_games(*third, again));
+            EXPECT_EQ(text_of(*third), again);
+        }
+    }
+}
+
+TEST_F(ArchiveTest, ATableThatCannotBeReadIsNamedAndTheOthersAreWritten) {
+    const auto house = played_house(1);
+    ASSERT_TRUE(create(*house, {"odd", "chess", "no settings", 5, {}}));
+    std::string text;
+    const auto exported =
+        archive::export_games(*house, [&](std::string_view piece) { text += piece; });
+    ASSERT_TRUE(exported);
+    EXPECT_EQ(exported->games, scenarios.size());
+    ASSERT_EQ(exported->left_out.size(), 1U);
+    EXPECT_EQ(exported->left_out[0].substr(0, 11), "Table odd: ");
+}
+
+TEST(ArchiveText, TimesRoundTrip) {
+    Rng rng(3);
+    for (int i = 0; i < 1000; ++i) {
+        const auto time = static_cast<store::WallTime>(rng.below(4'102'444'800'000));
+        EXPECT_EQ(archive::parse_time(archive::time_text(time)), time);
+    }
+    EXPECT_EQ(archive::time_text(0), "1970-01-01T00:00:00.000Z");
+    for (const char* bad : {"", "2026-02-30T00:00:00.000Z", "2026-01-01T24:00:00.000Z",
+                            "2026-01-01T00:00:00.000", "2026-01-01 00:00:00.000Z"}) {
+        EXPECT_FALSE(archive::parse_time(bad)) << bad;
+    }
+}
+
+TEST(ArchiveText, AnyBytesAreAWord) {
+    Rng rng(4);
+    for (int i = 0; i < 1000; ++i) {
+        std::string text;
+        for (auto size = rng.below(20); size > 0; --size) {
+            text += static_cast<char>(rng.below(256));
+        }
+        const std::string word = archive::as_word(text);
+        EXPECT_EQ(archive::from_word(word), text);
+        EXPECT_EQ(word.find_first_of(" \n\t{}[]"), std::string::npos);
+    }
+    EXPECT_FALSE(archive::from_word("=4"));
+    EXPECT_FALSE(archive::from_word("=zz"));
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,126 @@
+// The house is killed in the middle of play, a hundred times; no move that a player was told of is
+// lost.
+#include "core/rng.hpp"
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+constexpr int deaths = 100;
+constexpr int tables_at_once = 4;
+
+// Knights that go out and come back by changing ways, so that no position comes too often.
+struct Walk {
+    NewTable table;
+    Browser browser;
+    std::vector<std::string> acknowledged{};
+    std::vector<std::string> sent{};
+};
+
+std::vector<std::string> line_of(const json& state) {
+    std::vector<std::string> moves;
+    for (const json& move : state["line"]["moves"]) {
+        moves.push_back(move["text"]);
+    }
+    return moves;
+}
+
+TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
+    const Folder data;
+    Rng rng(8);
+    std::vector<Walk> walks;
+    std::size_t moves = 0;
+    for (int death = 0; death < deaths; ++death) {
+        HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
+        ASSERT_NE(house.port(), 0) << "after death " << death;
+        // Those who were here come back, and find all that they had been told of.
+        std::vector<WebSocketLine> sockets;
+        for (Walk& walk : walks) {
+            Browser back(house.port());
+            back.cookie = walk.browser.cookie;
+            walk.browser = back;
+        }
+        while (walks.size() < tables_at_once) {
+            Walk walk{{}, Browser(house.port())};
+            walk.table = open_table(walk.browser, settings("chess", seat("here"), seat("here")));
+            ASSERT_FALSE(walk.table.id.empty());
+            walks.push_back(walk);
+        }
+        std::vector<json> states;
+        for (Walk& walk : walks) {
+            sockets.push_back(walk.browser.table(walk.table.id));
+            json state =
+                hear_until(sockets.back(), [](const json& m) { return m.contains("line"); });
+            ASSERT_FALSE(state.is_null()) << "table " << walk.table.id << " is lost";
+            const auto line = line_of(state);
+            ASSERT_GE(line.size(), walk.acknowledged.size()) << walk.table.id;
+            for (std::size_t i = 0; i < walk.acknowledged.size(); ++i) {
+                ASSERT_EQ(line[i], walk.acknowledged[i]) << walk.table.id << " move " << i;
+            }
+            // One move more may have been written without anyone being told.
+            ASSERT_LE(line.size(), walk.acknowledged.size() + 1) << walk.table.id;
+            walk.acknowledged = line;
+            states.push_back(std::move(state));
+        }
+        // Everybody plays as fast as they are told of, until the house dies.
+        const auto end = std::chrono::steady_clock::now() +
+                         std::chrono::milliseconds(20 + static_cast<int>(rng.below(150)));
+        bool dying = false;
+        for (std::size_t i = 0; !dying; i = (i + 1) % walks.size()) {
+            const json& choices = states[i]["moves"];
+            if (!choices.is_array() || choices.empty()) {
+                walks.erase(walks.begin() +
+                            static_cast<std::ptrdiff_t>(i)); // over: a new one next time
+                break;
+            }
+            const std::string move = choices[rng.below(choices.size())]["move"];
+            sockets[i].say(play(move));
+            if (std::chrono::steady_clock::now() >= end) {
+                dying = true; // this one is on its way as the house dies
+                break;
+            }
+            json told = hear_until(sockets[i], [](const json& m) { return m.contains("line"); });
+            ASSERT_FALSE(told.is_null());
+            walks[i].acknowledged.push_back(move);
+            ++moves;
+            states[i]["moves"] = told.contains("moves") ? told["moves"] : json::array();
+        }
+        usleep(static_cast<useconds_t>(rng.below(3000)));
+        EXPECT_EQ(house.end(SIGKILL), -SIGKILL);
+    }
+    EXPECT_GT(moves, 200U);
+    RecordProperty("moves", static_cast<int>(moves));
+}
+
+TEST(Crash, ClocksStandWhileTheHouseIsDown) {
+    const Folder data;
+    json wanted = settings("chess", seat("here"), seat("here"));
+    wanted["time"] = {{"first", "60"}, {"second", "60"}};
+    std::string cookie;
+    NewTable table;
+    {
+        HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
+        Browser ana(house.port());
+        table = open_table(ana, wanted);
+        WebSocketLine socket = ana.table(table.id);
+        for (const char* move : {"e2e4", "e7e5"}) {
+            socket.say(play(move));
+            ASSERT_FALSE(hear_move(socket, move).is_null());
+        }
+        cookie = ana.cookie;
+        EXPECT_EQ(house.end(SIGTERM), 0);
+    }
+    sleep(2);
+    HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
+    Browser ana(house.port());
+    ana.cookie = cookie;
+    WebSocketLine socket = ana.table(table.id);
+    const json state = hear_until(socket, [](const json& m) {
+        return m.contains("clocks") && m["clocks"].is_object() && m["clocks"]["running"] == "first";
+    });
+    ASSERT_FALSE(state.is_null()) << "the clock goes on when the player is back";
+    EXPECT_GT(state["clocks"]["first"]["left"].get<int>(), 58'500);
+}
+
+} // namespace
+} // namespace tabuleiro::test

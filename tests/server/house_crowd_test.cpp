@@ -1,0 +1,53 @@
+// A hundred games against the computer at once: nobody waits for the page, and every computer
+// answers.
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+constexpr std::size_t crowd = 100;
+
+bool is_answer(const json& message) {
+    return message.contains("line") && !message["line"]["moves"].empty() &&
+           message["line"]["moves"].back()["by"] == "second";
+}
+
+class Crowd : public OpenHouse {};
+
+TEST_F(Crowd, AHundredComputersThinkAndTheHouseAnswers) {
+    Browser one = browser();
+    std::vector<WebSocketLine> sockets;
+    for (std::size_t i = 0; i < crowd; ++i) {
+        const char* game = i % 4 == 0 ? "xadrez" : i % 4 == 1 ? "renpaarden" : "chess";
+        const NewTable table = open_table(one, settings(game, seat("here"), seat("computer", 8)));
+        ASSERT_FALSE(table.id.empty());
+        sockets.push_back(one.table(table.id));
+    }
+    const NewTable quiet = open_table(one, settings("chess", seat("here"), seat("here")));
+    WebSocketLine person = one.table(quiet.id);
+    ASSERT_FALSE(hear_until(person, [](const json& m) { return m.contains("moves"); }).is_null());
+
+    for (WebSocketLine& socket : sockets) {
+        const json state = hear_until(socket, [](const json& m) { return m.contains("moves"); });
+        ASSERT_FALSE(state.is_null());
+        socket.say(play(state["moves"][0]["move"]));
+    }
+    // While they think, a person plays, and the page is asked for.
+    int ply = 0;
+    for (const char* move : {"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6"}) {
+        person.say(play(move, ++ply));
+        ASSERT_FALSE(hear_move(person, move).is_null());
+        EXPECT_EQ(one.get("/healthz").status, 200);
+    }
+    // All of that was done before the last in the line of computers had its turn: a house that made
+    // people wait for computers would have been asked for it after that.
+    EXPECT_TRUE(hear_until(sockets.back(), is_answer, std::chrono::milliseconds(0)).is_null())
+        << "the computers were too fast for this test to mean anything";
+    for (WebSocketLine& socket : sockets) {
+        const json answered = hear_until(socket, is_answer, std::chrono::seconds(60));
+        EXPECT_FALSE(answered.is_null());
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,64 @@
+// A disk that is full: the move is refused, the player is told why, and the game stands as it was.
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+TEST(FullDisk, RefusesTheMoveAndSaysSo) {
+    const Folder data;
+    // Files may grow to this size and no further: as full as a disk can be.
+    constexpr rlim_t largest_file = 160 * 1024;
+    HouseProcess house(TABULEIRO_PROGRAM, data.path(), {"--log-file", "/dev/null"}, largest_file);
+    ASSERT_NE(house.port(), 0) << house.said();
+    Browser ana(house.port());
+    const NewTable table = open_table(ana, settings("renpaarden", seat("here"), seat("here")));
+    WebSocketLine socket = ana.table(table.id);
+    json state = hear_until(socket, [](const json& m) { return m.contains("moves"); });
+    ASSERT_FALSE(state.is_null());
+    int version = state["version"];
+    json refused;
+    for (int i = 0; i < 2000 && refused.is_null(); ++i) {
+        ASSERT_FALSE(state["moves"].empty()) << "the game ended before the disk was full";
+        const std::string move =
+            state["moves"][static_cast<std::size_t>(i * 31) % state["moves"].size()]["move"];
+        usleep(45'000); // below the limit of messages
+        socket.say(play(move, i));
+        json told = hear_until(
+            socket, [](const json& m) { return m.contains("moves") || m.contains("refused"); });
+        ASSERT_FALSE(told.is_null());
+        if (told.contains("refused")) {
+            refused = told;
+        } else {
+            state = told;
+            version = told["version"];
+        }
+    }
+    ASSERT_FALSE(refused.is_null()) << "the disk never was full";
+    EXPECT_EQ(refused["refused"], "store") << refused;
+    EXPECT_FALSE(refused["reasons"].empty());
+    // The house is well, the table as it was, and what was told before is still there.
+    EXPECT_EQ(ana.get("/healthz").status, 200);
+    WebSocketLine again = ana.table(table.id);
+    const json now = hear_until(again, [](const json& m) { return m.contains("scene"); });
+    ASSERT_FALSE(now.is_null());
+    EXPECT_EQ(now["version"], version);
+    EXPECT_EQ(ana.post("/api/tables", settings("chess", seat("here"), seat("here")).dump()).status,
+              503);
+    EXPECT_EQ(house.end(SIGKILL), -SIGKILL);
+
+    HouseProcess roomier(TABULEIRO_PROGRAM, data.path());
+    ASSERT_NE(roomier.port(), 0);
+    Browser back(roomier.port());
+    back.cookie = ana.cookie;
+    WebSocketLine later = back.table(table.id);
+    const json then = hear_until(later, [](const json& m) { return m.contains("moves"); });
+    ASSERT_FALSE(then.is_null());
+    EXPECT_EQ(then["version"], version);
+    later.say(play(then["moves"][0]["move"]));
+    EXPECT_FALSE(hear_until(later, [&](const json& m) {
+                     return m.value("version", 0) > version;
+                 }).is_null());
+}
+
+} // namespace
+} // namespace tabuleiro::test

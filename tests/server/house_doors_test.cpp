@@ -1,0 +1,198 @@
+// Who may come in, and how they may ask.
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+class Doors : public OpenHouse {
+  protected:
+    Doors() : OpenHouse({"--request-seconds", "1", "--requests-per-second", "100"}) {}
+
+    std::string raw(const std::string& bytes) const {
+        Line line(house_.port());
+        line.write(bytes);
+        while (line.read_more(std::chrono::seconds(5))) {
+        }
+        return line.buffer();
+    }
+    std::string host() const { return "127.0.0.1:" + std::to_string(house_.port()); }
+};
+
+TEST_F(Doors, HealthIsToldAndMetricsCountTheQuestion) {
+    Browser one = browser();
+    EXPECT_EQ(one.get("/healthz").status, 200);
+    const HttpAnswer metrics = one.get("/metrics");
+    EXPECT_EQ(metrics.status, 200);
+    EXPECT_NE(metrics.body.find("tabuleiro_requests_total 2\n"), std::string::npos) << metrics.body;
+}
+
+TEST_F(Doors, EveryAnswerForbidsForeignScriptsAndFrames) {
+    for (const char* path : {"/", "/api/house", "/none.js", "/healthz"}) {
+        const HttpAnswer answer = browser().get(path);
+        const std::string policy = answer.header("content-security-policy");
+        EXPECT_NE(policy.find("default-src 'none'"), std::string::npos) << path;
+        EXPECT_NE(policy.find("frame-ancestors 'none'"), std::string::npos) << path;
+        EXPECT_EQ(policy.find("unsafe"), std::string::npos) << path;
+        EXPECT_EQ(answer.header("x-content-type-options"), "nosniff") << path;
+        EXPECT_EQ(answer.header("access-control-allow-origin"), "") << path;
+    }
+}
+
+TEST_F(Doors, ANameThatWasMadeToPointHereIsTurnedAway) {
+    Browser rebinding = browser();
+    for (const std::string& name :
+         {std::string("evil.example"), "evil.example:" + std::to_string(house_.port()),
+          std::string("127.0.0.1"), "127.0.0.2:" + std::to_string(house_.port()), std::string()}) {
+        rebinding.host = name;
+        rebinding.origin = "http://" + name;
+        EXPECT_NE(rebinding.get("/").status, 200) << name;
+        EXPECT_NE(rebinding.get("/api/house").status, 200) << name;
+        EXPECT_NE(rebinding.get("/metrics").status, 200) << name;
+        EXPECT_NE(rebinding.socket("/api/tables/bcdfghjkmnpq/socket").first.status, 101) << name;
+    }
+    const std::string twice = raw("GET /healthz HTTP/1.1\r\nHost: " + host() +
+                                  "\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+    EXPECT_EQ(twice.find("HTTP/1.1 200"), std::string::npos) << twice;
+}
+
+TEST_F(Doors, OnlyTheHousesOwnPageMayChangeAnything) {
+    Browser foreign = browser();
+    const std::string body = settings("chess", seat("here"), seat("here")).dump();
+    for (const std::string& origin :
+         {std::string("http://evil.example"), std::string("null"), std::string(),
+          "https://" + host(), "http://localhost:" + std::to_string(house_.port()),
+          "http://" + host() + ".evil.example"}) {
+        foreign.origin = origin;
+        const HttpAnswer answer = foreign.post("/api/tables", body);
+        EXPECT_EQ(answer.status, 403) << origin;
+        EXPECT_EQ(answer.header("set-cookie"), "") << origin;
+        EXPECT_EQ(foreign.post("/api/local-network", R"({"open":true})").status, 403) << origin;
+    }
+}
+
+TEST_F(Doors, AFormCannotBePosted) {
+    const std::string body = settings("chess", seat("here"), seat("here")).dump();
+    const std::string answer =
+        raw("POST /api/tables HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" + host() +
+            "\r\nContent-Type: text/plain\r\nConnection: close\r\nContent-Length: " +
+            std::to_string(body.size()) + "\r\n\r\n" + body);
+    EXPECT_EQ(answer.substr(0, 12), "HTTP/1.1 415");
+}
+
+TEST_F(Doors, NoOtherMethodMeansAnything) {
+    for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"}) {
+        EXPECT_EQ(browser().ask(method, "/api/house", "").status, 405) << method;
+    }
+    EXPECT_EQ(browser().ask("HEAD", "/healthz", "").status, 200);
+}
+
+TEST_F(Doors, WhatIsTooLargeIsRefusedBeforeItIsRead) {
+    EXPECT_EQ(browser().post("/api/tables", std::string(100'000, ' ')).status, 413);
+    EXPECT_EQ(browser().get("/healthz", {{"X-Long", std::string(20'000, 'x')}}).status, 431);
+    const std::string lying = raw("POST /api/tables HTTP/1.1\r\nHost: " + host() +
+                                  "\r\nContent-Length: 99999999999\r\n\r\n{");
+    EXPECT_EQ(lying.substr(0, 12), "HTTP/1.1 413");
+}
+
+TEST_F(Doors, WhatIsNoHttpIsToldSoAndHungUp) {
+    for (const std::string& nonsense :
+         {std::string("hello\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
+          std::string("GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n"),
+          std::string("\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 11) + "\r\n\r\n",
+          std::string("GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n"),
+          std::string(
+              "POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0")}) {
+        const std::string answer = raw(nonsense);
+        EXPECT_EQ(answer.find("HTTP/1.1 200"), std::string::npos) << nonsense;
+    }
+    EXPECT_EQ(browser().get("/healthz").status, 200);
+}
+
+TEST_F(Doors, WhoWritesTooSlowlyIsHungUp) {
+    Line silent(house_.port());
+    Line slow(house_.port());
+    slow.write("GET /healthz HTTP/1.1\r\nHo");
+    Line drip(house_.port());
+    drip.write("GET /healthz HTTP/1.1\r\n");
+    // A letter now and then does not keep the line open: the whole request has one second.
+    for (int i = 0; i < 12; ++i) {
+        drip.write("X");
+        usleep(150'000);
+    }
+    EXPECT_TRUE(silent.ends_within(std::chrono::seconds(10)));
+    EXPECT_TRUE(slow.ends_within(std::chrono::seconds(10)));
+    EXPECT_TRUE(drip.ends_within(std::chrono::seconds(10)));
+}
+
+TEST_F(Doors, MalformedSettingsGetAllReasons) {
+    for (const char* body : {"", "{", "[]", "null", "{\"game\":\"go\"}", "{\"game\":7}",
+                             "{\"game\":\"chess\",\"seats\":{}}", "\xff\xfe", "1e999"}) {
+        const HttpAnswer answer = browser().post("/api/tables", body);
+        EXPECT_EQ(answer.status, 400) << body;
+        const json told = json::parse(answer.body, nullptr, false);
+        ASSERT_TRUE(told.is_object()) << answer.body;
+        EXPECT_FALSE(told["reasons"].empty()) << body;
+    }
+}
+
+TEST_F(Doors, FloodsOfRequestsAreSlowedDown) {
+    Browser eager = browser();
+    int refused = 0;
+    for (int i = 0; i < 1500 && refused == 0; ++i) {
+        refused += eager.get("/healthz").status == 429 ? 1 : 0;
+    }
+    EXPECT_GT(refused, 0);
+    sleep(1);
+    EXPECT_EQ(eager.get("/healthz").status, 200);
+}
+
+TEST_F(Doors, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
+    Browser own = browser();
+    const HttpAnswer before = own.get("/api/house");
+    EXPECT_FALSE(json::parse(before.body)["local_network"]["open"].get<bool>());
+    EXPECT_EQ(own.post("/api/local-network", R"({"open":"yes"})").status, 400);
+    const HttpAnswer opened = own.post("/api/local-network", R"({"open":true})");
+    if (opened.status == 503) {
+        GTEST_SKIP() << "this machine is in no network: " << opened.body;
+    }
+    ASSERT_EQ(opened.status, 200) << opened.body;
+    const std::string address = json::parse(opened.body)["addresses"][0];
+    Browser other =
+        browser(); // the name of the network's address, as another device would write it
+    other.host = address.substr(std::string("http://").size());
+    other.origin = address;
+    EXPECT_EQ(other.get("/healthz").status, 200);
+    EXPECT_EQ(other.get("/metrics").status, 404);
+    EXPECT_EQ(other.post("/api/local-network", R"({"open":false})").status, 403);
+    EXPECT_EQ(own.post("/api/local-network", R"({"open":false})").status, 200);
+    EXPECT_EQ(other.get("/healthz").status, 421);
+}
+
+TEST_F(Doors, APortInUseIsSaidSo) {
+    const Folder data;
+    const std::string log = (data.path() / "said").string();
+    const std::string command = std::string(TABULEIRO_PROGRAM) + " --config /dev/null --data " +
+                                data.path().string() + " --port " + std::to_string(house_.port()) +
+                                " 2> " + log;
+    EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 1);
+    std::string said(1000, '\0');
+    FILE* file = std::fopen(log.c_str(), "r");
+    said.resize(std::fread(said.data(), 1, said.size(), file));
+    std::fclose(file);
+    EXPECT_NE(said.find("--port"), std::string::npos) << said;
+}
+
+TEST_F(Doors, ASignalClosesTheHouseInGoodOrder) {
+    Browser one = browser();
+    const NewTable table = open_table(one, settings("chess", seat("here"), seat("here")));
+    WebSocketLine socket = one.table(table.id);
+    ASSERT_TRUE(socket.hear());
+    kill(house_.pid(), SIGTERM);
+    while (socket.hear()) {
+    }
+    EXPECT_EQ(socket.close_code, 1001);
+    EXPECT_EQ(house_.end(0), 0); // no second signal
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,177 @@
+// WebSockets that misbehave, and what it costs the others: nothing.
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+class Sockets : public OpenHouse {
+  protected:
+    Sockets() : OpenHouse(options()) {}
+    static std::vector<std::string> options() {
+        std::vector<std::string> words = roomy();
+        words.insert(words.end(), {"--backlog-bytes", "32768", "--request-seconds", "1"});
+        return words;
+    }
+    void SetUp() override {
+        OpenHouse::SetUp();
+        table_ = open_table(owner_, settings("chess", seat("here"), seat("here")));
+    }
+    WebSocketLine enter() {
+        WebSocketLine socket = owner_.table(table_.id);
+        EXPECT_TRUE(socket.hear());
+        return socket;
+    }
+    // The code with which it was closed; 0: it was not.
+    static int closed_with(WebSocketLine& socket) {
+        while (socket.hear(std::chrono::seconds(5))) {
+        }
+        return socket.close_code;
+    }
+    void expect_well() {
+        WebSocketLine fresh = enter();
+        fresh.say(json{{"do", "show"}, {"ply", 0}, {"id", 77}}.dump());
+        EXPECT_FALSE(hear_until(fresh, [](const json& m) { return m.contains("past"); }).is_null());
+    }
+
+    Browser owner_ = browser();
+    NewTable table_;
+};
+
+TEST_F(Sockets, AnotherSitesPageGetsNone) {
+    Browser foreign = owner_; // the cookie of the player, as a browser would send it
+    for (const std::string& origin : {std::string("http://evil.example"), std::string("null"),
+                                      std::string(), "https://" + owner_.host}) {
+        foreign.origin = origin;
+        const auto answer = foreign.socket("/api/tables/" + table_.id + "/socket").first;
+        EXPECT_EQ(answer.status, 403) << origin;
+    }
+    expect_well();
+}
+
+TEST_F(Sockets, TablesThatAreNotThereHaveNone) {
+    for (const char* path :
+         {"/api/tables/bcdfghjkmnpq/socket", "/api/tables//socket", "/api/tables/../socket",
+          "/api/tables/%00/socket", "/socket", "/api/tables/';drop table/socket"}) {
+        EXPECT_NE(owner_.socket(path).first.status, 101) << path;
+    }
+}
+
+TEST_F(Sockets, MalformedMessagesAreRefusedAndChangeNothing) {
+    WebSocketLine socket = enter();
+    for (const char* message :
+         {"", "hello", "{", "[]", "{}", "null", "{\"do\":7}", "{\"do\":\"\"}", "{\"do\":\"play\"}",
+          "{\"do\":\"play\",\"move\":7}", "{\"do\":\"flag\"}", "{\"do\":\"join\"}",
+          "{\"do\":\"sleep\"}", "{\"do\":\"moved\",\"text\":\"x\"}", "{\"do\":\"show\",\"ply\":-1}",
+          "{\"do\":\"show\",\"ply\":999999999999999999999}",
+          "{\"do\":\"play\",\"move\":\"e2e4\",\"id\":1.5}",
+          "{\"do\":\"play\",\"move\":\"\\u0000\"}"}) {
+        ASSERT_TRUE(socket.say(message)) << message;
+        EXPECT_FALSE(hear_refusal(socket).is_null()) << message;
+    }
+    std::string deep(8000, '[');
+    socket.say(deep);
+    EXPECT_FALSE(hear_refusal(socket).is_null());
+    expect_well();
+}
+
+TEST_F(Sockets, WhatIsNotTextEndsTheLine) {
+    WebSocketLine binary = enter();
+    binary.line().write(frame(Opcode::Binary, "{\"do\":\"resign\"}"));
+    EXPECT_EQ(closed_with(binary), 1003);
+    WebSocketLine broken = enter();
+    broken.say("\xff\xfe");
+    EXPECT_EQ(closed_with(broken), 1007);
+    expect_well();
+}
+
+TEST_F(Sockets, OversizedMessagesEndTheLine) {
+    WebSocketLine large = enter();
+    large.say(std::string(17'000, ' '));
+    EXPECT_EQ(closed_with(large), 1009);
+    WebSocketLine lying = enter();
+    lying.line().write(std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10) + "mask");
+    EXPECT_EQ(closed_with(lying), 1009);
+    WebSocketLine sliced = enter();
+    sliced.line().write(frame(Opcode::Text, std::string(10'000, ' '), false));
+    sliced.line().write(frame(Opcode::Continuation, std::string(10'000, ' '), true));
+    EXPECT_EQ(closed_with(sliced), 1009);
+    expect_well();
+}
+
+TEST_F(Sockets, FragmentsMakeOneMessage) {
+    WebSocketLine socket = enter();
+    const std::string message = play("e2e4");
+    socket.line().write(frame(Opcode::Text, message.substr(0, 3), false));
+    socket.line().write(frame(Opcode::Ping, "between"));
+    socket.line().write(frame(Opcode::Continuation, message.substr(3, 5), false));
+    socket.line().write(frame(Opcode::Continuation, message.substr(8), true));
+    EXPECT_FALSE(hear_move(socket, "e2e4").is_null());
+}
+
+TEST_F(Sockets, FramesAgainstTheRulesEndTheLine) {
+    for (const std::string& bytes :
+         {frame(Opcode::Text, "{}", true, false), frame(Opcode::Continuation, "{}"),
+          frame(static_cast<Opcode>(3), "{}"), frame(Opcode::Ping, std::string(200, 'x')),
+          std::string("\xf1\x80mask", 6), frame(Opcode::Close, "x")}) {
+        WebSocketLine socket = enter();
+        socket.line().write(bytes);
+        EXPECT_EQ(closed_with(socket), 1002);
+    }
+    expect_well();
+}
+
+TEST_F(Sockets, AFloodOfMessagesEndsTheLine) {
+    WebSocketLine socket = enter();
+    const std::string message = frame(Opcode::Text, R"({"do":"show","ply":0})");
+    for (int i = 0; i < 2000 && socket.line().write(message); ++i) {
+    }
+    const int code = closed_with(socket);
+    EXPECT_TRUE(code == 1008 || code == 0) << code; // 0: cut off before it could be said
+    EXPECT_TRUE(socket.line().ends_within(std::chrono::seconds(5)));
+    expect_well();
+}
+
+TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
+    WebSocketLine deaf = owner_.table(table_.id); // another page of the same player
+    const int tiny = 2048;
+    setsockopt(deaf.line().descriptor(), SOL_SOCKET, SO_RCVBUF, &tiny, sizeof tiny);
+    WebSocketLine player = enter();
+    json state{{"moves", {{{"move", "e2e4"}}}}};
+    for (std::size_t i = 0; i < 95 && !state["moves"].empty(); ++i) { // below the limit of messages
+        player.say(play(state["moves"][i * 31 % state["moves"].size()]["move"]));
+        state = hear_until(player, [](const json& m) { return m.contains("moves"); });
+        ASSERT_FALSE(state.is_null());
+    }
+    std::string metrics;
+    for (int i = 0; i < 100 && metrics.find("slow_readers_total 1\n") == std::string::npos; ++i) {
+        usleep(50'000);
+        metrics = owner_.get("/metrics").body;
+    }
+    EXPECT_NE(metrics.find("slow_readers_total 1\n"), std::string::npos) << metrics;
+    expect_well();
+}
+
+TEST_F(Sockets, APageThatComesBackMissesNothing) {
+    WebSocketLine socket = enter();
+    socket.say(play("e2e4"));
+    const json first = hear_move(socket, "e2e4");
+    ASSERT_FALSE(first.is_null());
+    const int version = first["version"];
+    socket.line().hang_up();
+    WebSocketLine other = enter();
+    other.say(play("e7e5"));
+    ASSERT_FALSE(hear_move(other, "e7e5").is_null());
+    WebSocketLine back = owner_.table(table_.id, "?version=" + std::to_string(version));
+    const json missed = hear_move(back, "e7e5");
+    ASSERT_FALSE(missed.is_null());
+    EXPECT_GT(missed["version"].get<int>(), version);
+    for (const char* nonsense : {"?version=99999", "?version=-1", "?version=x", "?version="}) {
+        WebSocketLine lost = owner_.table(table_.id, nonsense);
+        const auto state = lost.hear();
+        ASSERT_TRUE(state) << nonsense;
+        EXPECT_TRUE(json::parse(*state).contains("scene")) << nonsense;
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::test

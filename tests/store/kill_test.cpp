@@ -1,0 +1,55 @@
+// A program that writes is killed a hundred times in the middle of it; what it had acknowledged is
+// there afterwards.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "core/rng.hpp"
+#include "core/text.hpp"
+#include "store/sample.hpp"
+#include "support/child.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+using namespace store;
+
+TEST(Kill, AHundredKillsLoseNoAcknowledgedEntry) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    Rng rng(100);
+    std::map<std::string, std::uint32_t> acknowledged;
+    const auto hear = [&](const std::string& line) {
+        const auto parts = words(line);
+        ASSERT_EQ(parts.size(), 2U) << line;
+        const auto number = parse_number<std::uint32_t>(parts[1]);
+        ASSERT_TRUE(number) << line;
+        acknowledged[std::string(parts[0])] = *number;
+    };
+    for (int kill = 0; kill < 100; ++kill) {
+        Child writer({STORE_WRITER, path}, "/");
+        for (std::uint64_t lines = 1 + rng.below(150); lines > 0; --lines) {
+            ASSERT_NO_FATAL_FAILURE(hear(writer.line()));
+        }
+        writer.kill();
+        // What it said before it died is true as well; only the last line may be cut.
+        for (std::string line = writer.line(); line.ends_with('\n'); line = writer.line()) {
+            ASSERT_NO_FATAL_FAILURE(hear(line));
+        }
+        auto store = open_sqlite(path, {.access = Access::Read});
+        ASSERT_TRUE(store) << store.error().text();
+        for (const auto& [table, number] : acknowledged) {
+            const auto log = (*store)->load(table);
+            ASSERT_TRUE(log && *log);
+            const auto& entries = (*log)->entries;
+            ASSERT_GE(entries.size(), number) << table << " after kill " << kill;
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+                ASSERT_EQ(entries[i], sample_entry(static_cast<std::uint32_t>(i + 1)));
+            }
+        }
+    }
+    EXPECT_EQ(acknowledged.size(), 8U);
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,179 @@
+// Files that a store must not be opened on, or only with care: old, new, foreign, damaged, locked.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "store/sample.hpp"
+#include "store/schema.hpp"
+#include "support/files.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+using namespace store;
+
+// Makes a file with plain SQLite.
+void make(const std::string& path, const std::string& sql) {
+    auto file = Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "");
+    ASSERT_TRUE(file);
+    const auto done = file->execute(sql.c_str());
+    ASSERT_TRUE(done) << done.error().text();
+}
+
+std::string error_of(const Expected<std::unique_ptr<Store>>& opened) {
+    return opened ? "it was opened" : opened.error().text();
+}
+
+TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    make(path, read_file(source_path("tests/store/version_1.sql")));
+    for (int times = 0; times < 2; ++times) {
+        auto store = open_sqlite(path);
+        ASSERT_TRUE(store) << store.error().text();
+        EXPECT_EQ(*(*store)->tables(), (std::vector<std::string>{"old-1", "old-2"}));
+        EXPECT_EQ(*(*store)->unfinished(), (std::vector<std::string>{"old-2"}));
+        const auto log = (*store)->load("old-1");
+        ASSERT_TRUE(log && *log);
+        EXPECT_EQ((*log)->entries.size(), 2U);
+        EXPECT_EQ((*log)->entries[0], (Entry{1, 1001, Player::First, "play", "e2e4"}));
+        EXPECT_EQ((*log)->finish, (Finish{Player::First, "resignation", "", 1002}));
+        EXPECT_EQ((*log)->table.seats.first, person("Ana", 1));
+        EXPECT_EQ(append(**store, "old-2", sample_entry(1)).has_value(), times == 0);
+    }
+    auto file = Connection::open(path, SQLITE_OPEN_READONLY, "");
+    EXPECT_EQ(*version_of(*file), schema_version());
+}
+
+TEST(StoreOpening, AnOldDatabaseIsNotChangedByReading) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    make(path, read_file(source_path("tests/store/version_1.sql")));
+    const std::string before = read_file(path);
+    const auto opened = open_sqlite(path, {.access = Access::Read});
+    EXPECT_NE(error_of(opened).find("older version"), std::string::npos) << error_of(opened);
+    EXPECT_EQ(read_file(path), before);
+}
+
+TEST(StoreOpening, ANewerDatabaseIsRefusedAndLeftAlone) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    ASSERT_TRUE(open_sqlite(path));
+    make(path, "PRAGMA user_version = 99");
+    const std::string before = read_file(path);
+    const auto opened = open_sqlite(path);
+    EXPECT_NE(error_of(opened).find("a newer version"), std::string::npos) << error_of(opened);
+    EXPECT_EQ(read_file(path), before);
+}
+
+TEST(StoreOpening, TheDatabaseOfAnotherProgramIsRefusedAndLeftAlone) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    make(path, "CREATE TABLE bookmarks (url TEXT)");
+    const std::string before = read_file(path);
+    const auto opened = open_sqlite(path);
+    EXPECT_NE(error_of(opened).find("another program"), std::string::npos) << error_of(opened);
+    EXPECT_EQ(read_file(path), before);
+}
+
+TEST(StoreOpening, AFileThatIsNoDatabaseIsRefusedAndLeftAlone) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    const std::string letter(5000, 'x');
+    std::ofstream(path) << letter;
+    const auto opened = open_sqlite(path);
+    EXPECT_NE(error_of(opened).find("no data base"), std::string::npos) << error_of(opened);
+    EXPECT_EQ(read_file(path), letter);
+}
+
+TEST(StoreOpening, DamageInTheMiddleIsFoundAndTheFileLeftAlone) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    {
+        auto store = open_sqlite(path);
+        ASSERT_TRUE(store);
+        for (int i = 0; i < 200; ++i) {
+            ASSERT_TRUE(create(**store, sample_table("table number " + std::to_string(i))));
+        }
+    }
+    std::string bytes = read_file(path);
+    ASSERT_GT(bytes.size(), 20000U);
+    ASSERT_FALSE(std::filesystem::exists(path + "-wal"));
+    // Every page but the first, whose header would be noticed by any reader.
+    for (std::size_t i = 4096; i < bytes.size(); i += 100) {
+        bytes[i] = static_cast<char>(bytes[i] ^ 0x5A);
+    }
+    std::ofstream(path, std::ios::binary) << bytes;
+    const auto opened = open_sqlite(path);
+    EXPECT_NE(error_of(opened).find("is damaged"), std::string::npos) << error_of(opened);
+    EXPECT_EQ(read_file(path), bytes);
+}
+
+TEST(StoreOpening, OneProgramOwnsAStoreAndOthersMayRead) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    auto owner = open_sqlite(path);
+    ASSERT_TRUE(owner);
+    ASSERT_TRUE(create(**owner, sample_table("t1")));
+    EXPECT_EQ(error_of(open_sqlite(path)), "Another program is using the file " + path + ".");
+    auto reader = open_sqlite(path, {.access = Access::Read});
+    ASSERT_TRUE(reader) << reader.error().text();
+    ASSERT_TRUE(append(**owner, "t1", sample_entry(1)));
+    EXPECT_EQ((*(*reader)->load("t1"))->entries.size(), 1U);
+    EXPECT_FALSE(append(**reader, "t1", sample_entry(2)));
+    EXPECT_FALSE((*reader)->adopt({}));
+    owner->reset();
+    EXPECT_TRUE(open_sqlite(path));
+}
+
+TEST(StoreOpening, AStrangersLockIsNamed) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    ASSERT_TRUE(open_sqlite(path));
+    auto stranger = Connection::open(path, SQLITE_OPEN_READWRITE, "");
+    ASSERT_TRUE(stranger->execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"));
+    const auto opened = open_sqlite(path, {.patience_ms = 10});
+    EXPECT_EQ(error_of(opened), "Another program is using the file " + path + ".");
+}
+
+TEST(StoreOpening, WhatIsNotThereIsNotMadeByReading) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    const auto opened = open_sqlite(path, {.access = Access::Read});
+    EXPECT_NE(error_of(opened).find("could not be opened"), std::string::npos) << error_of(opened);
+    EXPECT_FALSE(std::filesystem::exists(path));
+}
+
+TEST(StoreOpening, AFolderThatIsNotThereIsNamed) {
+    const Folder folder;
+    const auto opened = open_sqlite(folder.file("nowhere/house.db"));
+    EXPECT_NE(error_of(opened).find("nowhere/house.db"), std::string::npos) << error_of(opened);
+}
+
+// Root may write everything, so this is tried as nobody, in a process of its own.
+TEST(StoreOpening, AFileThatMayNotBeWrittenIsRefused) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    ASSERT_TRUE(open_sqlite(path));
+    ::chmod(folder.path().c_str(), 0777);
+    ::chmod((path + ".lock").c_str(), 0666);
+    ::chmod(path.c_str(), 0444);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        constexpr uid_t nobody = 65534;
+        const bool powerless = ::geteuid() != 0 || ::setuid(nobody) == 0;
+        const bool refused =
+            error_of(open_sqlite(path)) == "The file " + path + " may not be written.";
+        const bool readable = open_sqlite(path, {.access = Access::Read}).has_value();
+        ::_exit((powerless ? 0 : 1) + (refused ? 0 : 2) + (readable ? 0 : 4));
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    EXPECT_EQ(status, 0);
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,83 @@
+// Tables and entries for tests of the store, and ways to wait for it.
+#pragma once
+
+#include <stdlib.h>
+
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "store/sqlite_store.hpp"
+
+namespace tabuleiro::test {
+
+// A folder that goes with the test.
+class Folder {
+  public:
+    Folder() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "store-XXXXXX").string();
+        path_ = ::mkdtemp(pattern.data());
+    }
+    ~Folder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+    std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+inline store::TokenHash hash_of(std::uint8_t number) {
+    store::TokenHash hash{};
+    hash.fill(number);
+    return hash;
+}
+
+inline store::Seat person(const std::string& name, std::uint8_t owner) {
+    return {"here", name, "", hash_of(owner), std::nullopt};
+}
+
+inline store::Seat computer(const std::string& level) {
+    return {"computer", "", level, std::nullopt, std::nullopt};
+}
+
+inline store::Table sample_table(const std::string& id) {
+    return {id, "chess", R"({"game":"chess"})", 1000, {person("Ana", 1), computer("3")}};
+}
+
+inline store::Entry sample_entry(std::uint32_t number) {
+    return {number, 1000 + number, number % 2 == 1 ? Player::First : Player::Second, "play",
+            "move " + std::to_string(number)};
+}
+
+// Each waits for the answer.
+inline Expected<void> create(store::Store& store, store::Table table) {
+    std::promise<Expected<void>> answer;
+    store.create(std::move(table), [&](auto done) { answer.set_value(std::move(done)); });
+    return answer.get_future().get();
+}
+
+inline Expected<void> append(store::Store& store, const std::string& table, store::Entry entry,
+                             std::optional<store::Finish> finish = std::nullopt) {
+    std::promise<Expected<void>> answer;
+    store.append(table, std::move(entry), std::move(finish),
+                 [&](auto done) { answer.set_value(std::move(done)); });
+    return answer.get_future().get();
+}
+
+inline Expected<store::Joined> join(store::Store& store, const std::string& table,
+                                    store::Guest guest, store::Entry entry) {
+    std::promise<Expected<store::Joined>> answer;
+    store.join(table, std::move(guest), std::move(entry),
+               [&](auto done) { answer.set_value(std::move(done)); });
+    return answer.get_future().get();
+}
+
+} // namespace tabuleiro::test

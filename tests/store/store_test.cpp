@@ -1,0 +1,311 @@
+// What the store keeps and answers.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "store/sample.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+using namespace store;
+
+class StoreTest : public testing::Test {
+  protected:
+    void SetUp() override { open(); }
+
+    void open() {
+        store_.reset();
+        auto opened = open_sqlite(folder_.file("house.db"));
+        ASSERT_TRUE(opened) << opened.error().text();
+        store_ = *std::move(opened);
+    }
+
+    TableLog log_of(const std::string& id) {
+        auto log = store_->load(id);
+        EXPECT_TRUE(log && *log) << id;
+        return **log;
+    }
+
+    Folder folder_;
+    std::unique_ptr<Store> store_;
+};
+
+TEST_F(StoreTest, WhatWasWrittenIsThereAfterReopening) {
+    const Table table = sample_table("t1");
+    ASSERT_TRUE(create(*store_, table));
+    ASSERT_TRUE(append(*store_, "t1", sample_entry(1)));
+    const Entry flag{2, 5000, std::nullopt, "flag", ""};
+    const Finish finish{Player::Second, "time", "", 5000};
+    ASSERT_TRUE(append(*store_, "t1", flag, finish));
+    open();
+    EXPECT_EQ(log_of("t1"), (TableLog{table, {sample_entry(1), flag}, finish}));
+}
+
+TEST_F(StoreTest, TextsAreKeptByteForByte) {
+    Table table = sample_table("t1");
+    table.settings = std::string("{\0\xFF'\n", 5);
+    table.seats.first.name = "Zoë 'O\"Brien\" \xF0\x9F\x99\x82";
+    ASSERT_TRUE(create(*store_, table));
+    Entry entry = sample_entry(1);
+    entry.text = std::string("\0\0", 2);
+    ASSERT_TRUE(append(*store_, "t1", entry));
+    EXPECT_EQ(log_of("t1"), (TableLog{table, {entry}, std::nullopt}));
+}
+
+TEST_F(StoreTest, ATableThatIsNotThereIsNoError) {
+    const auto log = store_->load("nowhere");
+    ASSERT_TRUE(log);
+    EXPECT_FALSE(*log);
+}
+
+TEST_F(StoreTest, ATableIsCreatedOnce) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    Table other = sample_table("t1");
+    other.game = "wargame";
+    const auto again = create(*store_, other);
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().text(), "There is a table t1 already.");
+    EXPECT_EQ(log_of("t1").table.game, "chess");
+}
+
+TEST_F(StoreTest, EntriesComeInOrderWithoutGaps) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    EXPECT_FALSE(append(*store_, "t1", sample_entry(2)));
+    ASSERT_TRUE(append(*store_, "t1", sample_entry(1)));
+    EXPECT_FALSE(append(*store_, "t1", sample_entry(1)));
+    EXPECT_FALSE(append(*store_, "t1", sample_entry(3)));
+    ASSERT_TRUE(append(*store_, "t1", sample_entry(2)));
+    EXPECT_EQ(log_of("t1").entries.size(), 2U);
+    EXPECT_FALSE(append(*store_, "t2", sample_entry(1)));
+}
+
+TEST_F(StoreTest, ATableEndsOnceAndALaterEntryIsStillKept) {
+    const Finish finish{std::nullopt, "agreement", "", 7};
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    ASSERT_TRUE(append(*store_, "t1", sample_entry(1), finish));
+    EXPECT_FALSE(append(*store_, "t1", sample_entry(2), Finish{Player::First, "time", "", 8}));
+    EXPECT_EQ(log_of("t1").entries.size(), 1U) << "the entry of the second end was kept";
+    EXPECT_TRUE(append(*store_, "t1", sample_entry(2)));
+    EXPECT_EQ(log_of("t1").finish, finish);
+}
+
+// What is refused must not take along what shares its transaction.
+TEST_F(StoreTest, ARefusedJobLeavesItsNeighboursAlone) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    std::vector<std::promise<bool>> answers(300);
+    for (std::uint32_t i = 0; i < 300; ++i) {
+        // Two of three are wrong: the number is not the next, or the table is not there.
+        const std::string table = i % 3 == 2 ? "nowhere" : "t1";
+        store_->append(table, sample_entry(i % 3 == 1 ? 1 : i / 3 + 1), std::nullopt,
+                       [&, i](const auto& done) { answers[i].set_value(done.has_value()); });
+    }
+    for (std::uint32_t i = 0; i < 300; ++i) {
+        EXPECT_EQ(answers[i].get_future().get(), i % 3 == 0) << i;
+    }
+    const TableLog log = log_of("t1");
+    ASSERT_EQ(log.entries.size(), 100U);
+    for (std::uint32_t i = 0; i < 100; ++i) {
+        EXPECT_EQ(log.entries[i], sample_entry(i + 1));
+    }
+}
+
+TEST_F(StoreTest, AnswersComeInTheOrderOfTheCallsAndBeforeTheEnd) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t number = 1; number <= 500; ++number) {
+        store_->append("t1", sample_entry(number), std::nullopt, [&, number](const auto& done) {
+            EXPECT_TRUE(done);
+            order.push_back(number);
+        });
+    }
+    store_.reset();
+    ASSERT_EQ(order.size(), 500U);
+    EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
+}
+
+Table table_by_link(const std::string& id) {
+    Table table = sample_table(id);
+    table.seats.second = {"link", "", "", std::nullopt, hash_of(9)};
+    return table;
+}
+
+const Entry arrival{1, 2000, Player::Second, "join", "Bob"};
+
+TEST_F(StoreTest, AnInvitationSeatsOnce) {
+    ASSERT_TRUE(create(*store_, table_by_link("t1")));
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(8), hash_of(2), "Eve"}, arrival), Joined::Unknown);
+    EXPECT_EQ(*join(*store_, "t2", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Unknown);
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(3), "Eve"}, arrival), Joined::Taken);
+    const TableLog log = log_of("t1");
+    EXPECT_EQ(log.table.seats.second.owner, hash_of(2));
+    EXPECT_EQ(log.table.seats.second.name, "Bob");
+    EXPECT_EQ(log.entries, std::vector{arrival});
+}
+
+TEST_F(StoreTest, AnInvitationIsForOneSeat) {
+    ASSERT_TRUE(create(*store_, table_by_link("t1")));
+    Entry wrong = arrival;
+    wrong.seat = Player::First;
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Eve"}, wrong), Joined::Unknown);
+    EXPECT_EQ(log_of("t1").table.seats.first, person("Ana", 1));
+}
+
+TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEntryThatIsNotTheNext) {
+    ASSERT_TRUE(create(*store_, table_by_link("t1")));
+    Entry late = arrival;
+    late.number = 2;
+    EXPECT_FALSE(join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, late));
+    EXPECT_EQ(log_of("t1").table, table_by_link("t1"));
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
+}
+
+TEST_F(StoreTest, OfManyWhoShowOneInvitationOneIsSeated) {
+    ASSERT_TRUE(create(*store_, table_by_link("t1")));
+    std::atomic<int> seated = 0;
+    std::vector<std::thread> guests;
+    for (std::uint8_t guest = 10; guest < 18; ++guest) {
+        guests.emplace_back([&, guest] {
+            for (int i = 0; i < 20; ++i) {
+                const auto answer = join(*store_, "t1", {hash_of(9), hash_of(guest), "?"}, arrival);
+                seated += answer && *answer == Joined::Seated ? 1 : 0;
+            }
+        });
+    }
+    for (std::thread& guest : guests) {
+        guest.join();
+    }
+    EXPECT_EQ(seated, 1);
+}
+
+std::vector<std::string> ids(const Expected<std::vector<TableLine>>& lines) {
+    std::vector<std::string> ids;
+    for (const TableLine& line : lines.value()) {
+        ids.push_back(line.table.id);
+    }
+    return ids;
+}
+
+TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
+    ASSERT_TRUE(create(*store_, sample_table("a")));
+    ASSERT_TRUE(create(*store_, table_by_link("b")));
+    ASSERT_TRUE(create(*store_, sample_table("ended")));
+    Table other = sample_table("other");
+    other.seats.first = person("Bob", 2);
+    ASSERT_TRUE(create(*store_, other));
+    ASSERT_TRUE(append(*store_, "a", sample_entry(1)));
+    ASSERT_TRUE(
+        append(*store_, "ended", sample_entry(1), Finish{Player::First, "rule", "mate", 1}));
+    EXPECT_EQ(*store_->unfinished(), (std::vector<std::string>{"a", "b", "other"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1))), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2))), (std::vector<std::string>{"other"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(3))), (std::vector<std::string>{}));
+
+    ASSERT_EQ(*join(*store_, "b", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1))), (std::vector<std::string>{"b", "a"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2))), (std::vector<std::string>{"b", "other"}));
+    const auto lines = store_->unfinished_of(hash_of(2));
+    EXPECT_EQ(lines->front().entries, 1U);
+    EXPECT_EQ(lines->front().last, arrival.at);
+    EXPECT_EQ(lines->front().table.seats.second.name, "Bob");
+    EXPECT_EQ(lines->back().entries, 0U);
+    EXPECT_EQ(lines->back().last, 1000);
+}
+
+TEST_F(StoreTest, OnePersonAtBothSeatsHasTheTableOnce) {
+    Table table = sample_table("a");
+    table.seats.second = person("Bea", 1);
+    ASSERT_TRUE(create(*store_, table));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1))), (std::vector<std::string>{"a"}));
+}
+
+TEST_F(StoreTest, FinishedTablesAreListedTheLatestFirst) {
+    for (int i = 0; i < 5; ++i) {
+        const std::string id(1, static_cast<char>('a' + i));
+        ASSERT_TRUE(create(*store_, sample_table(id)));
+        const Finish finish{Player::First, "rule", "checkmate", 100 * (i % 3)};
+        ASSERT_TRUE(append(*store_, id, sample_entry(1), finish));
+    }
+    EXPECT_EQ(ids(store_->finished(4)), (std::vector<std::string>{"c", "e", "b", "d"}));
+    EXPECT_EQ(store_->finished(1)->front().finish,
+              (Finish{Player::First, "rule", "checkmate", 200}));
+}
+
+TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
+    int number = 0;
+    const auto play = [&](const std::string& game, const Seat& first, const Seat& second,
+                          std::optional<Player> winner) {
+        Table table = sample_table("t" + std::to_string(number++));
+        table.game = game;
+        table.seats = {first, second};
+        ASSERT_TRUE(create(*store_, table));
+        ASSERT_TRUE(append(*store_, table.id, sample_entry(1), Finish{winner, "rule", "", 1}));
+    };
+    play("chess", person("Ana", 1), computer("3"), Player::First);
+    play("chess", computer("3"), person("Ana", 1), Player::First);
+    play("chess", computer("3"), person("Ana", 1), std::nullopt);
+    play("chess", person("Ana", 1), computer("4"), Player::First);
+    play("chess", person("Ana", 1), person("Bob", 2), Player::Second);
+    play("wargame", person("Ana", 1), computer("3"), Player::Second);
+    play("chess", computer("1"), computer("2"), Player::Second);
+    play("chess", person("", 1), computer("2"), Player::First);
+    ASSERT_TRUE(create(*store_, sample_table("unfinished")));
+    ASSERT_TRUE(create(*store_, sample_table("cancelled")));
+    const Finish nobody_came{std::nullopt, "abandonment", "", 1};
+    ASSERT_TRUE(append(*store_, "cancelled", sample_entry(1), nobody_came));
+    EXPECT_EQ(*store_->standings(), (std::vector<Standing>{
+                                        {"Ana", "chess", "", 0, 0, 1},
+                                        {"Ana", "chess", "3", 1, 1, 1},
+                                        {"Ana", "chess", "4", 1, 0, 0},
+                                        {"Ana", "wargame", "3", 0, 0, 1},
+                                        {"Bob", "chess", "", 1, 0, 0},
+                                    }));
+}
+
+TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
+    const TableLog ended{
+        sample_table("x"), {sample_entry(1)}, Finish{Player::First, "rule", "", 1}};
+    const TableLog open_still{sample_table("y"), {sample_entry(1), sample_entry(2)}, std::nullopt};
+    EXPECT_EQ(*store_->adopt({ended, open_still}), 2U);
+    EXPECT_EQ(*store_->adopt({ended, open_still}), 0U);
+    EXPECT_EQ(*store_->tables(), (std::vector<std::string>{"x", "y"}));
+    EXPECT_EQ(*store_->unfinished(), std::vector<std::string>{});
+    EXPECT_EQ(store_->unfinished_of(hash_of(1))->size(), 0U);
+    EXPECT_EQ(store_->standings()->size(), 1U);
+    TableLog expected = open_still;
+    expected.table.seats.first.owner.reset();
+    EXPECT_EQ(log_of("y"), expected);
+}
+
+TEST_F(StoreTest, ABadTableFromElsewhereLeavesAllOutside) {
+    const TableLog good{sample_table("x"), {sample_entry(1)}, std::nullopt};
+    const TableLog bad{sample_table("y"), {sample_entry(2)}, std::nullopt};
+    EXPECT_FALSE(store_->adopt({good, bad}));
+    EXPECT_EQ(*store_->tables(), std::vector<std::string>{});
+}
+
+TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    std::atomic<std::uint32_t> acknowledged = 0;
+    std::thread reader([&] {
+        while (acknowledged < 2000) {
+            const std::uint32_t before = acknowledged;
+            const auto log = store_->load("t1");
+            ASSERT_TRUE(log && *log);
+            EXPECT_GE((*log)->entries.size(), before);
+        }
+    });
+    for (std::uint32_t number = 1; number <= 2000; ++number) {
+        store_->append("t1", sample_entry(number), std::nullopt, [&](const auto& done) {
+            EXPECT_TRUE(done);
+            ++acknowledged;
+        });
+    }
+    reader.join();
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,50 @@
+// store_writer FILE: appends entries to eight tables as fast as it can and says which of them were
+// acknowledged, a line each, until somebody kills it.
+#include <unistd.h>
+
+#include <cstdio>
+#include <future>
+#include <string>
+
+#include "store/sample.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+
+void next(store::Store& store, const std::string& table, std::uint32_t number) {
+    store.append(table, test::sample_entry(number), std::nullopt,
+                 [&store, table, number](auto done) {
+                     if (!done) {
+                         std::fprintf(stderr, "%s\n", done.error().text().c_str());
+                         ::_exit(1);
+                     }
+                     const std::string line = table + " " + std::to_string(number) + "\n";
+                     // One write, at once: what has been said was said before the kill.
+                     if (::write(STDOUT_FILENO, line.data(), line.size()) < 0) {
+                         ::_exit(1);
+                     }
+                     next(store, table, number + 1);
+                 });
+}
+
+} // namespace
+
+int main(int count, char** words) {
+    if (count != 2) {
+        std::fprintf(stderr, "usage: store_writer FILE\n");
+        return 2;
+    }
+    // A short log, so that it is killed in checkpoints too.
+    auto store = store::open_sqlite(words[1], {.checkpoint_pages = 50});
+    if (!store) {
+        std::fprintf(stderr, "%s\n", store.error().text().c_str());
+        return 1;
+    }
+    for (const char* table : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+        static_cast<void>(test::create(**store, test::sample_table(table)));
+        const auto log = (*store)->load(table);
+        next(**store, table, static_cast<std::uint32_t>((*log)->entries.size()) + 1);
+    }
+    std::promise<void>().get_future().wait(); // for the kill
+}

@@ -1,0 +1,133 @@
+// Plays at a table of the house as a server would: considers, keeps the log, applies, and shows
+// what a viewer's page would have gathered from the changes.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "house/table.hpp"
+
+namespace tabuleiro::test {
+
+using house::Act;
+using house::Deed;
+using house::Entry;
+using house::Moment;
+using house::Viewer;
+using nlohmann::json;
+
+inline constexpr std::array viewers{Viewer::First, Viewer::Second, Viewer::Both, Viewer::Watcher};
+
+// {"game": ..., "seats": {...}} with what else is given, as fields of JSON.
+inline std::string settings_text(const std::string& game, const std::string& first,
+                                 const std::string& second, const std::string& more = "") {
+    const auto seat = [](const std::string& kind) {
+        return R"({"kind":")" +
+               (kind[0] == 'c' ? R"(computer","level":)" + kind.substr(1) : kind + "\"") + "}";
+    };
+    return R"({"game":")" + game + R"(","seats":{"first":)" + seat(first) + R"(,"second":)" +
+           seat(second) + "}" + (more.empty() ? "" : "," + more) + "}";
+}
+
+// What is in an expected value; a failed test and an end if it is not there.
+template <class T>
+auto require(T expected) {
+    if (!expected) {
+        if constexpr (requires { expected.error().text(); }) {
+            throw std::runtime_error(expected.error().text());
+        } else {
+            throw std::runtime_error(expected.error().word + ": " +
+                                     expected.error().reasons.front());
+        }
+    }
+    return *std::move(expected);
+}
+
+class TableDriver {
+  public:
+    // Seats are "here", "link", or "c" and a level.
+    TableDriver(const std::string& game, const std::string& first, const std::string& second,
+                const std::string& more = "")
+        : settings_(require(house::parse_settings(settings_text(game, first, second, more)))),
+          table_(require(house::Table::open("t1", settings_))) {}
+
+    house::Table& table() { return table_; }
+    const house::Table& table() const { return table_; }
+    const std::vector<Entry>& log() const { return log_; }
+    const house::Settings& settings() const { return settings_; }
+
+    Moment now{1'000'000};
+    Rng chance{7};
+
+    // The refusal's word, empty if it was done.
+    std::string attempt(Viewer viewer, const Deed& deed) {
+        const auto entry = table_.consider(viewer, deed, now, chance);
+        if (!entry) {
+            return entry.error().word;
+        }
+        apply(*entry);
+        return "";
+    }
+    std::string attempt(Viewer viewer, Act act) { return attempt(viewer, Deed{.act = act}); }
+    std::string play(Viewer viewer, const std::string& move) {
+        return attempt(viewer, Deed{.act = Act::Play, .move = move});
+    }
+
+    // These must succeed.
+    void act(Viewer viewer, Act act) { ASSERT_EQ(attempt(viewer, act), "") << name(act); }
+    void moves(Viewer viewer, std::initializer_list<const char*> list) {
+        for (const char* move : list) {
+            ASSERT_EQ(play(viewer, move), "") << move;
+        }
+    }
+    void join(const std::string& name) { apply(require(table_.join(name, now))); }
+
+    void apply(const Entry& entry) {
+        const auto applied = table_.apply(entry);
+        if (!applied) {
+            throw std::runtime_error(applied.error().text());
+        }
+        log_.push_back(entry);
+    }
+
+    json state(Viewer viewer) const { return json::parse(table_.state(viewer, now)); }
+    json change(Viewer viewer, int since) const {
+        return json::parse(table_.change(viewer, since, now));
+    }
+    std::vector<std::string> may(Viewer viewer) const {
+        return state(viewer)["may"].get<std::vector<std::string>>();
+    }
+    bool may(Viewer viewer, const std::string& deed) const {
+        const auto words = may(viewer);
+        return std::find(words.begin(), words.end(), deed) != words.end();
+    }
+
+    house::Table restored() const { return require(house::Table::restore("t1", settings_, log_)); }
+
+  private:
+    house::Settings settings_;
+    house::Table table_;
+    std::vector<Entry> log_;
+};
+
+// What a page has after a change: fields replaced, the line from a ply on.
+inline void merge(json& page, const json& change) {
+    for (const auto& [field, value] : change.items()) {
+        if (field != "line") {
+            page[field] = value;
+            continue;
+        }
+        json& moves = page["line"]["moves"];
+        const auto from = value["from"].get<std::size_t>();
+        moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(std::min(from, moves.size())),
+                    moves.end());
+        moves.insert(moves.end(), value["moves"].begin(), value["moves"].end());
+    }
+}
+
+} // namespace tabuleiro::test

@@ -1,0 +1,342 @@
+// A browser's side of HTTP and WebSocket, on a bare socket, so that tests can also do what no
+// browser would: break off, write nonsense, forget the mask, lie about lengths.
+#pragma once
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <cstring>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tabuleiro::test {
+
+// A connected socket that is closed with its owner.
+class Line {
+  public:
+    explicit Line(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        const int on = 1;
+        setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+        if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+            hang_up();
+        }
+    }
+    ~Line() { hang_up(); }
+    Line(Line&& other) noexcept
+        : socket_(std::exchange(other.socket_, -1)), buffer_(std::move(other.buffer_)) {}
+    Line& operator=(Line&& other) noexcept {
+        std::swap(socket_, other.socket_);
+        std::swap(buffer_, other.buffer_);
+        return *this;
+    }
+
+    bool open() const { return socket_ >= 0; }
+    int descriptor() const { return socket_; }
+    void hang_up() {
+        if (socket_ >= 0) {
+            ::close(socket_);
+            socket_ = -1;
+        }
+    }
+
+    bool write(std::string_view bytes) {
+        while (!bytes.empty()) {
+            const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            if (sent <= 0) {
+                return false;
+            }
+            bytes.remove_prefix(static_cast<std::size_t>(sent));
+        }
+        return true;
+    }
+
+    // More bytes in the buffer; false at the end of the stream or after the time.
+    bool read_more(std::chrono::milliseconds longest = std::chrono::seconds(20)) {
+        pollfd wait{socket_, POLLIN, 0};
+        std::array<char, 16384> bytes{};
+        if (socket_ < 0 || ::poll(&wait, 1, static_cast<int>(longest.count())) <= 0) {
+            return false;
+        }
+        const ssize_t size = ::recv(socket_, bytes.data(), bytes.size(), 0);
+        if (size <= 0) {
+            return false;
+        }
+        buffer_.append(bytes.data(), static_cast<std::size_t>(size));
+        return true;
+    }
+
+    // Whether the other side hangs up before the time is over.
+    bool ends_within(std::chrono::milliseconds longest) {
+        const auto end = std::chrono::steady_clock::now() + longest;
+        while (true) {
+            const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+                end - std::chrono::steady_clock::now());
+            if (left.count() <= 0) {
+                return false;
+            }
+            pollfd wait{socket_, POLLIN, 0};
+            char byte = 0;
+            if (::poll(&wait, 1, static_cast<int>(left.count())) > 0 &&
+                ::recv(socket_, &byte, 1, 0) <= 0) {
+                return true;
+            }
+        }
+    }
+
+    std::string& buffer() { return buffer_; }
+
+  private:
+    int socket_;
+    std::string buffer_;
+};
+
+struct HttpAnswer {
+    int status = 0; // 0: there was none
+    std::multimap<std::string, std::string> headers;
+    std::string body;
+
+    std::string header(const std::string& name) const {
+        const auto found = headers.find(name);
+        return found == headers.end() ? "" : found->second;
+    }
+};
+
+// Names of headers in small letters.
+inline HttpAnswer read_answer(Line& line, bool with_body = true) {
+    HttpAnswer answer;
+    std::size_t end = 0;
+    while ((end = line.buffer().find("\r\n\r\n")) == std::string::npos) {
+        if (!line.read_more()) {
+            return answer;
+        }
+    }
+    const std::string head = line.buffer().substr(0, end + 2);
+    line.buffer().erase(0, end + 4);
+    std::size_t at = head.find("\r\n") + 2;
+    while (at < head.size()) {
+        const std::size_t stop = head.find("\r\n", at);
+        const std::size_t colon = head.find(':', at);
+        std::string name = head.substr(at, colon - at);
+        for (char& c : name) {
+            c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+        }
+        answer.headers.emplace(name, head.substr(colon + 2, stop - colon - 2));
+        at = stop + 2;
+    }
+    answer.status = std::stoi(head.substr(9, 3));
+    const std::string length = answer.header("content-length");
+    const std::size_t size = length.empty() || !with_body ? 0 : std::stoul(length);
+    while (line.buffer().size() < size && line.read_more()) {
+    }
+    answer.body = line.buffer().substr(0, size);
+    line.buffer().erase(0, size);
+    return answer;
+}
+
+enum class Opcode : std::uint8_t {
+    Continuation = 0,
+    Text = 1,
+    Binary = 2,
+    Close = 8,
+    Ping = 9,
+    Pong = 10
+};
+
+struct Frame {
+    Opcode opcode = Opcode::Text;
+    std::string payload;
+};
+
+// A frame as a client must write it, or not quite.
+inline std::string frame(Opcode opcode, std::string_view payload, bool last = true,
+                         bool masked = true) {
+    std::string bytes;
+    bytes += static_cast<char>((last ? 0x80 : 0) | static_cast<int>(opcode));
+    const int mask_bit = masked ? 0x80 : 0;
+    if (payload.size() < 126) {
+        bytes += static_cast<char>(mask_bit | static_cast<int>(payload.size()));
+    } else if (payload.size() < 65536) {
+        bytes += static_cast<char>(mask_bit | 126);
+        bytes += static_cast<char>(payload.size() >> 8U);
+        bytes += static_cast<char>(payload.size());
+    } else {
+        bytes += static_cast<char>(mask_bit | 127);
+        for (int shift = 56; shift >= 0; shift -= 8) {
+            bytes += static_cast<char>(payload.size() >> static_cast<unsigned>(shift));
+        }
+    }
+    if (!masked) {
+        return bytes.append(payload);
+    }
+    constexpr std::array<char, 4> mask{'m', 'a', 's', 'k'};
+    bytes.append(mask.data(), mask.size());
+    for (std::size_t i = 0; i < payload.size(); ++i) {
+        bytes += static_cast<char>(payload[i] ^ mask[i % 4]);
+    }
+    return bytes;
+}
+
+class WebSocketLine {
+  public:
+    explicit WebSocketLine(Line line) : line_(std::move(line)) {}
+
+    Line& line() { return line_; }
+    bool open() const { return line_.open(); }
+    bool say(std::string_view text) { return line_.write(frame(Opcode::Text, text)); }
+
+    // The next frame that is there already.
+    std::optional<Frame> take() {
+        std::string& buffer = line_.buffer();
+        if (buffer.size() < 2) {
+            return std::nullopt;
+        }
+        const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(buffer[i]); };
+        std::size_t size = byte(1) & 0x7FU;
+        std::size_t head = 2;
+        if (size == 126) {
+            head = 4;
+        } else if (size == 127) {
+            head = 10;
+        }
+        if (buffer.size() < head) {
+            return std::nullopt;
+        }
+        if (head > 2) {
+            size = 0;
+            for (std::size_t i = 2; i < head; ++i) {
+                size = size << 8U | byte(i);
+            }
+        }
+        if (buffer.size() < head + size) {
+            return std::nullopt;
+        }
+        Frame found{static_cast<Opcode>(byte(0) & 0x0FU), buffer.substr(head, size)};
+        buffer.erase(0, head + size);
+        return found;
+    }
+
+    // The next frame, waited for.
+    std::optional<Frame> next(std::chrono::milliseconds longest = std::chrono::seconds(20)) {
+        while (true) {
+            if (auto found = take()) {
+                return found;
+            }
+            if (!line_.read_more(longest)) {
+                return std::nullopt;
+            }
+        }
+    }
+
+    // The next text; pings are answered. None if the socket was closed.
+    std::optional<std::string> hear(std::chrono::milliseconds longest = std::chrono::seconds(20)) {
+        while (auto found = next(longest)) {
+            if (found->opcode == Opcode::Text) {
+                return std::move(found->payload);
+            }
+            if (found->opcode == Opcode::Ping) {
+                line_.write(frame(Opcode::Pong, found->payload));
+            } else if (found->opcode == Opcode::Close) {
+                close_code = found->payload.size() < 2
+                                 ? 1005
+                                 : static_cast<unsigned char>(found->payload[0]) << 8U |
+                                       static_cast<unsigned char>(found->payload[1]);
+                return std::nullopt;
+            }
+        }
+        return std::nullopt;
+    }
+
+    int close_code = 0;
+
+  private:
+    Line line_;
+};
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+// One browser: it keeps its cookie, and writes Host and Origin as browsers do.
+class Browser {
+  public:
+    explicit Browser(std::uint16_t port)
+        : port_(port), host("127.0.0.1:" + std::to_string(port)), origin("http://" + host) {}
+
+    HttpAnswer get(const std::string& path, const Headers& more = {}) {
+        return ask("GET", path, "", more);
+    }
+    HttpAnswer post(const std::string& path, const std::string& body, const Headers& more = {}) {
+        return ask("POST", path, body, more);
+    }
+
+    HttpAnswer ask(const std::string& method, const std::string& path, const std::string& body,
+                   const Headers& more = {}) {
+        Line line(port_);
+        std::string text = head(method, path, more);
+        if (method == "POST") {
+            text +=
+                "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+                "\r\n";
+        }
+        line.write(text + "Connection: close\r\n\r\n" + body);
+        HttpAnswer answer = read_answer(line, method != "HEAD");
+        const std::string set = answer.header("set-cookie");
+        if (!set.empty()) {
+            cookie = set.substr(0, set.find(';'));
+        }
+        return answer;
+    }
+
+    // The socket of a table; its answer is 101 if it was let in.
+    std::pair<HttpAnswer, WebSocketLine> socket(const std::string& path, const Headers& more = {}) {
+        Line line(port_);
+        line.write(head("GET", path, more) +
+                   "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+        HttpAnswer answer = read_answer(line);
+        return {std::move(answer), WebSocketLine(std::move(line))};
+    }
+    WebSocketLine table(const std::string& id, const std::string& query = "") {
+        return socket("/api/tables/" + id + "/socket" + query).second;
+    }
+
+  private:
+    std::string head(const std::string& method, const std::string& path, const Headers& more) {
+        std::string text = method + " " + path + " HTTP/1.1\r\n";
+        if (!host.empty()) {
+            text += "Host: " + host + "\r\n";
+        }
+        if (!origin.empty()) {
+            text += "Origin: " + origin + "\r\n";
+        }
+        if (!cookie.empty()) {
+            text += "Cookie: " + cookie + "\r\n";
+        }
+        for (const auto& [name, value] : more) {
+            text += name + ": " + value + "\r\n";
+        }
+        return text;
+    }
+
+    std::uint16_t port_;
+
+  public:
+    std::string host;
+    std::string origin;
+    std::string cookie; // name=value
+};
+
+} // namespace tabuleiro::test

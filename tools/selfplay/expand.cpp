@@ -1,0 +1,70 @@
+#include "expand.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iomanip>
+#include <sstream>
+
+namespace tabuleiro::roque {
+
+using namespace chess;
+
+void Calibration::add(int score, int result) {
+    const auto row = std::min(static_cast<std::size_t>(std::abs(score) / band), rows.size() - 1);
+    ++rows[row].positions;
+    rows[row].half_points += static_cast<std::uint64_t>(score >= 0 ? result : 2 - result);
+}
+
+Expected<void> expand(const std::vector<PlayedGame>& games, std::uint64_t holdout_every,
+                      Expansion& expansion) {
+    for (const PlayedGame& game : games) {
+        const bool held_out = holdout_every != 0 && expansion.games % holdout_every == 0;
+        auto& positions = held_out ? expansion.holdout : expansion.training;
+        ++expansion.games;
+        Position position;
+        int ply = 0;
+        for (const ScoredMove& scored : game.moves) {
+            const auto move = scored.move();
+            if (!move || !position.is_legal(*move)) {
+                return fail("Game " + std::to_string(expansion.games) +
+                            " has an illegal move: the file is damaged.");
+            }
+            if (scored.score == ScoredMove::unscored) {
+                ++expansion.unsearched;
+            } else if (position.in_check()) {
+                ++expansion.checks;
+            } else if (position.captured_by(*move) || move->promotes_to()) {
+                ++expansion.captures;
+            } else {
+                positions.push_back(packed(position, scored.score, ply));
+                positions.back().result = game.result;
+                expansion.calibration.add(scored.score, game.result);
+            }
+            position.play(*move);
+            ++ply;
+        }
+    }
+    return {};
+}
+
+std::string report(const Expansion& expansion) {
+    std::ostringstream out;
+    out << expansion.games << " games: " << expansion.training.size()
+        << " quiet positions to train, " << expansion.holdout.size()
+        << " held out; left out: " << expansion.unsearched << " random moves, " << expansion.checks
+        << " checks, " << expansion.captures
+        << " captures\nscore of who is ahead, positions, points in a hundred:\n";
+    const auto& rows = expansion.calibration.rows;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].positions != 0) {
+            out << std::setw(6) << i * Calibration::band << std::setw(10) << rows[i].positions
+                << std::setw(7) << std::fixed << std::setprecision(1)
+                << 50.0 * static_cast<double>(rows[i].half_points) /
+                       static_cast<double>(rows[i].positions)
+                << "\n";
+        }
+    }
+    return out.str();
+}
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,42 @@
+// From games to the positions that training reads: only quiet ones, in random order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "game_file.hpp"
+#include "position_file.hpp"
+
+namespace tabuleiro::roque {
+
+// How scores and results agree: one row a band of scores, from the side that is ahead.
+struct Calibration {
+    static constexpr int band = 100;
+    struct Row {
+        std::uint64_t positions = 0;
+        std::uint64_t half_points = 0;
+    };
+    std::array<Row, 12> rows{};
+
+    void add(int score, int result);
+};
+
+struct Expansion {
+    std::vector<TrainingPosition> training;
+    std::vector<TrainingPosition> holdout; // whole games that training does not see
+    std::uint64_t games = 0;
+    std::uint64_t unsearched = 0; // left out: moves of random openings,
+    std::uint64_t checks = 0;     // positions in check,
+    std::uint64_t captures = 0;   // and those whose best move takes or promotes
+    Calibration calibration;
+};
+
+// Adds the positions of games, of each `holdout_every`th game to the hold-out (0: of none).
+[[nodiscard]] Expected<void> expand(const std::vector<PlayedGame>& games,
+                                    std::uint64_t holdout_every, Expansion& expansion);
+
+std::string report(const Expansion& expansion);
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,106 @@
+// selfplay play: games of the engine against itself. selfplay positions: from games to what
+// training reads. docs/nnue.md tells the whole story.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <thread>
+
+#include "core/rng.hpp"
+#include "expand.hpp"
+#include "play.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::roque;
+
+struct ExpandRequest {
+    std::vector<std::string> games;
+    std::string training;
+    std::string holdout;
+    std::uint64_t holdout_every = 32;
+    std::uint64_t seed = 1;
+};
+
+Expected<std::string> expand_files(const ExpandRequest& request) {
+    Expansion expansion;
+    const std::uint64_t every = request.holdout.empty() ? 0 : request.holdout_every;
+    for (const std::string& file : request.games) {
+        const auto games = read_games(file);
+        if (!games) {
+            return tl::unexpected(games.error());
+        }
+        if (const auto done = expand(*games, every, expansion); !done) {
+            return fail(file + ": " + done.error().text());
+        }
+    }
+    Rng rng(request.seed);
+    rng.shuffle(expansion.training);
+    if (const auto done = write_positions(request.training, expansion.training); !done) {
+        return tl::unexpected(done.error());
+    }
+    if (!request.holdout.empty()) {
+        if (const auto done = write_positions(request.holdout, expansion.holdout); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    return report(expansion);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Games of the chess engine against itself, for training.");
+    app.require_subcommand(1);
+
+    PlayRequest play_request;
+    play_request.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    std::size_t part_megabytes = 15;
+    CLI::App& playing = *app.add_subcommand("play", "plays and writes NAME-1.games, ...");
+    playing.add_option("name", play_request.name, "of the files to write")->required();
+    playing.add_option("--threads", play_request.threads, "games at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    playing.add_option("--seconds", play_request.seconds, "how long to play")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    playing.add_option("--games", play_request.games, "at most so many (0: as time allows)");
+    playing.add_option("--nodes", play_request.nodes, "a move; the iteration is finished")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    playing.add_option("--seed", play_request.seed, "another seed plays other games");
+    playing.add_option("--part", part_megabytes, "megabytes of a file, then the next begins")
+        ->check(CLI::Range(1, 4096));
+
+    ExpandRequest expand_request;
+    CLI::App& expanding = *app.add_subcommand("positions", "from games to shuffled positions");
+    expanding.add_option("games", expand_request.games, "files of games")
+        ->required()
+        ->check(CLI::ExistingFile);
+    expanding.add_option("--out", expand_request.training, "positions to train on")->required();
+    expanding.add_option("--holdout", expand_request.holdout, "positions to test on");
+    expanding.add_option("--holdout-every", expand_request.holdout_every, "one game in so many")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    expanding.add_option("--seed", expand_request.seed, "of the order");
+    CLI11_PARSE(app, argc, argv);
+
+    try {
+        if (playing.parsed()) {
+            play_request.part_bytes = part_megabytes << 20;
+            fmt::print("{}", play(play_request));
+            return 0;
+        }
+        const auto done = expand_files(expand_request);
+        if (!done) {
+            fmt::print(stderr, "selfplay: {}\n", done.error().text());
+            return 1;
+        }
+        fmt::print("{}", *done);
+        return 0;
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "selfplay: {}\n", error.what());
+        return 1;
+    }
+}

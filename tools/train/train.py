@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Trains a network on positions of self-play and writes it quantised (docs/nnue.md).
+
+    train.py --positions FILE... --holdout FILE --out NET [--hidden 256] [--buckets 1] ...
+
+The network sees which piece stands where, once from the side to move and once from the other:
+
+    768 inputs -> hidden (shared by both views) -> clipped to [0, 1], squared -> 1 output a bucket
+
+Everything stays on the device: a position is 32 small numbers (its pieces), made into rows of
+zeros and ones batch by batch, since a dense product is faster there than a sparse sum.
+"""
+import argparse
+import math
+import time
+import zlib
+
+import numpy as np
+import torch
+
+INPUTS = 768  # 2 owners x 6 roles x 64 squares
+NO_PIECE = INPUTS  # the first of the columns that are cut off
+COLUMNS = INPUTS + 8  # rows that begin at round addresses multiply faster
+WEIGHT_UNIT = 255  # of the first layer: 1.0 is this number in the file
+OUTPUT_UNIT = 64  # of the last layer
+LARGEST_WEIGHT = 127 / OUTPUT_UNIT  # so that 255 times a weight of the last layer fits 16 bits
+POINTS = 400  # an output of 1.0 in hundredths of a pawn; odds of ten to one
+
+RECORD = np.dtype([("occupied", "<u8"), ("pieces", "u1", 16), ("score", "<i2"), ("result", "u1"),
+                   ("to_move", "u1"), ("castling", "<u2"), ("quiet_plies", "u1"), ("ply", "u1")])
+
+
+def read_records(path):
+    header = np.fromfile(path, dtype="u1", count=32)
+    if header[:8].tobytes() != b"TABPOSIT" or header[8:16].view("<u4").tolist() != [1, 32]:
+        raise SystemExit(f"train: {path} is no file of positions of this version")
+    return np.fromfile(path, dtype=RECORD, offset=32)
+
+
+class Positions:
+    """Positions as tensors on the device: features of both views, score and result."""
+
+    def __init__(self, files, device):
+        records = np.concatenate([read_records(path) for path in files])
+        self.size = len(records)
+        black = torch.from_numpy((records["to_move"] == 1)).to(device)
+        sign = 1.0 - 2.0 * black.float()
+        self.score = torch.from_numpy(records["score"].astype("f4")).to(device) * sign
+        result = torch.from_numpy(records["result"].astype("f4")).to(device) / 2
+        self.result = torch.where(black, 1 - result, result)
+        parts = []
+        for start in range(0, self.size, 1 << 20):
+            part = records[start:start + (1 << 20)]
+            occupied = torch.from_numpy(part["occupied"].view("<i8")).to(device)
+            pieces = torch.from_numpy(part["pieces"].copy()).to(device)
+            parts.append(both_views(occupied, pieces, black[start:start + (1 << 20)]))
+        self.own = torch.cat([own for own, _ in parts])
+        self.other = torch.cat([other for _, other in parts])
+        self.count = (self.own != NO_PIECE).sum(1)
+
+
+def both_views(occupied, pieces, black):
+    """Features (owner * 384 + role * 64 + square) as 32 numbers a position, for each side.
+
+    Each side sees its own pieces as owner 0 and from its own end of the board, mirrored if its
+    king stands on the right half."""
+    rows, device = len(occupied), occupied.device
+    square = torch.arange(64, device=device).repeat(rows, 1)
+    present = (occupied[:, None] >> square) & 1
+    rank = (present.cumsum(1) - 1).clamp(min=0)  # of the piece among the pieces
+    nibble = (pieces.gather(1, rank // 2).long() >> (rank % 2 * 4)) & 15
+    owner, role = nibble >> 3, nibble & 7
+    # Pieces to the front, so that 32 columns hold them all.
+    order = torch.argsort(present, dim=1, descending=True)[:, :32]
+    owner, role, square, present = (t.gather(1, order) for t in (owner, role, square, present))
+    views = []
+    for viewer in (black.long()[:, None], 1 - black.long()[:, None]):
+        mine = owner == viewer
+        seen = torch.where(viewer == 1, square ^ 56, square)
+        king_file = (torch.where(mine & (role == 5) & (present == 1), seen & 7, 0)).sum(1)
+        seen = torch.where(king_file[:, None] >= 4, seen ^ 7, seen)
+        feature = torch.where(mine, 0, 384) + role * 64 + seen
+        views.append(torch.where(present == 1, feature, NO_PIECE).to(torch.int16))
+    return views
+
+
+class Network(torch.nn.Module):
+    def __init__(self, hidden, buckets):
+        super().__init__()
+        self.buckets = buckets
+        self.first = torch.nn.Linear(INPUTS, hidden)
+        self.last = torch.nn.Linear(2 * hidden, buckets)
+        # Of the 768 inputs about 30 are ones: begin as if only those were there.
+        torch.nn.init.uniform_(self.first.weight, -0.15, 0.15)
+        torch.nn.init.zeros_(self.first.bias)
+
+    def forward(self, own, other, count):
+        sides = [torch.clamp(self.first(dense(side)), 0, 1) ** 2 for side in (own, other)]
+        outputs = self.last(torch.cat(sides, dim=1))
+        return outputs.gather(1, bucket_of(count, self.buckets)[:, None])[:, 0]
+
+    def clip(self):
+        with torch.no_grad():
+            for weight in (self.first.weight, self.first.bias, self.last.weight):
+                weight.clamp_(-LARGEST_WEIGHT, LARGEST_WEIGHT)
+
+
+def dense(features):
+    rows = torch.zeros(len(features), COLUMNS, device=features.device)
+    return rows.scatter_(1, features.long(), 1.0)[:, :INPUTS]
+
+
+def bucket_of(count, buckets):
+    return (count - 1).clamp(0, 31) * buckets // 32
+
+
+def loss_of(network, data, rows, result_share):
+    points = network(data.own[rows], data.other[rows], data.count[rows]) * POINTS
+    expected = lambda score: torch.sigmoid(score * (math.log(10) / 400))
+    target = result_share * data.result[rows] + (1 - result_share) * expected(data.score[rows])
+    return ((expected(points) - target) ** 2).mean()
+
+
+@torch.no_grad()
+def mean_loss(network, data, result_share, batch):
+    sums = sum(loss_of(network, data, slice(i, i + batch), result_share).item() *
+               min(batch, data.size - i) for i in range(0, data.size, batch))
+    return sums / max(data.size, 1)
+
+
+def train(network, data, holdout, options, began):
+    """Epochs until they or the seconds are over; the rate falls along a cosine with either."""
+    optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate,
+                                  weight_decay=options.decay)
+    steps = max(data.size // options.batch, 1)
+    training = time.monotonic()
+    time_left = began + options.seconds - training
+    device = data.own.device
+    progress = 0.0
+    for epoch in range(1, options.epochs + 1):
+        order = torch.randperm(data.size, device=device)
+        total, done = torch.zeros((), device=device), 0
+        for step in range(steps):
+            if step % 50 == 0:
+                share = (epoch - 1 + step / steps) / options.epochs
+                progress = max(share, (time.monotonic() - training) / time_left)
+                for group in optimizer.param_groups:
+                    group["lr"] = options.rate * max(
+                        0.5 * (1 + math.cos(math.pi * min(progress, 1.0))), 0.003)
+            if progress >= 1:
+                break
+            rows = order[step * options.batch:(step + 1) * options.batch]
+            loss = loss_of(network, data, rows, options.result_share)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+            network.clip()
+            total, done = total + loss.detach(), done + 1
+        if done == 0:
+            break
+        held = mean_loss(network, holdout, options.result_share, options.batch)
+        print(f"epoch {epoch}: loss {total.item() / done:.6f}, held out {held:.6f}, "
+              f"{time.monotonic() - began:.0f} s", flush=True)
+
+
+def export(network, path):
+    """The file that the engine reads; its layout is told in docs/nnue.md."""
+    def whole(tensor, unit, kind):
+        numbers = np.rint(tensor.detach().cpu().double().numpy() * unit)
+        limits = np.iinfo(kind)
+        return np.clip(numbers, limits.min, limits.max).astype(kind)
+
+    hidden = network.first.out_features
+    payload = b"".join(part.tobytes() for part in (
+        whole(network.first.weight.t().contiguous(), WEIGHT_UNIT, "<i2"),
+        whole(network.first.bias, WEIGHT_UNIT, "<i2"),
+        whole(network.last.weight, OUTPUT_UNIT, "i1"),
+        whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4")))
+    numbers = [1, INPUTS, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, POINTS]
+    header = b"TABNNUE\0" + b"chess".ljust(8, b"\0") + np.array(numbers, "<u4").tobytes()
+    header = header.ljust(60, b"\0") + np.array([zlib.crc32(payload)], "<u4").tobytes()
+    with open(path, "wb") as file:
+        file.write(header + payload)
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--positions", nargs="+", required=True, help="files to train on")
+    parser.add_argument("--holdout", nargs="+", required=True, help="files to test on")
+    parser.add_argument("--out", required=True, help="the network to write")
+    parser.add_argument("--hidden", type=int, default=256)
+    parser.add_argument("--buckets", type=int, default=1, help="outputs, by number of pieces")
+    parser.add_argument("--epochs", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="at most so long, with loading")
+    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--rate", type=float, default=0.001)
+    parser.add_argument("--decay", type=float, default=0.01)
+    parser.add_argument("--result-share", type=float, default=0.3,
+                        help="of the target; the rest is the score of the search")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    if options.hidden % 32 or not 1 <= options.buckets <= 32:
+        parser.error("hidden is a multiple of 32, buckets are 1 to 32")
+    return options
+
+
+def main():
+    options = parse_options()
+    torch.manual_seed(options.seed)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.set_float32_matmul_precision("high")
+    began = time.monotonic()
+    data = Positions(options.positions, device)
+    holdout = Positions(options.holdout, device)
+    print(f"{data.size} positions, {holdout.size} held out, on {device}, "
+          f"{time.monotonic() - began:.0f} s", flush=True)
+    if data.size == 0:
+        raise SystemExit("train: there are no positions")
+    network = Network(options.hidden, options.buckets).to(device)
+    train(network, data, holdout, options, began)
+    export(network, options.out)
+
+
+if __name__ == "__main__":
+    main()
