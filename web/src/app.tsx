@@ -18,7 +18,7 @@ export interface Kept {
   prefer: (change: Partial<Preferences>) => void;
 }
 
-const Preferring = createContext<Kept>(null as unknown as Kept);
+export const Preferring = createContext<Kept>(null as unknown as Kept);
 export const usePreferences = () => useContext(Preferring);
 
 export function App() {

@@ -63,14 +63,14 @@ export function move_words(move: Played): string {
   if (move.did.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
   else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
   else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did))) parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
-  else if (from && to) parts.push(t("say-path", { piece: piece_name(move.piece, null), from: plain_cell(from), to: plain_cell(to) }));
+  else if (from && to) parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
   else parts.push(move.note);
   for (const did of move.did) {
     // A ship that was sunk was hit, too.
     if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.did.includes("sunk"))) continue;
     if (did === "capture" && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
     else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
-    else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece.slice(5)) || 0 }));
+    else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece?.slice(5) ?? 0) }));
     else parts.push(t(`did-${did}`));
   }
   if (own_words && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));

@@ -449,6 +449,10 @@ setting-shortcuts-hint = Switch them off if they disturb speech input or a scree
 ## Help
 help-lead = Everything works by mouse, finger, keyboard and screen reader.
 help-rules = Rules
+try = Try it
+try-again = Begin again
+help-manual = Manual of the house
+help-manual-text = Installing, starting, the options of every program, backups.
 help-play = Playing
 help-play-text = Touch a piece to see where it may go: a dot is an empty cell, a ring a capture, a diamond an operation. Touch the cell, or drag the piece. While the other thinks you may prepare your move.
 help-placing-text = In War Game, choose a shape and touch a block of 3×3, drag it there, or let chance decide.

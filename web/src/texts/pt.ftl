@@ -446,6 +446,10 @@ setting-shortcuts-hint = Desligue-os se atrapalham a voz ou o leitor de ecrã.
 ## Ajuda
 help-lead = Tudo funciona com rato, dedo, teclado e leitor de ecrã.
 help-rules = Regras
+try = Experimentar
+try-again = Recomeçar
+help-manual = Manual da casa
+help-manual-text = Instalar, começar, opções de cada programa, cópias de segurança.
 help-play = Jogar
 help-play-text = Toque numa peça para ver onde pode ir: ponto é casa vazia, anel é captura, losango é operação. Toque na casa, ou arraste a peça. Na vez do outro pode preparar a sua jogada.
 help-placing-text = Na batalha naval, escolha uma forma e toque num bloco de 3×3, arraste-a, ou deixe a sorte decidir.

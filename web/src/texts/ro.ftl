@@ -456,6 +456,10 @@ setting-shortcuts-hint = Oprește-le dacă deranjează dictarea sau cititorul de
 ## Ajutor
 help-lead = Totul merge cu mausul, degetul, tastatura și cititorul de ecran.
 help-rules = Reguli
+try = Încearcă
+try-again = De la capăt
+help-manual = Manualul casei
+help-manual-text = Instalare, pornire, opțiunile fiecărui program, copii de siguranță.
 help-play = Cum se joacă
 help-play-text = Atinge o piesă ca să vezi unde poate merge: punctul este un câmp gol, inelul o captură, rombul o operație. Atinge câmpul sau trage piesa. Cât se gândește celălalt, îți poți pregăti mutarea.
 help-placing-text = La bătălia navală alege o formă și atinge un bloc de 3×3, trage-o acolo sau lasă întâmplarea să hotărască.
