@@ -1,0 +1,68 @@
+#include "archive/archive_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "files/atomic_file.hpp"
+#include "store/sqlite_store.hpp"
+
+namespace tabuleiro::archive {
+namespace {
+
+Expected<void> print(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
+        std::fflush(stdout) != 0) {
+        return fail(std::string("Standard output could not be written: ") + std::strerror(errno) +
+                    ".");
+    }
+    return {};
+}
+
+Expected<std::string> standard_input() {
+    std::string text;
+    std::array<char, 65536> block{};
+    for (std::size_t size = block.size(); size == block.size();) {
+        size = std::fread(block.data(), 1, block.size(), stdin);
+        text.append(block.data(), size);
+    }
+    if (std::ferror(stdin) != 0) {
+        return fail("Standard input could not be read.");
+    }
+    return text;
+}
+
+} // namespace
+
+Expected<Exported> export_to_file(const std::filesystem::path& path, const std::string& file) {
+    auto store = store::open_sqlite(path.string(), {.access = store::Access::Read});
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    std::string text;
+    auto exported = export_games(**store, [&](std::string_view piece) { text += piece; });
+    if (!exported) {
+        return exported;
+    }
+    if (const auto written = file == "-" ? print(text) : replace_file(file, text); !written) {
+        return tl::unexpected(written.error());
+    }
+    return exported;
+}
+
+Expected<Imported> import_from_file(const std::filesystem::path& path, const std::string& file) {
+    const auto text = file == "-" ? standard_input() : read_ordinary_file(file);
+    if (!text) {
+        return tl::unexpected(text.error());
+    }
+    std::error_code error;
+    std::filesystem::create_directories(path.parent_path(), error); // if it fails, opening says so
+    auto store = store::open_sqlite(path.string());
+    if (!store) {
+        return tl::unexpected(store.error());
+    }
+    return import_games(**store, *text);
+}
+
+} // namespace tabuleiro::archive
