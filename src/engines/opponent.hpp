@@ -32,7 +32,7 @@ class OpponentOf {
     // Without limits it looks at as many nodes as its level has, and always answers the same.
     // Requires: there is a legal move.
     AdviceOf<G> choose(const typename G::Position& position,
-                     std::span<const typename G::Position> history, const Limits& limits) const;
+                       std::span<const typename G::Position> history, const Limits& limits) const;
 
   private:
     int level_;

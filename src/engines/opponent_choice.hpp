@@ -14,8 +14,8 @@ struct School;
 
 template <OpenGame G>
 AdviceOf<G> OpponentOf<G>::choose(const typename G::Position& position,
-                              std::span<const typename G::Position> history,
-                              const Limits& limits) const {
+                                  std::span<const typename G::Position> history,
+                                  const Limits& limits) const {
     const Level& level = School<G>::levels[static_cast<std::size_t>(level_ - least_level)];
     const auto result = advise<G>(typename School<G>::Policy{}, level, seed_, School<G>::contempt,
                                   position, history, limits);

@@ -22,7 +22,8 @@ AdviceOf<G> advice(const Record<G>& record, const Terms& terms) {
     Limits limits;
     limits.nodes = level_of(record, terms.level).nodes;
     limits.time = terms.time;
-    return OpponentOf<G>(terms.level, terms.seed).choose(record.position(), record.history(), limits);
+    return OpponentOf<G>(terms.level, terms.seed)
+        .choose(record.position(), record.history(), limits);
 }
 
 } // namespace
