@@ -7,6 +7,8 @@
 
 #include "manual/manual_text.hpp"
 #include "match/games.hpp"
+#include "match/record.hpp"
+#include "support/table_driver.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -61,8 +63,9 @@ void expect_endings(const ManualText& manual, const Names& expected) {
             ASSERT_TRUE(position);
             const auto move = G::parse(G::view(*position, G::to_move(*position)), text);
             ASSERT_TRUE(move);
-            G::play(*position, *move);
-            if (const auto outcome = G::outcome(*position)) {
+            Record<G> record(*std::move(position));
+            record.play(*move);
+            if (const auto outcome = record.outcome()) {
                 names.emplace(G::rule_name(outcome->rule));
             }
         }
@@ -72,12 +75,25 @@ void expect_endings(const ManualText& manual, const Names& expected) {
 
 TEST(RulesManual, TheBoardsShowHowGamesEnd) {
     const std::map<std::string_view, Names> expected{
-        {"chess", {"checkmate", "stalemate", "insufficient-material"}}, // fifty moves: the match
+        {"chess", {"checkmate", "stalemate", "insufficient-material", "fifty-moves"}},
         {"xadrez", {"king-captured", "mate", "no-play"}},
         {"wargame", {"fleet-sunk"}},
         {"renpaarden", {"all-arrived", "rows-full", "no-entry"}}};
     for_each_rules_manual(
         [&]<Game G>(const ManualText& manual) { expect_endings<G>(manual, expected.at(G::id)); });
+}
+
+// As the page opens one when a reader wants to try.
+TEST(RulesManual, TheHouseOpensATableAtEveryBoard) {
+    for_each_rules_manual([]<Game G>(const ManualText& manual) {
+        for (const BoardBlock& board : manual.boards) {
+            if constexpr (OpenGame<G>) { // those with secrets are pictures only
+                const auto settings = house::parse_settings(settings_text(
+                    board.game, "here", "here", "\"start\":\"" + board.position + "\""));
+                EXPECT_TRUE(settings) << board.position;
+            }
+        }
+    });
 }
 
 TEST(RulesManual, EveryNumberedRuleIsExplainedAndNoOther) {
