@@ -24,6 +24,8 @@ class FuzzPort : public roque::EnginePort {
     void set_threads(int) override {}
     void set_overhead(roque::Milliseconds) override {}
     void clear_table() override {}
+    void set_network(roque::NetworkPtr) override {}
+    roque::Score evaluate(const chess::Position&) override { return 0; }
     roque::BenchResult bench(int) override { return {}; }
     std::uint64_t random_seed() override { return 1; }
 

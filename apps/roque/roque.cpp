@@ -128,7 +128,13 @@ class RealPort : public EnginePort {
         rest();
         engine_.clear_table();
     }
-    BenchResult bench(int depth) override { return roque::bench(depth); }
+    void set_network(NetworkPtr network) override {
+        rest();
+        engine_.set_network(network);
+        network_ = std::move(network);
+    }
+    Score evaluate(const Position& position) override { return Evaluation(network_)(position); }
+    BenchResult bench(int depth) override { return roque::bench(depth, network_); }
     std::uint64_t random_seed() override {
         std::random_device device;
         return std::uint64_t{device()} << 32 | device();
@@ -142,6 +148,7 @@ class RealPort : public EnginePort {
 
     Messenger messenger_;
     Engine engine_;
+    NetworkPtr network_ = default_network();
 };
 
 // Either protocol; the first line decides, and `uci` or `xboard` may decide anew.

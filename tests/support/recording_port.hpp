@@ -31,6 +31,10 @@ class RecordingPort : public roque::EnginePort {
         write("* overhead " + std::to_string(overhead.count()));
     }
     void clear_table() override { write("* clear table"); }
+    void set_network(roque::NetworkPtr network) override {
+        write(network ? "* network" : "* no network");
+    }
+    roque::Score evaluate(const chess::Position&) override { return 12; }
     roque::BenchResult bench(int depth) override {
         write("* bench " + std::to_string(depth));
         return {123456, 100};

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <thread>
 
-#include "engines/chess/evaluation.hpp"
+#include "engines/chess/tapered.hpp"
 #include "engines/chess/weights.hpp"
 #include "position_file.hpp"
 

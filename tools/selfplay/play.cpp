@@ -20,14 +20,14 @@ namespace {
 
 constexpr int opening_plies = 8; // or one more, so that both sides begin
 constexpr Score balanced = 250;  // openings beyond this are thrown away
-constexpr Score decided = 2000;  // a game beyond this for some plies is won
+constexpr Score decided = 1200;  // a game beyond this for some plies is won
 constexpr int decided_plies = 4;
 constexpr Score level = 6; // below this for long, late in the game, it is drawn
 constexpr int level_plies = 12;
 constexpr int level_from_ply = 80;
 constexpr int longest_game = 400;
-constexpr std::uint64_t hard_limit = 8; // times the soft one: some iterations explode
-constexpr std::size_t table_megabytes = 4;
+constexpr std::uint64_t hard_limit = 8;    // times the soft one: some iterations explode
+constexpr std::size_t table_megabytes = 1; // cleared before each game
 
 // One game: the line that the engine sees and the moves that are written.
 class Game {
@@ -159,11 +159,12 @@ class Hall {
     std::exception_ptr error_;
 };
 
-void play_games(Hall& hall, Rng rng, std::uint64_t nodes) {
+void play_games(Hall& hall, Rng rng, const PlayRequest& request) {
     Engine engine(table_megabytes);
+    engine.set_network(request.network);
     while (hall.open()) {
         Game game;
-        if (const auto result = play_game(engine, game, rng, nodes)) {
+        if (const auto result = play_game(engine, game, rng, request.nodes)) {
             hall.take({*result, std::move(game.moves())});
         }
     }
@@ -178,7 +179,7 @@ std::string play(const PlayRequest& request) {
     for (int i = 0; i < request.threads; ++i) {
         pool.emplace_back([&hall, &request, rng = seeds.split()] {
             try {
-                play_games(hall, rng, request.nodes);
+                play_games(hall, rng, request);
             } catch (...) {
                 hall.fail(std::current_exception());
             }

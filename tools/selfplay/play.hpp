@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <string>
 
+#include "engines/chess/networks.hpp"
+
 namespace tabuleiro::roque {
 
 struct PlayRequest {
@@ -14,6 +16,7 @@ struct PlayRequest {
     std::uint64_t games = 0;    // at most; 0: as many as the time allows
     std::uint64_t nodes = 1000; // a move; the iteration that passes them is finished
     std::uint64_t seed = 1;
+    NetworkPtr network; // none: the tapered evaluation
     std::size_t part_bytes = std::size_t{15} << 20;
 };
 

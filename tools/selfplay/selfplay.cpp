@@ -1,5 +1,5 @@
 // selfplay play: games of the engine against itself. selfplay positions: from games to what
-// training reads. docs/nnue.md tells the whole story.
+// training reads. selfplay judge: what a network says of them. docs/nnue.md tells the whole story.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
@@ -8,6 +8,7 @@
 
 #include "core/rng.hpp"
 #include "expand.hpp"
+#include "judge.hpp"
 #include "play.hpp"
 
 namespace {
@@ -48,6 +49,32 @@ Expected<std::string> expand_files(const ExpandRequest& request) {
     return report(expansion);
 }
 
+Expected<NetworkPtr> named_network(const std::string& name) {
+    auto network = find_network(name);
+    return network ? network : fail(name + ": " + network.error().text());
+}
+
+Expected<std::string> play_games(PlayRequest request, const std::string& network) {
+    auto found = named_network(network);
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    request.network = std::move(*found);
+    return play(request);
+}
+
+Expected<std::string> judge_file(const std::string& positions, const std::string& network) {
+    const auto found = named_network(network);
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    if (!*found) {
+        return fail("Judging needs a network.");
+    }
+    const auto read = read_positions(positions);
+    return read ? judge(*read, *found) : tl::unexpected(read.error());
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -69,6 +96,9 @@ int main(int argc, char** argv) {
     playing.add_option("--nodes", play_request.nodes, "a move; the iteration is finished")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    std::string player{tapered_name};
+    playing.add_option("--net", player, "a network's file, <embedded> or <tapered>")
+        ->capture_default_str();
     playing.add_option("--seed", play_request.seed, "another seed plays other games");
     playing.add_option("--part", part_megabytes, "megabytes of a file, then the next begins")
         ->check(CLI::Range(1, 4096));
@@ -84,15 +114,20 @@ int main(int argc, char** argv) {
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     expanding.add_option("--seed", expand_request.seed, "of the order");
+
+    std::string judged;
+    std::string judge_network{embedded_name};
+    CLI::App& judging = *app.add_subcommand("judge", "what a network says of positions");
+    judging.add_option("positions", judged, "a file of positions")->required();
+    judging.add_option("--net", judge_network, "a network's file or <embedded>")
+        ->capture_default_str();
     CLI11_PARSE(app, argc, argv);
 
     try {
-        if (playing.parsed()) {
-            play_request.part_bytes = part_megabytes << 20;
-            fmt::print("{}", play(play_request));
-            return 0;
-        }
-        const auto done = expand_files(expand_request);
+        play_request.part_bytes = part_megabytes << 20;
+        const auto done = playing.parsed()   ? play_games(play_request, player)
+                          : judging.parsed() ? judge_file(judged, judge_network)
+                                             : expand_files(expand_request);
         if (!done) {
             fmt::print(stderr, "selfplay: {}\n", done.error().text());
             return 1;

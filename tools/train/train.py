@@ -26,6 +26,7 @@ OUTPUT_UNIT = 64  # of the last layer
 LARGEST_WEIGHT = 127 / OUTPUT_UNIT  # so that 255 times a weight of the last layer fits 16 bits
 POINTS = 400  # an output of 1.0 in hundredths of a pawn; odds of ten to one
 
+HEAD = b"TABNNUE\0" + b"chess".ljust(8, b"\0")  # of a network's file
 RECORD = np.dtype([("occupied", "<u8"), ("pieces", "u1", 16), ("score", "<i2"), ("result", "u1"),
                    ("to_move", "u1"), ("castling", "<u2"), ("quiet_plies", "u1"), ("ply", "u1")])
 
@@ -137,6 +138,7 @@ def train(network, data, holdout, options, began):
     time_left = began + options.seconds - training
     device = data.own.device
     progress = 0.0
+    best, best_held = None, float("inf")
     for epoch in range(1, options.epochs + 1):
         order = torch.randperm(data.size, device=device)
         total, done = torch.zeros((), device=device), 0
@@ -161,6 +163,13 @@ def train(network, data, holdout, options, began):
         held = mean_loss(network, holdout, options.result_share, options.batch)
         print(f"epoch {epoch}: loss {total.item() / done:.6f}, held out {held:.6f}, "
               f"{time.monotonic() - began:.0f} s", flush=True)
+        if held < best_held:
+            best_held = held
+            best = {name: value.clone() for name, value in network.state_dict().items()}
+    # Later epochs may have learned the games by heart.
+    if best is not None:
+        network.load_state_dict(best)
+    print(f"best held out {best_held:.6f}", flush=True)
 
 
 def export(network, path):
@@ -177,10 +186,38 @@ def export(network, path):
         whole(network.last.weight, OUTPUT_UNIT, "i1"),
         whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4")))
     numbers = [1, INPUTS, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, POINTS]
-    header = b"TABNNUE\0" + b"chess".ljust(8, b"\0") + np.array(numbers, "<u4").tobytes()
+    header = HEAD + np.array(numbers, "<u4").tobytes()
     header = header.ljust(60, b"\0") + np.array([zlib.crc32(payload)], "<u4").tobytes()
     with open(path, "wb") as file:
         file.write(header + payload)
+
+
+def load(path):
+    """A network of a file, as the trainer has it; for going on, and for testing the engine."""
+    with open(path, "rb") as file:
+        header, payload = file.read(64), file.read()
+    numbers = np.frombuffer(header, "<u4", 7, 16).tolist()
+    if header[:16] != HEAD or [numbers[0], numbers[1]] + numbers[4:] != [
+            1, INPUTS, WEIGHT_UNIT, OUTPUT_UNIT, POINTS]:
+        raise SystemExit(f"train: {path} is no network that can be used here")
+    if np.frombuffer(header, "<u4", 1, 60)[0] != zlib.crc32(payload):
+        raise SystemExit(f"train: {path} is damaged")
+    hidden, buckets = numbers[2:4]
+    network = Network(hidden, buckets)
+    at = 0
+
+    def take(kind, shape, unit):
+        nonlocal at
+        part = np.frombuffer(payload, kind, math.prod(shape), at).reshape(shape)
+        at += part.nbytes
+        return torch.from_numpy(part.astype("f4") / unit)
+
+    with torch.no_grad():
+        network.first.weight.copy_(take("<i2", (INPUTS, hidden), WEIGHT_UNIT).t())
+        network.first.bias.copy_(take("<i2", (hidden,), WEIGHT_UNIT))
+        network.last.weight.copy_(take("i1", (buckets, 2 * hidden), OUTPUT_UNIT))
+        network.last.bias.copy_(take("<i4", (buckets,), WEIGHT_UNIT * OUTPUT_UNIT))
+    return network
 
 
 def parse_options():

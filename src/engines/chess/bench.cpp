@@ -45,8 +45,9 @@ constexpr std::array<std::string_view, 32> bench_positions{
 
 } // namespace
 
-BenchResult bench(int depth) {
+BenchResult bench(int depth, const NetworkPtr& network) {
     Engine engine(bench_megabytes);
+    engine.set_network(network);
     BenchResult total;
     for (const std::string_view fen : bench_positions) {
         SearchRequest request;

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engines/chess/networks.hpp"
+
 namespace tabuleiro::roque {
 
 inline constexpr int bench_depth = 10;
@@ -15,6 +17,6 @@ struct BenchResult {
     std::int64_t milliseconds = 0;
 };
 
-BenchResult bench(int depth = bench_depth);
+BenchResult bench(int depth = bench_depth, const NetworkPtr& network = default_network());
 
 } // namespace tabuleiro::roque

@@ -23,11 +23,24 @@ void Engine::set_threads(int threads) {
     while (static_cast<int>(workers_.size()) < wanted) {
         workers_.push_back(
             std::make_unique<Worker>(table_, control_, static_cast<int>(workers_.size())));
+        workers_.back()->set_network(network_);
+    }
+}
+
+void Engine::set_network(NetworkPtr network) {
+    network_ = std::move(network);
+    forget();
+    for (const auto& worker : workers_) {
+        worker->set_network(network_);
     }
 }
 
 void Engine::new_game() {
     lag_.reset();
+    forget();
+}
+
+void Engine::forget() {
     table_.clear();
     for (const auto& worker : workers_) {
         worker->forget();
@@ -79,6 +92,7 @@ SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* 
     const Weakness weakness = weakness_at(*request.elo);
     SearchRequest own = request;
     own.elo.reset();
+    own.tapered = true;
     own.limits.nodes = std::min(request.limits.nodes.value_or(weakness.nodes), weakness.nodes);
     own.limits.depth = std::min(request.limits.depth.value_or(weakness.depth), weakness.depth);
     own.lines = weakness.lines;
@@ -107,6 +121,10 @@ SearchResult Engine::run(const SearchRequest& request, SearchListener* listener)
     }
     if (request.elo) {
         return run_weakened(request, listener);
+    }
+    if (request.tapered != judged_tapered_) {
+        forget(); // scores of another judge
+        judged_tapered_ = request.tapered;
     }
     table_.next_search();
     control_.helper_nodes = 0;

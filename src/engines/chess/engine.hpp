@@ -39,6 +39,9 @@ class Engine {
     void set_threads(int threads);
     void set_overhead(Milliseconds overhead) { overhead_ = overhead; }
     void clear_table() { table_.clear(); }
+    // What judges positions, at first the default; none: the tapered evaluation.
+    // Weakened play keeps to the tapered one, so that levels mean the same with every network.
+    void set_network(NetworkPtr network);
     void new_game();
 
     // Waits for the last search to end, then begins. The listener must outlive the search.
@@ -53,9 +56,12 @@ class Engine {
   private:
     SearchResult run(const SearchRequest& request, SearchListener* listener);
     SearchResult run_weakened(const SearchRequest& request, SearchListener* listener);
+    void forget();
 
     TranspositionTable table_;
     Control control_;
+    NetworkPtr network_ = default_network();
+    bool judged_tapered_ = false; // by the last search
     Milliseconds overhead_{10};
     LagMeter lag_;
     std::vector<std::unique_ptr<Worker>> workers_;

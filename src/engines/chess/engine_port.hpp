@@ -31,6 +31,10 @@ class EnginePort {
     virtual void set_threads(int threads) = 0;
     virtual void set_overhead(Milliseconds overhead) = 0;
     virtual void clear_table() = 0;
+    virtual void set_network(NetworkPtr network) = 0;
+
+    // As the engine judges it without searching, from the side to move. Requires: not in check.
+    virtual Score evaluate(const Position& position) = 0;
 
     virtual BenchResult bench(int depth) = 0;
     // For choices that should differ from game to game.

@@ -1,49 +1,38 @@
-// What a position is worth without searching: the narrow door behind which an evaluation stands.
+// What a position is worth without searching: the narrow door behind which evaluations stand.
 //
-// The search knows this class alone; another evaluation (a learned one) needs no more than its
-// two functions. One object a thread: it may remember what it has seen.
+// The search knows this class alone. There are two: the learned one, which needs a network, and
+// the tapered one, which is always there. One object a thread: both remember what they have seen.
 #pragma once
 
 #include <memory>
-#include <vector>
 
-#include "engines/chess/score.hpp"
+#include "engines/chess/learned.hpp"
+#include "engines/chess/tapered.hpp"
 
 namespace tabuleiro::roque {
 
-class PawnTable;
-
 class Evaluation {
   public:
-    Evaluation();
-    ~Evaluation();
-    Evaluation(Evaluation&&) noexcept;
-    Evaluation& operator=(Evaluation&&) noexcept;
+    // No network: the tapered evaluation.
+    explicit Evaluation(std::shared_ptr<const nnue::Network> network = nullptr) {
+        if (network) {
+            learned_.emplace(std::move(network));
+        }
+    }
 
-    // From the side to move, within max_evaluation. Requires: not in check.
-    Score operator()(const Position& position);
+    // Judge with the tapered evaluation, though there be a network.
+    void keep_to_tapered(bool keep) { keeps_to_tapered_ = keep; }
+
+    // From the side to move, within max_evaluation. A position that stands `ply` plies down the
+    // line of a search is judged fastest after those before it. Requires: not in check.
+    Score operator()(const Position& position, int ply = 0) {
+        return learned_ && !keeps_to_tapered_ ? (*learned_)(position, ply) : tapered_(position);
+    }
 
   private:
-    std::unique_ptr<PawnTable> pawns_;
+    TaperedEvaluation tapered_;
+    std::optional<LearnedEvaluation> learned_;
+    bool keeps_to_tapered_ = false;
 };
-
-// For the tuner: the same evaluation as a sum, from white. The result is
-//     (middlegame * phase + endgame * scale / 64 * (phase_total - phase)) / phase_total
-// where both sums run over coefficient * weight.
-struct Trace {
-    struct Coefficient {
-        std::uint16_t weight;
-        std::int16_t times;
-    };
-    std::vector<Coefficient> coefficients;
-    int phase = 0;
-    int scale = 64;
-    Score score = 0; // what the engine makes of it, from white
-};
-
-inline constexpr int phase_total = 24;
-inline constexpr int scale_normal = 64;
-
-Trace trace_evaluation(const Position& position);
 
 } // namespace tabuleiro::roque

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engines/chess/evaluation.hpp"
 #include "engines/chess/margins.hpp"
 #include "engines/chess/spans.hpp"
+#include "engines/chess/tapered.hpp"
 #include "games/chess/endings.hpp"
 
 namespace tabuleiro::roque {

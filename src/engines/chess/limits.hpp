@@ -50,6 +50,7 @@ struct SearchRequest {
     int lines = 1;                  // how many best lines to find (MultiPV)
     std::optional<int> elo;         // weakened to this rating; none: all out
     std::uint64_t seed = 0;         // of a weakened player's choices
+    bool tapered = false;           // judge with the tapered evaluation, whatever the network
     // Where the last move of the opponent took something: people take back without thinking.
     std::optional<Square> captured_on;
     SteadyTime started = std::chrono::steady_clock::now();

@@ -127,7 +127,7 @@ void Worker::set_line(int ply, Move move) {
 // The evaluation of the table or a new one (`raw`), with what was learnt about its errors.
 Score Worker::static_evaluation(int ply, const std::optional<TableEntry>& entry, Score& raw) {
     const Position& position = node(ply).position;
-    raw = entry && entry->evaluation ? *entry->evaluation : evaluate_(position);
+    raw = entry && entry->evaluation ? *entry->evaluation : evaluate_(position, ply);
     // Where nothing happens for long, nothing will.
     Score score = raw * (220 - std::min(position.quiet_plies(), 100)) / 220;
     score += corrections_->of(position);

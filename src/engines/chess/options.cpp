@@ -41,7 +41,7 @@ Options::Options()
           spin(OptionId::Level, "Level", 0, 0, highest_level),
           check(OptionId::ShowWdl, "UCI_ShowWDL", 0),
           spin(OptionId::MoveOverhead, "Move Overhead", 10, 0, 5000),
-          {OptionId::EvalFile, "EvalFile", OptionKind::Text, 0, 0, 0, "<empty>"},
+          {OptionId::EvalFile, "EvalFile", OptionKind::Text, 0, 0, 0, std::string(default_name)},
           {OptionId::ClearHash, "Clear Hash", OptionKind::Button, 0, 0, 0, ""},
           check(OptionId::Resign, "Resign", 1),
           spin(OptionId::ResignScore, "Resign Score", 1000, 200, 10000),
@@ -119,8 +119,10 @@ std::optional<std::string> apply(const Options& options, OptionId id, EnginePort
         port.clear_table();
         break;
     case OptionId::EvalFile:
-        if (const std::string& file = options[id].text; !file.empty() && file != "<empty>") {
-            return "No learned evaluation is built in yet; the classical one goes on.";
+        if (auto network = find_network(options[id].text)) {
+            port.set_network(std::move(*network));
+        } else {
+            return network.error().text() + " The evaluation goes on as it was.";
         }
         break;
     default:

@@ -19,7 +19,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
         return draw_score;
     }
     if (ply >= max_ply) {
-        return here.in_check ? draw_score : evaluate_(position);
+        return here.in_check ? draw_score : evaluate_(position, ply);
     }
     if constexpr (is_pv) {
         selective_depth_ = std::max(selective_depth_, ply);

@@ -38,6 +38,7 @@ SearchResult Worker::search(const SearchRequest& request, const TimePlan& plan,
 void Worker::set_up(const SearchRequest& request) {
     limits_ = request.limits;
     started_ = request.started;
+    evaluate_.keep_to_tapered(request.tapered);
     nodes_.store(0, std::memory_order_relaxed);
     stop_ = false;
     selective_depth_ = 0;

@@ -65,7 +65,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             return draw_score;
         }
         if (ply >= max_ply) {
-            return here.in_check ? draw_score : evaluate_(position);
+            return here.in_check ? draw_score : evaluate_(position, ply);
         }
         // 3. Mate distance: even mating here would not change what the root knows.
         alpha = std::max(alpha, mated_in(ply));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engines/chess/evaluation.hpp"
+#include "engines/chess/tapered.hpp"
 
 namespace tabuleiro::roque {
 
@@ -40,7 +40,7 @@ Score loss_between(Score best, Score other) {
 
 // Every legal move with what the board looks like after it, best first.
 std::vector<LineReport> lines_without_reply(const Position& position) {
-    Evaluation evaluate;
+    TaperedEvaluation evaluate;
     std::vector<LineReport> lines;
     for (const Move move : position.legal_moves()) {
         Position next = position;

@@ -14,6 +14,7 @@
 #include "engines/chess/evaluation.hpp"
 #include "engines/chess/history.hpp"
 #include "engines/chess/limits.hpp"
+#include "engines/chess/networks.hpp"
 #include "engines/chess/picker.hpp"
 #include "engines/chess/time_plan.hpp"
 
@@ -72,6 +73,9 @@ class Worker {
   public:
     // `number` 0 is the main worker, which keeps the time and reports.
     Worker(TranspositionTable& table, Control& control, int number);
+
+    // Requires: no search is running. None: the tapered evaluation.
+    void set_network(NetworkPtr network) { evaluate_ = Evaluation(std::move(network)); }
 
     // Requires: the request's position has a legal move.
     SearchResult search(const SearchRequest& request, const TimePlan& plan,

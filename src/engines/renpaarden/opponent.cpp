@@ -1,25 +1,18 @@
 #include "engines/renpaarden/opponent.hpp"
 
-#include <cassert>
-
-#include "engines/advisor.hpp"
+#include "engines/opponent_choice.hpp"
 #include "engines/renpaarden/levels.hpp"
 #include "engines/renpaarden/policy.hpp"
 
-namespace tabuleiro::renpaarden {
+namespace tabuleiro {
 
-Opponent::Opponent(int level, std::uint64_t seed) : level_(level), seed_(seed) {
-    assert(is_valid_level(level));
-}
+template <>
+struct School<renpaarden::Renpaarden> {
+    using Policy = renpaarden::RacePolicy;
+    static constexpr auto& levels = renpaarden::levels;
+    static constexpr search::Score contempt = renpaarden::contempt;
+};
 
-Advice Opponent::choose(const Position& position, std::span<const Position> history,
-                        const Limits& limits) const {
-    const Level& level = levels[static_cast<std::size_t>(level_ - least_level)];
-    const auto result =
-        advise<Renpaarden>(RacePolicy{}, level, seed_, contempt, position, history, limits);
-    assert(!result.lines.empty());
-    const auto& line = result.lines.front();
-    return {line.moves.front(), line.score, line.depth, result.nodes};
-}
+template class OpponentOf<renpaarden::Renpaarden>;
 
-} // namespace tabuleiro::renpaarden
+} // namespace tabuleiro

@@ -21,25 +21,23 @@ struct Mind<chess::Chess> {
     static int score(const Record<chess::Chess>& record, Player seat);
 };
 
-template <>
-struct Mind<xadrez::Xadrez> {
+// The computer of a game that search/ searches.
+template <OpenGame G>
+struct SearchingMind {
     static constexpr int highest_level = tabuleiro::highest_level;
-    static constexpr int little = 25; // hundredths of a pawn
-    static xadrez::Move choose(const Record<xadrez::Xadrez>& record, const Terms& terms);
-    static std::optional<xadrez::Move> hint(const Record<xadrez::Xadrez>& record,
-                                            std::uint64_t seed);
-    static int score(const Record<xadrez::Xadrez>& record, Player seat);
+    static typename G::Move choose(const Record<G>& record, const Terms& terms);
+    static std::optional<typename G::Move> hint(const Record<G>& record, std::uint64_t seed);
+    static int score(const Record<G>& record, Player seat);
 };
 
 template <>
-struct Mind<renpaarden::Renpaarden> {
-    static constexpr int highest_level = tabuleiro::highest_level;
+struct Mind<xadrez::Xadrez> : SearchingMind<xadrez::Xadrez> {
+    static constexpr int little = 25; // hundredths of a pawn
+};
+
+template <>
+struct Mind<renpaarden::Renpaarden> : SearchingMind<renpaarden::Renpaarden> {
     static constexpr int little = 120; // half a turn
-    static renpaarden::Move choose(const Record<renpaarden::Renpaarden>& record,
-                                   const Terms& terms);
-    static std::optional<renpaarden::Move> hint(const Record<renpaarden::Renpaarden>& record,
-                                                std::uint64_t seed);
-    static int score(const Record<renpaarden::Renpaarden>& record, Player seat);
 };
 
 // Its levels are its four ways to fire; where it hides is left to chance at any level (R11).

@@ -9,44 +9,43 @@ namespace tabuleiro::house {
 
 namespace {
 
-using renpaarden::Renpaarden;
-using xadrez::Xadrez;
-
-template <class Opponent, class Levels, OpenGame G>
-auto advice(const Levels& levels, const Record<G>& record, const Terms& terms) {
-    Limits limits;
-    limits.nodes = levels[static_cast<std::size_t>(terms.level - least_level)].nodes;
-    limits.time = terms.time;
-    return Opponent(terms.level, terms.seed).choose(record.position(), record.history(), limits);
+const Level& level_of(const Record<xadrez::Xadrez>&, int level) {
+    return xadrez::levels[static_cast<std::size_t>(level - least_level)];
+}
+const Level& level_of(const Record<renpaarden::Renpaarden>&, int level) {
+    return renpaarden::levels[static_cast<std::size_t>(level - least_level)];
 }
 
-template <class Opponent, class Levels, OpenGame G>
-int score_of(const Levels& levels, const Record<G>& record, Player seat) {
-    const int score = advice<Opponent>(levels, record, {.level = highest_level}).score;
-    return record.to_move() == seat ? score : -score;
+// As many nodes as the level has, and no more time than there is.
+template <OpenGame G>
+AdviceOf<G> advice(const Record<G>& record, const Terms& terms) {
+    Limits limits;
+    limits.nodes = level_of(record, terms.level).nodes;
+    limits.time = terms.time;
+    return OpponentOf<G>(terms.level, terms.seed)
+        .choose(record.position(), record.history(), limits);
 }
 
 } // namespace
 
-xadrez::Move Mind<Xadrez>::choose(const Record<Xadrez>& record, const Terms& terms) {
-    return advice<xadrez::Opponent>(xadrez::levels, record, terms).move;
-}
-std::optional<xadrez::Move> Mind<Xadrez>::hint(const Record<Xadrez>& record, std::uint64_t seed) {
-    return choose(record, {highest_level, seed});
-}
-int Mind<Xadrez>::score(const Record<Xadrez>& record, Player seat) {
-    return score_of<xadrez::Opponent>(xadrez::levels, record, seat);
+template <OpenGame G>
+typename G::Move SearchingMind<G>::choose(const Record<G>& record, const Terms& terms) {
+    return advice(record, terms).move;
 }
 
-renpaarden::Move Mind<Renpaarden>::choose(const Record<Renpaarden>& record, const Terms& terms) {
-    return advice<renpaarden::Opponent>(renpaarden::levels, record, terms).move;
-}
-std::optional<renpaarden::Move> Mind<Renpaarden>::hint(const Record<Renpaarden>& record,
+template <OpenGame G>
+std::optional<typename G::Move> SearchingMind<G>::hint(const Record<G>& record,
                                                        std::uint64_t seed) {
-    return choose(record, {highest_level, seed});
+    return advice(record, {highest_level, seed}).move;
 }
-int Mind<Renpaarden>::score(const Record<Renpaarden>& record, Player seat) {
-    return score_of<renpaarden::Opponent>(renpaarden::levels, record, seat);
+
+template <OpenGame G>
+int SearchingMind<G>::score(const Record<G>& record, Player seat) {
+    const int score = advice(record, {.level = highest_level}).score;
+    return record.to_move() == seat ? score : -score;
 }
+
+template struct SearchingMind<xadrez::Xadrez>;
+template struct SearchingMind<renpaarden::Renpaarden>;
 
 } // namespace tabuleiro::house

@@ -103,7 +103,7 @@ void Machine::change_option(std::string_view name, std::optional<std::string_vie
     }
     const bool searching = task_ != Task::Nothing;
     const bool disturbs = *changed == OptionId::Hash || *changed == OptionId::Threads ||
-                          *changed == OptionId::ClearHash;
+                          *changed == OptionId::ClearHash || *changed == OptionId::EvalFile;
     if (searching && disturbs) {
         break_off();
     }

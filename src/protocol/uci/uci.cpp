@@ -4,7 +4,7 @@
 
 #include "core/text.hpp"
 #include "engines/chess/chances.hpp"
-#include "engines/chess/evaluation.hpp"
+#include "engines/chess/tapered.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
@@ -278,17 +278,19 @@ void Machine::evaluate() {
         port_.say("Evaluation: none (in check)");
         return;
     }
+    const auto say_score = [&](const std::string& name, Score own) {
+        const Score score = position.to_move() == white ? own : -own;
+        const std::string hundredths = std::to_string(std::abs(score) % 100);
+        port_.say(name + ": " + (score < 0 ? "-" : "+") + std::to_string(std::abs(score) / 100) +
+                  "." + (hundredths.size() < 2 ? "0" : "") + hundredths + " (white side)");
+    };
     const Trace trace = trace_evaluation(position);
-    Evaluation evaluation;
-    const Score own = evaluation(position);
-    const Score score = position.to_move() == white ? own : -own;
     port_.say("Phase: " + std::to_string(trace.phase) + " of " + std::to_string(phase_total));
     port_.say("Endgame scale: " + std::to_string(trace.scale) + " of " +
               std::to_string(scale_normal));
-    const std::string hundredths = std::to_string(std::abs(score) % 100);
-    port_.say(std::string("Evaluation: ") + (score < 0 ? "-" : "+") +
-              std::to_string(std::abs(score) / 100) + "." + (hundredths.size() < 2 ? "0" : "") +
-              hundredths + " (white side)");
+    TaperedEvaluation tapered;
+    say_score("Tapered", tapered(position));
+    say_score("Evaluation", port_.evaluate(position));
 }
 
 void Machine::on_info(SearchId id, const LineReport& line) {

@@ -96,7 +96,11 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   }
 
   return (
-    <div class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${state.curtain ? "covered" : ""}`}>
+    <div
+      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${state.curtain ? "covered" : ""}`}
+      data-plies={state.line.moves.length}
+      data-phase={state.phase}
+    >
       <h1 class="unseen" tabIndex={-1}>
         {t(`game-${state.game}`)}
       </h1>

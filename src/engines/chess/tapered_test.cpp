@@ -1,4 +1,4 @@
-#include "engines/chess/evaluation.hpp"
+#include "engines/chess/tapered.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,15 +44,15 @@ void for_random_positions(int games, Visitor&& visit) {
     }
 }
 
-TEST(Evaluation, IsTheSameWithColoursExchanged) {
-    Evaluation evaluate;
+TEST(TaperedEvaluation, IsTheSameWithColoursExchanged) {
+    TaperedEvaluation evaluate;
     for_random_positions(20, [&](const Position& position) {
         ASSERT_EQ(evaluate(position), evaluate(mirrored(position))) << to_fen(position);
     });
 }
 
-TEST(Evaluation, IsTheSumThatTheTunerSees) {
-    Evaluation evaluate;
+TEST(TaperedEvaluation, IsTheSumThatTheTunerSees) {
+    TaperedEvaluation evaluate;
     for_random_positions(10, [&](const Position& position) {
         if (count(position.board().occupied()) > 6) {
             const Score own = evaluate(position);
@@ -63,17 +63,17 @@ TEST(Evaluation, IsTheSumThatTheTunerSees) {
 }
 
 Score score_of(const char* fen) {
-    Evaluation evaluate;
+    TaperedEvaluation evaluate;
     return evaluate(parse_fen(fen).value());
 }
 
-TEST(Evaluation, KnowsWhatCannotBeWon) {
+TEST(TaperedEvaluation, KnowsWhatCannotBeWon) {
     EXPECT_EQ(score_of("4k3/8/8/8/8/8/8/3NK3 w - - 0 1"), 0);
     EXPECT_EQ(score_of("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1"), 0);
     EXPECT_EQ(score_of("4k3/8/8/8/8/8/8/3BK3 w - - 0 1"), 0);
 }
 
-TEST(Evaluation, DrivesABareKingIntoTheCorner) {
+TEST(TaperedEvaluation, DrivesABareKingIntoTheCorner) {
     EXPECT_GT(score_of("k7/8/2K5/8/8/8/8/7R w - - 0 1"),
               score_of("8/8/3k4/8/3K4/8/8/7R w - - 0 1"));
     // Bishop and knight mate only in the corner of the bishop's colour.
@@ -81,7 +81,7 @@ TEST(Evaluation, DrivesABareKingIntoTheCorner) {
               score_of("7k/8/5K2/4N3/8/8/8/7B w - - 0 1"));
 }
 
-TEST(Evaluation, PrefersMaterial) {
+TEST(TaperedEvaluation, PrefersMaterial) {
     EXPECT_GT(score_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), -50);
     EXPECT_GT(score_of("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 600);
 }

@@ -1,4 +1,4 @@
-#include "engines/chess/evaluation.hpp"
+#include "engines/chess/tapered.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -441,12 +441,12 @@ Score tapered(Term sum, int phase, int scale) {
 
 } // namespace
 
-Evaluation::Evaluation() : pawns_(std::make_unique<PawnTable>()) {}
-Evaluation::~Evaluation() = default;
-Evaluation::Evaluation(Evaluation&&) noexcept = default;
-Evaluation& Evaluation::operator=(Evaluation&&) noexcept = default;
+TaperedEvaluation::TaperedEvaluation() : pawns_(std::make_unique<PawnTable>()) {}
+TaperedEvaluation::~TaperedEvaluation() = default;
+TaperedEvaluation::TaperedEvaluation(TaperedEvaluation&&) noexcept = default;
+TaperedEvaluation& TaperedEvaluation::operator=(TaperedEvaluation&&) noexcept = default;
 
-Score Evaluation::operator()(const Position& position) {
+Score TaperedEvaluation::operator()(const Position& position) {
     const Board& board = position.board();
     if (const auto known = known_ending(position)) {
         return position.to_move() == white ? *known : -*known;

@@ -1,0 +1,167 @@
+// The first layer's sums, kept along the line of the search and changed by what changed.
+//
+// For each ply of the line there is a pair of views with the pieces that they were made for. To
+// evaluate a position, the nearest views at hand are taken (of the position before, the one
+// before that, a sibling, or, where the board is seen the other way round, the last that was seen
+// so) and the rows of the pieces that differ are added and removed. Nothing is done before an
+// evaluation asks for it, and nobody has to say what was played: whatever the search does, the
+// sums are right.
+//
+// `Features` is what differs between games:
+//     inputs, orientations                   how many; the ways in which a viewer can see a board
+//     Sets                                   the pieces: an array of sets of squares, 64 bits each
+//     orientation(sets, viewer)              how the viewer sees this board
+//     input(viewer, orientation, set, square)
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/player.hpp"
+#include "engines/nnue/network.hpp"
+
+namespace tabuleiro::nnue {
+
+template <class Features>
+class Accumulators {
+  public:
+    using Sets = typename Features::Sets;
+
+    // The network must have Features::inputs. Plies are 0 to plies - 1.
+    Accumulators(std::shared_ptr<const Network> network, int plies,
+                 const Kernels& kernels = best_kernels())
+        : network_(std::move(network)), kernels_(&kernels), hidden_(network_->hidden()),
+          numbers_((static_cast<std::size_t>(plies) + Features::orientations) * 2 * hidden_),
+          slots_(static_cast<std::size_t>(plies)) {
+        for (auto& last : last_seen_) {
+            for (std::size_t viewer = 0; viewer < 2; ++viewer) {
+                std::copy_n(network_->biases(), hidden_, last_view(last, viewer));
+            }
+        }
+    }
+
+    // In hundredths of a pawn from the side to move, whose pieces are seen along the line's ply.
+    int evaluate(const Sets& sets, Player to_move, int ply, int pieces) {
+        const auto here = static_cast<std::size_t>(ply);
+        bring_up(sets, here);
+        const std::size_t own = index_of(to_move);
+        return network_->evaluate(*kernels_, view(here, own), view(here, 1 - own),
+                                  network_->bucket_of(pieces));
+    }
+
+  private:
+    struct Slot {
+        Sets sets{};
+        bool filled = false;
+        std::array<int, 2> orientation{};
+    };
+    struct LastSeen {
+        std::array<Sets, 2> sets{}; // by viewer; at first an empty board
+    };
+    static constexpr int near = 4; // what one move changes
+
+    static std::size_t index_of(Player player) { return player == Player::First ? 0 : 1; }
+
+    std::int16_t* view(std::size_t ply, std::size_t viewer) {
+        return numbers_.data() + (ply * 2 + viewer) * hidden_;
+    }
+    std::int16_t* last_view(const LastSeen& last, std::size_t viewer) {
+        const auto which = static_cast<std::size_t>(&last - last_seen_.data());
+        return view(slots_.size() + which, viewer);
+    }
+
+    static int distance(const Sets& a, const Sets& b) {
+        int sum = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            sum += std::popcount(a[i] ^ b[i]);
+        }
+        return sum;
+    }
+
+    void bring_up(const Sets& sets, std::size_t here) {
+        // Nearest first: the position before, then its sibling here, then two before.
+        std::array<std::size_t, 3> candidates{};
+        std::array<int, 3> distances{};
+        std::size_t count = 0;
+        const auto consider = [&](std::size_t ply) {
+            if (slots_[ply].filled) {
+                candidates[count] = ply;
+                distances[count] = distance(slots_[ply].sets, sets);
+                return distances[count++];
+            }
+            return std::numeric_limits<int>::max();
+        };
+        if (consider(here) == 0) {
+            return;
+        }
+        if (here < 1 || consider(here - 1) > near) {
+            if (here >= 2) {
+                consider(here - 2);
+            }
+        }
+        Slot& slot = slots_[here];
+        const Sets before = slot.sets;
+        const std::array<int, 2> orientations{Features::orientation(sets, Player::First),
+                                              Features::orientation(sets, Player::Second)};
+        for (std::size_t viewer = 0; viewer < 2; ++viewer) {
+            const int orientation = orientations[viewer];
+            std::optional<std::size_t> base;
+            int best = std::numeric_limits<int>::max();
+            for (std::size_t i = 0; i < count; ++i) {
+                if (slots_[candidates[i]].orientation[viewer] == orientation &&
+                    distances[i] < best) {
+                    best = distances[i];
+                    base = candidates[i];
+                }
+            }
+            if (base) {
+                const Sets& from = *base == here ? before : slots_[*base].sets;
+                change(from, sets, viewer, orientation, view(*base, viewer), view(here, viewer));
+            } else {
+                LastSeen& last = last_seen_[static_cast<std::size_t>(orientation)];
+                change(last.sets[viewer], sets, viewer, orientation, last_view(last, viewer),
+                       last_view(last, viewer));
+                last.sets[viewer] = sets;
+                std::copy_n(last_view(last, viewer), hidden_, view(here, viewer));
+            }
+        }
+        slot.sets = sets;
+        slot.orientation = orientations;
+        slot.filled = true;
+    }
+
+    void change(const Sets& from, const Sets& to, std::size_t viewer, int orientation,
+                const std::int16_t* in, std::int16_t* out) const {
+        const Player player = viewer == 0 ? Player::First : Player::Second;
+        RowChanges changes;
+        changes.added_count = 0;
+        changes.removed_count = 0;
+        const auto row = [&](std::size_t set, std::uint64_t squares) {
+            return network_->row(
+                Features::input(player, orientation, set, std::countr_zero(squares)));
+        };
+        for (std::size_t set = 0; set < from.size(); ++set) {
+            for (std::uint64_t come = to[set] & ~from[set]; come != 0; come &= come - 1) {
+                changes.added[changes.added_count++] = row(set, come);
+            }
+            for (std::uint64_t gone = from[set] & ~to[set]; gone != 0; gone &= gone - 1) {
+                changes.removed[changes.removed_count++] = row(set, gone);
+            }
+        }
+        kernels_->update(in, out, changes, hidden_);
+    }
+
+    std::shared_ptr<const Network> network_;
+    const Kernels* kernels_;
+    std::size_t hidden_;
+    AlignedNumbers numbers_; // views of all plies, then those of the orientations
+    std::vector<Slot> slots_;
+    std::array<LastSeen, Features::orientations> last_seen_{};
+};
+
+} // namespace tabuleiro::nnue

@@ -1,0 +1,78 @@
+// The kernels, written once over a type of lanes: several 16-bit numbers at a time.
+//
+// Included by one file for each kind of processor, and compiled with its instructions: so
+// everything here is in an unnamed namespace, and nothing of the standard library is used that
+// another file could end up sharing.
+#pragma once
+
+#include "engines/nnue/kernels.hpp"
+
+namespace tabuleiro::nnue {
+namespace {
+
+constexpr int clip_at = 255; // 1.0 in the units of the first layer
+
+// The usual moves change two, three or four rows: counts that the compiler knows make one pass.
+template <class Lanes, std::size_t added, std::size_t removed>
+void update_known(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
+                  std::size_t size) {
+    for (std::size_t i = 0; i < size; i += Lanes::count) {
+        auto sum = Lanes::load(from + i);
+        for (std::size_t k = 0; k < added; ++k) {
+            sum = Lanes::add(sum, Lanes::load(changes.added[k] + i));
+        }
+        for (std::size_t k = 0; k < removed; ++k) {
+            sum = Lanes::subtract(sum, Lanes::load(changes.removed[k] + i));
+        }
+        Lanes::store(to + i, sum);
+    }
+}
+
+template <class Lanes>
+void update_any(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
+                std::size_t size) {
+    for (std::size_t i = 0; i < size; i += Lanes::count) {
+        auto sum = Lanes::load(from + i);
+        for (std::size_t k = 0; k < changes.added_count; ++k) {
+            sum = Lanes::add(sum, Lanes::load(changes.added[k] + i));
+        }
+        for (std::size_t k = 0; k < changes.removed_count; ++k) {
+            sum = Lanes::subtract(sum, Lanes::load(changes.removed[k] + i));
+        }
+        Lanes::store(to + i, sum);
+    }
+}
+
+template <class Lanes>
+void update(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
+            std::size_t size) {
+    if (changes.added_count == 1 && changes.removed_count == 1) {
+        update_known<Lanes, 1, 1>(from, to, changes, size);
+    } else if (changes.added_count == 1 && changes.removed_count == 2) {
+        update_known<Lanes, 1, 2>(from, to, changes, size);
+    } else if (changes.added_count == 2 && changes.removed_count == 2) {
+        update_known<Lanes, 2, 2>(from, to, changes, size);
+    } else {
+        update_any<Lanes>(from, to, changes, size);
+    }
+}
+
+// A clipped value times a weight fits 16 bits, so that its product with the value once more can
+// be added up in pairs.
+template <class Lanes>
+std::int32_t output(const std::int16_t* own, const std::int16_t* other, const std::int16_t* weights,
+                    std::size_t size) {
+    auto sum = Lanes::zero();
+    auto other_sum = Lanes::zero();
+    for (std::size_t i = 0; i < size; i += Lanes::count) {
+        const auto a = Lanes::clip(Lanes::load(own + i));
+        const auto b = Lanes::clip(Lanes::load(other + i));
+        sum = Lanes::add_products(sum, Lanes::multiply(a, Lanes::load(weights + i)), a);
+        other_sum =
+            Lanes::add_products(other_sum, Lanes::multiply(b, Lanes::load(weights + size + i)), b);
+    }
+    return Lanes::total(sum, other_sum);
+}
+
+} // namespace
+} // namespace tabuleiro::nnue

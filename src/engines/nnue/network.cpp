@@ -1,0 +1,153 @@
+#include "engines/nnue/network.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+#include <new>
+#include <string>
+
+#include "engines/nnue/checksum.hpp"
+
+namespace tabuleiro::nnue {
+
+namespace {
+
+struct Header {
+    std::array<char, 8> magic;
+    std::array<char, 8> game;
+    std::uint32_t version;
+    std::uint32_t inputs;
+    std::uint32_t hidden;
+    std::uint32_t buckets;
+    std::uint32_t first_unit;
+    std::uint32_t last_unit;
+    std::uint32_t points;
+    std::array<std::uint32_t, 4> reserved;
+    std::uint32_t checksum;
+};
+static_assert(sizeof(Header) == 64);
+
+constexpr std::string_view magic{"TABNNUE\0", 8};
+constexpr std::uint32_t version = 1;
+constexpr std::uint32_t most_hidden = 4096;
+constexpr std::uint32_t most_buckets = 32;
+constexpr std::uint32_t most_points = 10000;
+constexpr int most_pieces = 32;
+constexpr std::int64_t clip_at = 255;
+
+// The next numbers of a text of bytes, whose length was checked.
+class Reader {
+  public:
+    explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+    template <class Number>
+    void read(Number* to, std::size_t count) {
+        std::memcpy(to, bytes_.data(), count * sizeof(Number));
+        bytes_.remove_prefix(count * sizeof(Number));
+    }
+
+  private:
+    std::string_view bytes_;
+};
+
+// Whether all pieces at once keep every sum of the first layer within 16 bits.
+bool first_layer_fits(const std::int16_t* weights, std::size_t inputs, const std::int16_t* biases,
+                      std::size_t hidden) {
+    for (std::size_t i = 0; i < hidden; ++i) {
+        int largest = 0;
+        for (std::size_t input = 0; input < inputs; ++input) {
+            largest = std::max(largest, std::abs(int{weights[input * hidden + i]}));
+        }
+        if (largest * most_pieces + std::abs(int{biases[i]}) >
+            std::numeric_limits<std::int16_t>::max()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Whether the sum of the last layer stays within 32 bits, whatever the views.
+bool last_layer_fits(const std::int16_t* weights, std::size_t count) {
+    std::int64_t positive = 0;
+    std::int64_t negative = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        (weights[i] > 0 ? positive : negative) += std::abs(int{weights[i]});
+        if (weights[i] < -127) {
+            return false;
+        }
+    }
+    return std::max(positive, negative) * clip_at * clip_at <=
+           std::numeric_limits<std::int32_t>::max();
+}
+
+} // namespace
+
+AlignedNumbers::AlignedNumbers(std::size_t size) {
+    const std::size_t bytes = (size * sizeof(std::int16_t) + alignment - 1) / alignment * alignment;
+    memory_.reset(static_cast<std::int16_t*>(std::aligned_alloc(alignment, bytes)));
+    if (!memory_) {
+        throw std::bad_alloc();
+    }
+    std::memset(memory_.get(), 0, bytes);
+}
+
+Expected<Network> Network::from(std::string_view bytes, std::string_view game, std::size_t inputs) {
+    Header header{};
+    if (bytes.size() < sizeof(header) || bytes.substr(0, magic.size()) != magic) {
+        return fail("This is no file of a network.");
+    }
+    std::memcpy(&header, bytes.data(), sizeof(header));
+    if (header.version != version) {
+        return fail("The network's file has version " + std::to_string(header.version) +
+                    ", this program reads version " + std::to_string(version) + ".");
+    }
+    const std::string_view own_game(header.game.data(),
+                                    strnlen(header.game.data(), header.game.size()));
+    if (own_game != game) {
+        return fail("The network is not for this game.");
+    }
+    if (header.inputs != inputs || header.hidden == 0 || header.hidden % size_step != 0 ||
+        header.hidden > most_hidden || header.buckets == 0 || header.buckets > most_buckets ||
+        header.first_unit != first_unit || header.last_unit != last_unit || header.points == 0 ||
+        header.points > most_points) {
+        return fail("The network has a shape that this program does not know.");
+    }
+    const std::size_t hidden = header.hidden;
+    const std::size_t buckets = header.buckets;
+    const std::string_view payload = bytes.substr(sizeof(header));
+    if (payload.size() !=
+        (inputs + 1) * hidden * 2 + buckets * (2 * hidden + sizeof(std::int32_t))) {
+        return fail("The network's file is cut off or too long.");
+    }
+    if (checksum_of(payload) != header.checksum) {
+        return fail("The network's file is damaged: its checksum does not agree.");
+    }
+
+    Network network;
+    network.hidden_ = hidden;
+    network.buckets_ = buckets;
+    network.points_ = static_cast<int>(header.points);
+    network.first_ = AlignedNumbers(inputs * hidden);
+    network.first_biases_ = AlignedNumbers(hidden);
+    network.last_ = AlignedNumbers(buckets * 2 * hidden);
+    network.last_biases_.resize(buckets);
+    Reader reader(payload);
+    reader.read(network.first_.data(), inputs * hidden);
+    reader.read(network.first_biases_.data(), hidden);
+    std::vector<std::int8_t> narrow(buckets * 2 * hidden);
+    reader.read(narrow.data(), narrow.size());
+    std::copy(narrow.begin(), narrow.end(), network.last_.data());
+    reader.read(network.last_biases_.data(), buckets);
+
+    bool fits = first_layer_fits(network.first_.data(), inputs, network.biases(), hidden);
+    for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
+        fits = fits && last_layer_fits(network.last_.data() + bucket * 2 * hidden, 2 * hidden);
+    }
+    if (!fits) {
+        return fail("The network's weights are too large: its sums could overflow.");
+    }
+    return network;
+}
+
+} // namespace tabuleiro::nnue

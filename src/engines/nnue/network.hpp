@@ -1,0 +1,72 @@
+// A network as the engine uses it: whole numbers, read from a file's bytes and checked.
+//
+// The layout of the file, and what the numbers mean, is told in docs/nnue.md.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "engines/nnue/kernels.hpp"
+
+namespace tabuleiro::nnue {
+
+// Numbers that begin where the widest instructions want them.
+class AlignedNumbers {
+  public:
+    AlignedNumbers() = default;
+    explicit AlignedNumbers(std::size_t size);
+
+    std::int16_t* data() { return memory_.get(); }
+    const std::int16_t* data() const { return memory_.get(); }
+
+  private:
+    struct Release {
+        void operator()(std::int16_t* memory) const { std::free(memory); }
+    };
+    std::unique_ptr<std::int16_t, Release> memory_;
+};
+
+class Network {
+  public:
+    // Of the file, or why it is not what the game needs: another game or version, a shape that
+    // does not fit, damage, or weights with which sums could overflow.
+    [[nodiscard]] static Expected<Network> from(std::string_view bytes, std::string_view game,
+                                                std::size_t inputs);
+
+    std::size_t hidden() const { return hidden_; }
+    std::size_t buckets() const { return buckets_; }
+    const std::int16_t* row(std::size_t input) const { return first_.data() + input * hidden_; }
+    const std::int16_t* biases() const { return first_biases_.data(); }
+
+    // The bucket for a number of pieces, 1 to 32.
+    std::size_t bucket_of(int pieces) const {
+        return static_cast<std::size_t>(pieces - 1) * buckets_ / 32;
+    }
+    // In hundredths of a pawn, for the side whose view is `own`.
+    int evaluate(const Kernels& kernels, const std::int16_t* own, const std::int16_t* other,
+                 std::size_t bucket) const {
+        const std::int32_t sum =
+            kernels.output(own, other, last_.data() + bucket * 2 * hidden_, hidden_);
+        return static_cast<int>((std::int64_t{sum} / first_unit + last_biases_[bucket]) * points_ /
+                                (first_unit * last_unit));
+    }
+
+  private:
+    static constexpr int first_unit = 255;
+    static constexpr int last_unit = 64;
+
+    std::size_t hidden_ = 0;
+    std::size_t buckets_ = 0;
+    int points_ = 0;
+    AlignedNumbers first_;
+    AlignedNumbers first_biases_;
+    AlignedNumbers last_; // eight bits in the file
+    std::vector<std::int32_t> last_biases_;
+};
+
+} // namespace tabuleiro::nnue
