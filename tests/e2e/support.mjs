@@ -78,7 +78,7 @@ export class Person {
     const person = new Person();
     person.house = house;
     const open = await open_browser();
-    person.context = await open.newContext({ viewport: { width, height }, locale: language, reducedMotion: "reduce", bypassCSP: true, ...options });
+    person.context = await open.newContext({ viewport: { width, height }, locale: language, reducedMotion: "reduce", ...options });
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(15_000);
     person.problems = [];
