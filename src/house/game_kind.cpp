@@ -60,7 +60,7 @@ Expected<typename G::Options> read_options(const json& given) {
     for (const auto& [name, value] : given.items()) {
         const auto* const option =
             std::find_if(Stage<G>::options.begin(), Stage<G>::options.end(),
-                         [&](const auto& known) { return known.name == name; });
+                         [&wanted = name](const auto& known) { return known.name == wanted; });
         if (option == Stage<G>::options.end()) {
             reasons.push_back("There is no option " + tabuleiro::quoted(name) + ".");
         } else if (const auto number = read_value(*option, value)) {

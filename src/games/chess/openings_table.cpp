@@ -1,14 +1,13 @@
 // The table of opening names: lines from the usual first position. Where Portuguese has a name of
 // its own, it stands there; the moves are a usual way to the position that is named.
-#include <array>
-
 #include "games/chess/openings.hpp"
 
 namespace tabuleiro::chess {
 namespace {
 
 // clang-format off: a line each, so that the table can be read and sorted as one
-constexpr std::array table{
+// Not a deduced std::array: clang 14 deduces no more than 256 elements.
+constexpr Opening table[]{
     Opening{"King's Pawn Game", "Abertura do Peão do Rei", "e4"},
     Opening{"Open Game", "Jogo Aberto", "e4 e5"},
     Opening{"Bishop's Opening", "Abertura do Bispo", "e4 e5 Bc4"},

@@ -1,0 +1,100 @@
+// Whatever a page sends to a table: the first line are settings, each line after it the letter of a
+// viewer (f, s, b, w) and a deed. Nothing breaks; what is refused changes nothing; every message is
+// JSON; and the log makes the same table again.
+#include <nlohmann/json.hpp>
+
+#include "check.hpp"
+#include "core/text.hpp"
+#include "house/table.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::house;
+
+using fuzz::check;
+using nlohmann::json;
+
+Viewer viewer_by(char letter) {
+    return letter == 'f'   ? Viewer::First
+           : letter == 's' ? Viewer::Second
+           : letter == 'b' ? Viewer::Both
+                           : Viewer::Watcher;
+}
+
+class Visit {
+  public:
+    explicit Visit(const Settings& settings)
+        : settings_(settings), table_(Table::open("t", settings).value()) {}
+
+    void take(std::string_view line) {
+        const Viewer viewer = viewer_by(line.empty() ? 'w' : line.front());
+        const auto deed = parse_deed(line.substr(std::min<std::size_t>(1, line.size())));
+        if (!deed) {
+            check(json::accept(to_message(deed.error())), "a refusal is JSON");
+            return;
+        }
+        now_ += Moment(500);
+        if (table_.phase() == Phase::Waiting) {
+            apply(table_.join("Rui", now_).value());
+        }
+        if (const auto flag = table_.due(now_)) {
+            apply(*flag);
+        }
+        if (deed->act == Act::Show) {
+            const auto past = table_.past(viewer, *deed);
+            check(!past || json::accept(*past), "the past is JSON");
+        }
+        const std::string before = table_.state(viewer, now_);
+        const auto entry = table_.consider(viewer, *deed, now_, rng_);
+        check(table_.state(viewer, now_) == before, "considering changes nothing");
+        if (entry) {
+            apply(*entry);
+            check(json::accept(table_.change(viewer, table_.version() - 1, now_)),
+                  "a change is JSON");
+        }
+    }
+
+    void look_back() const {
+        std::vector<Entry> log;
+        for (const Entry& entry : log_) {
+            log.push_back(parse_entry(to_text(entry)).value());
+        }
+        check(log == log_, "entries are read as they were written");
+        const auto again = Table::restore("t", settings_, log);
+        check(again.has_value(), "a log restores its table");
+        check(again->version() == table_.version(), "to its version");
+        check(again->record(Viewer::First) == table_.record(Viewer::First), "and its game");
+    }
+
+  private:
+    void apply(const Entry& entry) {
+        check(table_.apply(entry).has_value(), "what was considered can be applied");
+        log_.push_back(entry);
+    }
+
+    Settings settings_;
+    Table table_;
+    std::vector<Entry> log_;
+    Moment now_{1};
+    Rng rng_{1};
+};
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text = fuzz::as_text(data, size);
+    (void)parse_entry(text);
+    const auto lines = split(text, '\n');
+    const auto settings = parse_settings(lines[0]);
+    if (!settings) {
+        return 0;
+    }
+    check(parse_settings(to_text(*settings)) == *settings, "settings are read as written");
+    Visit visit(*settings);
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        visit.take(lines[i]);
+    }
+    visit.look_back();
+    return 0;
+}
