@@ -1,25 +1,15 @@
-// Builds the page: node build.mjs [FOLDER], ../build/web if left out. One script, one style sheet, both named by their contents; the rules
-// as pages of their own.
+// Builds the page: node build.mjs [FOLDER], ../build/web if left out. One script, one style sheet, both named by their contents; the
+// manuals as pages of their own.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build } from "esbuild";
 import { markdown } from "./tools/markdown.mjs";
+import { texts } from "./tools/texts.mjs";
 import { words_text } from "./tools/words.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.resolve(process.argv[2] ?? path.join(here, "../build/web"));
-
-/** Comments and blank lines of the texts do not travel. */
-const texts = {
-  name: "texts",
-  setup(builder) {
-    builder.onLoad({ filter: /\.ftl$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, "utf8").split("\n").filter((line) => line.trim() && !line.startsWith("#")).join("\n"),
-      loader: "text",
-    }));
-  },
-};
 
 if (readFileSync(path.join(here, "src/words.ts"), "utf8") !== words_text()) {
   console.error("web/src/words.ts is not what docs/protocols/web.schema.json says: run node web/tools/words.mjs");
@@ -27,7 +17,7 @@ if (readFileSync(path.join(here, "src/words.ts"), "utf8") !== words_text()) {
 }
 
 rmSync(out, { recursive: true, force: true });
-mkdirSync(path.join(out, "rules"), { recursive: true });
+mkdirSync(out, { recursive: true });
 const { metafile } = await build({
   absWorkingDir: here,
   entryPoints: ["src/main.tsx"],
@@ -49,9 +39,13 @@ const html = readFileSync(path.join(here, "index.html"), "utf8")
   .replace("STYLE", made.find((name) => name.endsWith(".css")));
 writeFileSync(path.join(out, "index.html"), html);
 writeFileSync(path.join(out, "icon.svg"), readFileSync(path.join(here, "icon.svg")));
-const rules = path.join(here, "../docs/rules");
-for (const file of readdirSync(rules).filter((name) => name.endsWith(".md"))) {
-  // The page has the heading; what a program's protocol says is not for players.
-  const text = readFileSync(path.join(rules, file), "utf8").replace(/^# .*\n/, "").split(/^# The protocol/m)[0];
-  writeFileSync(path.join(out, "rules", file.replace(/\.md$/, ".html")), markdown(text, 1));
+/** Manuals as pages of their own: the page has the heading and chooses the language. */
+function write_manuals(from, to) {
+  for (const file of readdirSync(path.join(here, from)).filter((name) => /\.md$/.test(name) && name !== "README.md")) {
+    const text = readFileSync(path.join(here, from, file), "utf8").replace(/^# .*\n/, "");
+    mkdirSync(path.join(out, to), { recursive: true });
+    writeFileSync(path.join(out, to, file.replace(/\.md$/, ".html")), markdown(text, 1));
+  }
 }
+write_manuals("../docs/manual/rules", "rules");
+write_manuals("../docs/manual", "manual");

@@ -7,6 +7,8 @@
 
 #include "manual/manual_text.hpp"
 #include "match/games.hpp"
+#include "match/record.hpp"
+#include "support/table_driver.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -49,32 +51,48 @@ TEST(RulesManual, EveryBoardIsAPositionInWhichTheMovesOfItsCaptionAreLegal) {
     });
 }
 
-// The names of the rules by which the moves of a manual's captions end their games.
+using Names = std::set<std::string>;
+
+// The moves of a manual's captions end games by exactly these rules.
 template <Game G>
-std::set<std::string> endings_shown(const ManualText& manual) {
-    std::set<std::string> names;
+void expect_endings(const ManualText& manual, const Names& expected) {
+    Names names;
     for (const BoardBlock& board : manual.boards) {
         for (const std::string& text : board.moves) {
-            auto position = *G::read(board.position);
-            const auto view = G::view(position, G::to_move(position));
-            G::play(position, *G::parse(view, text));
-            if (const auto outcome = G::outcome(position)) {
+            auto position = G::read(board.position);
+            ASSERT_TRUE(position);
+            const auto move = G::parse(G::view(*position, G::to_move(*position)), text);
+            ASSERT_TRUE(move);
+            Record<G> record(*std::move(position));
+            record.play(*move);
+            if (const auto outcome = record.outcome()) {
                 names.emplace(G::rule_name(outcome->rule));
             }
         }
     }
-    return names;
+    EXPECT_EQ(names, expected);
 }
 
 TEST(RulesManual, TheBoardsShowHowGamesEnd) {
-    using Names = std::set<std::string>;
     const std::map<std::string_view, Names> expected{
-        {"chess", {"checkmate", "stalemate", "insufficient-material"}}, // fifty moves: the match
+        {"chess", {"checkmate", "stalemate", "insufficient-material", "fifty-moves"}},
         {"xadrez", {"king-captured", "mate", "no-play"}},
         {"wargame", {"fleet-sunk"}},
         {"renpaarden", {"all-arrived", "rows-full", "no-entry"}}};
-    for_each_rules_manual([&]<Game G>(const ManualText& manual) {
-        EXPECT_EQ(endings_shown<G>(manual), expected.at(G::id));
+    for_each_rules_manual(
+        [&]<Game G>(const ManualText& manual) { expect_endings<G>(manual, expected.at(G::id)); });
+}
+
+// As the page opens one when a reader wants to try.
+TEST(RulesManual, TheHouseOpensATableAtEveryBoard) {
+    for_each_rules_manual([]<Game G>(const ManualText& manual) {
+        for (const BoardBlock& board : manual.boards) {
+            if constexpr (OpenGame<G>) { // those with secrets are pictures only
+                const auto settings = house::parse_settings(settings_text(
+                    board.game, "here", "here", "\"start\":\"" + board.position + "\""));
+                EXPECT_TRUE(settings) << board.position;
+            }
+        }
     });
 }
 

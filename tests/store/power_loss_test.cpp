@@ -115,8 +115,9 @@ TEST(PowerLoss, NoAcknowledgedEntryIsLost) {
                     for (int table = 0; table < tables; ++table) {
                         static_cast<void>(create(**store, sample_table(id_of(table))));
                     }
-                    Players(**store, known).play(40);
-                    store->reset();
+                    Players players(**store, known);
+                    players.play(40);
+                    store->reset(); // waits for the players
                 });
             folder = std::move(next_folder);
             auto store = open_sqlite(folder->file("house.db"));

@@ -13,12 +13,12 @@ import { TablePage } from "./table/page.tsx";
 import { language, set_language, t } from "./text.ts";
 import { game_name_words, type GameName } from "./words.ts";
 
-interface Kept {
+export interface Kept {
   preferences: Preferences;
   prefer: (change: Partial<Preferences>) => void;
 }
 
-const Preferring = createContext<Kept>(null as unknown as Kept);
+export const Preferring = createContext<Kept>(null as unknown as Kept);
 export const usePreferences = () => useContext(Preferring);
 
 export function App() {

@@ -3,7 +3,7 @@ import { board_of, plain_cell } from "./board/geometry.ts";
 import { targets_of } from "./table/touch.ts";
 import type { News, Table } from "./table/state.ts";
 import { is_my_turn, piece_at, pieces_at } from "./table/viewing.ts";
-import { has_text, t } from "./text.ts";
+import { has_text, language, t } from "./text.ts";
 import type { GameName, Played, Player, Result, Scene, Seat, State } from "./words.ts";
 
 export function side_name(game: GameName, player: Player): string {
@@ -16,7 +16,7 @@ export function seat_name(game: GameName, seat: Seat, player: Player): string {
 }
 
 export function level_name(game: GameName, level: number): string {
-  return t(`${game === "wargame" ? "level-wargame" : "level"}-${level}`);
+  return t(game === "wargame" ? `level-wargame-${level}` : `level-${level}`);
 }
 
 export function piece_name(is: string, by: Player | null): string {
@@ -63,13 +63,14 @@ export function move_words(move: Played): string {
   if (move.did.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
   else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
   else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did))) parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
-  else if (from && to) parts.push(t("say-path", { piece: piece_name(move.piece, null), from: plain_cell(from), to: plain_cell(to) }));
+  else if (from && to) parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
   else parts.push(move.note);
   for (const did of move.did) {
-    if (told_by_itself.has(did) || did === "place") continue;
+    // A ship that was sunk was hit, too.
+    if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.did.includes("sunk"))) continue;
     if (did === "capture" && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
     else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
-    else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece.slice(5)) || 0 }));
+    else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece?.slice(5) ?? 0) }));
     else parts.push(t(`did-${did}`));
   }
   if (own_words && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
@@ -120,6 +121,11 @@ export function clock_words(milliseconds: number): string {
 
 /** What to say aloud and show of a piece of news; null for what speaks for itself. */
 export function news_words(table: Table, news: News): string | null {
+  const words = plain_news(table, news);
+  return words && words[0]!.toLocaleUpperCase(language()) + words.slice(1);
+}
+
+function plain_news(table: Table, news: News): string | null {
   const state = table.state;
   if (!state) return null;
   switch (news.is) {

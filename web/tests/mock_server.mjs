@@ -68,7 +68,7 @@ export function start(port, folder) {
     if (url.pathname === "/api/house") return json(200, house);
     if (url.pathname === "/api/players") return json(200, { players: [] });
     if (url.pathname === "/api/tables") return json(200, { table: "chess", link: null });
-    if (url.pathname.startsWith("/api/")) return json(404, { refused: "not-found", reasons: [] });
+    if (url.pathname.startsWith("/api/")) return json(404, { refused: "no-table", reasons: [] });
     let file = path.join(folder, url.pathname);
     if (!existsSync(file) || !path.extname(file)) file = path.join(folder, "index.html");
     response.writeHead(200, { "Content-Type": types[path.extname(file)] ?? "text/plain", "Content-Security-Policy": protection });

@@ -1,5 +1,6 @@
-// The part of Markdown that docs/rules is written in, as HTML: headings, paragraphs, nested lists, tables, fenced and indented code,
-// emphasis, code, links. Everything else is text.
+// The part of Markdown that the manuals are written in, as HTML: headings, paragraphs, nested lists, tables, fenced and indented code,
+// emphasis, code, links, and boards to try. Everything else is text.
+import { boards_of } from "./boards.mjs";
 
 const escape = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
@@ -14,6 +15,12 @@ function inline(text) {
         .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1");
     })
     .join("");
+}
+
+/** Three lines: the game, the position, the caption. The page makes a board of it. */
+function board_figure(game, [position, caption]) {
+  const data = JSON.stringify({ game, position, boards: boards_of(game, position) });
+  return `<figure class="try" data-try="${escape(data).replace(/"/g, "&quot;")}"><figcaption>${inline(caption)}</figcaption></figure>\n`;
 }
 
 const indent_of = (line) => line.length - line.trimStart().length;
@@ -63,8 +70,11 @@ export function markdown(text, level = 2) {
   while (at < lines.length) {
     const line = lines[at];
     const heading = /^(#+) (.*)/.exec(line);
-    if (line.trim() === "") at++;
-    else if (heading) {
+    if (line.trim() === "" || /^<!--.*-->$/.test(line)) at++;
+    else if (/^```board /.test(line)) {
+      html += board_figure(line.slice(9).trim(), lines.slice(at + 1, at + 3));
+      at += 4;
+    } else if (heading) {
       const depth = Math.min(6, heading[1].length - 1 + level);
       html += `<h${depth}>${inline(heading[2])}</h${depth}>\n`;
       at++;

@@ -171,7 +171,7 @@ export function Board(props: BoardProps) {
               data-cell={name}
               aria-label={props.label(name)}
               aria-selected={overlay.picked.includes(name)}
-              tabIndex={name === at_cursor ? 0 : -1}
+              tabindex={name === at_cursor ? 0 : -1}
               x={x * cell}
               y={y * cell}
               width={cell}

@@ -1,7 +1,7 @@
-// Help: how to play, the keys, the commands; and the rules of each game, written by the build from docs/rules.
-import { useEffect, useState } from "preact/hooks";
+// Help: how to play, the keys, the commands; the rules of each game and the manual of the house.
 import { t } from "../text.ts";
 import { game_name_words, type GameName } from "../words.ts";
+import { Manual } from "./manual.tsx";
 
 const keys = ["arrows", "enter", "escape", "step", "f", "z", "s", "h", "t", "u", "slash", "question", "r"] as const;
 const key_names: Record<(typeof keys)[number], string> = { arrows: "← → ↑ ↓", enter: "Enter", escape: "Esc", step: "← →", f: "F", z: "Z", s: "S", h: "H", t: "T", u: "U", slash: "/", question: "?", r: "R" };
@@ -10,6 +10,7 @@ const command_names: Record<(typeof commands)[number], string> = { move: "e2e4 �
 
 export function HelpPage({ topic }: { topic: string }) {
   const game = game_name_words.find((name) => name === topic);
+  if (topic === "manual") return <UsersManual />;
   return game ? <Rules key={game} game={game} /> : <Overview />;
 }
 
@@ -28,6 +29,12 @@ function Overview() {
             </a>
           </li>
         ))}
+        <li>
+          <a class="resume" href="/help/manual">
+            <strong>{t("help-manual")}</strong>
+            <span>{t("help-manual-text")}</span>
+          </a>
+        </li>
       </ul>
       <h2>{t("help-play")}</h2>
       <p>{t("help-play-text")}</p>
@@ -60,27 +67,30 @@ function Overview() {
 }
 
 function Rules({ game }: { game: GameName }) {
-  const [text, set_text] = useState<string | null>(null);
-  useEffect(() => {
-    fetch(`/rules/${game}.html`)
-      .then((response) => (response.ok ? response.text() : ""))
-      .then(set_text, () => set_text(""));
-  }, [game]);
   return (
     <section class="narrow rules">
       <p>
         <a href="/help">{t("nav-help")}</a>
       </p>
       <h1 tabIndex={-1}>{t(`game-${game}`)}</h1>
-      <p class="lead">{t(`game-${game}-text`)}</p>
       <p>
         <a class="button primary" href={`/new/${game}`}>
           {t("play")}
         </a>
       </p>
-      {text === "" && <p role="alert">{t("refused-offline")}</p>}
-      {/* Our own pages, made from docs/rules by our own build. */}
-      {text && <article lang="en" dangerouslySetInnerHTML={{ __html: text }} />}
+      <Manual path={`rules/${game}`} />
+    </section>
+  );
+}
+
+function UsersManual() {
+  return (
+    <section class="narrow rules">
+      <p>
+        <a href="/help">{t("nav-help")}</a>
+      </p>
+      <h1 tabIndex={-1}>{t("help-manual")}</h1>
+      <Manual path="manual/" />
     </section>
   );
 }

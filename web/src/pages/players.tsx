@@ -1,34 +1,27 @@
 // Who played what, and how it ended: by name, game and level.
-import { get_players } from "../api.ts";
+import { get_players, type Standing } from "../api.ts";
 import { Problem, useAsked } from "../parts.tsx";
 import { level_name } from "../speech.ts";
 import { number, t } from "../text.ts";
-import type { GameName } from "../words.ts";
 
-interface Score {
-  game: GameName;
-  level: number | null;
-  games: number;
-  wins: number;
-  draws: number;
-  defeats: number;
-}
-interface Player {
-  name: string;
-  results: Score[];
+/** The lines of each name, in the order in which the names come. */
+export function by_name(standings: Standing[]): [name: string, lines: Standing[]][] {
+  const names = new Map<string, Standing[]>();
+  for (const line of standings) names.set(line.name, [...(names.get(line.name) ?? []), line]);
+  return [...names];
 }
 
 export function PlayersPage() {
   const { answer, error } = useAsked(get_players);
-  const players = (answer as { players?: Player[] } | null)?.players ?? (Array.isArray(answer) ? (answer as Player[]) : []);
+  const players = by_name(answer?.players ?? []);
   return (
     <section class="narrow players">
       <h1 tabIndex={-1}>{t("nav-players")}</h1>
       <Problem error={error} />
       {answer !== null && players.length === 0 && <p class="lead">{t("players-none")}</p>}
-      {players.map((player) => (
-        <section key={player.name} class="player-results" aria-label={player.name}>
-          <h2>{player.name}</h2>
+      {players.map(([name, lines]) => (
+        <section key={name} class="player-results" aria-label={name} tabIndex={0}>
+          <h2>{name}</h2>
           <table>
             <thead>
               <tr>
@@ -40,7 +33,7 @@ export function PlayersPage() {
               </tr>
             </thead>
             <tbody>
-              {player.results.map((score) => (
+              {lines.map((score) => (
                 <tr key={`${score.game} ${score.level}`}>
                   <th scope="row">{t(`game-${score.game}`)}</th>
                   <td>{score.level === null ? t("players-person") : level_name(score.game, score.level)}</td>

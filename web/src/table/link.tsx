@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
 import { say } from "../announce.ts";
-import { get_house, join_table } from "../api.ts";
+import { get_house, join_table, open_local_network } from "../api.ts";
 import { usePreferences } from "../app.tsx";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
@@ -31,12 +31,23 @@ export function addresses_for(origin: string, host: string, known: string[]): st
 export function LinkPanel({ state, leave }: { state: State; leave: () => void }) {
   const path = kept_link(state.table);
   const [addresses, set_addresses] = useState(() => [location.origin]);
+  const [may_open, set_may_open] = useState(false);
+  const [error, set_error] = useState<unknown>(null);
+  const reachable = (known: string[]) => set_addresses(addresses_for(location.origin, location.hostname, known));
   useEffect(() => {
     get_house().then(
-      (house) => set_addresses(addresses_for(location.origin, location.hostname, house.addresses ?? [])),
+      (house) => {
+        reachable(house.addresses ?? []);
+        set_may_open(house.local_network?.may_change === true && !house.local_network.open);
+      },
       () => undefined,
     );
   }, []);
+  const open_network = () =>
+    open_local_network(true).then((network) => {
+      reachable(network.addresses);
+      set_may_open(false);
+    }, set_error);
   const [copied, set_copied] = useState(false);
   const link = path ? addresses[0] + path : null;
   const local = link !== null && is_this_machine(new URL(link).hostname);
@@ -69,6 +80,12 @@ export function LinkPanel({ state, leave }: { state: State; leave: () => void })
             </button>
           </div>
           {local ? <p class="hint">{t("link-local")}</p> : <QrCode text={link} />}
+          {local && may_open && (
+            <button class="button" type="button" onClick={() => void open_network()}>
+              {t("link-open-network")}
+            </button>
+          )}
+          <Problem error={error} />
         </>
       ) : (
         <p>{t("link-lost")}</p>
@@ -77,6 +94,24 @@ export function LinkPanel({ state, leave }: { state: State; leave: () => void })
         {t("link-leave")}
       </button>
     </section>
+  );
+}
+
+/** Anyone who has it may look on, as far as a spectator may see. */
+export function WatchLink({ table }: { table: string }) {
+  const [copied, set_copied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(`${location.origin}/table/${table}`).then(
+      () => {
+        set_copied(true);
+        say(t("link-copied"));
+      },
+      () => undefined,
+    );
+  return (
+    <button class="watch-link" type="button" onClick={() => void copy()}>
+      {t(copied ? "link-copied" : "watch-copy")}
+    </button>
   );
 }
 

@@ -18,15 +18,16 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
   return (
     <section class="moves" aria-label={t("moves")}>
       <ol ref={list} class="move-list" tabIndex={moves.length ? 0 : -1}>
-        {moves.map((move, index) => (
-          <li key={index} class={`${move.by} ${index === 0 || moves[index - 1]!.by === move.by || move.by === "first" ? "opens" : ""}`}>
+        {/* What has no name is a secret, and has no place in the list. */}
+        {moves.map((move, index) => move.note && (
+          <li key={index} class={`${move.by} ${!moves[index - 1]?.note || moves[index - 1]!.by === move.by || move.by === "first" ? "opens" : ""}`}>
             <button type="button" aria-current={shown === index + 1 ? "true" : undefined} aria-label={move_sentence(state, move)} onClick={() => go(index + 1)}>
-              {move.note || "·"}
+              {move.note}
             </button>
           </li>
         ))}
       </ol>
-      {moves.length === 0 && <p class="no-moves">{t("moves-none")}</p>}
+      {!moves.some((move) => move.note) && <p class="no-moves">{t("moves-none")}</p>}
       <div class="steps">
         <Step name="first" to={0} table={table} go={go} shape="M17 5 L8 12 L17 19 M6 5 V19" />
         <Step name="back" to={shown - 1} table={table} go={go} shape="M15 5 L8 12 L15 19" />

@@ -8,7 +8,7 @@ import type { Choice } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, Rematch, ResultCard } from "./cards.tsx";
 import { CommandField } from "./command_field.tsx";
-import { JoinPanel, LinkPanel } from "./link.tsx";
+import { JoinPanel, LinkPanel, WatchLink } from "./link.tsx";
 import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
 import { PlayerBar } from "./player_bar.tsx";
@@ -96,7 +96,11 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   }
 
   return (
-    <div class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${state.curtain ? "covered" : ""}`}>
+    <div
+      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${state.curtain ? "covered" : ""}`}
+      data-plies={state.line.moves.length}
+      data-phase={state.phase}
+    >
       <h1 class="unseen" tabIndex={-1}>
         {t(`game-${state.game}`)}
       </h1>
@@ -120,7 +124,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         )}
         <Actions table={table} dispatch={dispatch} />
         <CommandField table={table} dispatch={dispatch} />
-        {state.you === "watcher" && <p class="hint">{t("watching")}</p>}
+        {state.you === "watcher" ? <p class="hint">{t("watching")}</p> : <WatchLink table={id} />}
       </aside>
       <div class="under">
         <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />

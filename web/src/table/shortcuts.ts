@@ -1,45 +1,51 @@
 // Keys that work anywhere at a table, but not while something is being written; they can be switched off.
-import { useEffect } from "preact/hooks";
-import { usePreferences } from "../app.tsx";
+import { useEffect, useRef } from "preact/hooks";
+import { usePreferences, type Kept } from "../app.tsx";
 import { go } from "../router.ts";
 import type { DeedName } from "../words.ts";
 import { last_ply } from "./state.ts";
 import type { LiveTable } from "./use_table.ts";
 
-export function useShortcuts({ table, dispatch }: LiveTable): void {
-  const { preferences, prefer } = usePreferences();
+export function useShortcuts(live: LiveTable): void {
+  const kept = usePreferences();
+  // What is drawn now, not what was drawn when the listener was made.
+  const now = useRef({ ...live, ...kept });
+  now.current = { ...live, ...kept };
   useEffect(() => {
-    const deed = (name: DeedName) => {
-      if (table.state?.may.includes(name)) dispatch({ do: "deed", deed: { do: name } });
-    };
-    const ply = table.past?.ply ?? last_ply(table);
-    const keys: Record<string, () => void> = {
-      ArrowLeft: () => dispatch({ do: "look", ply: ply - 1 }),
-      ArrowRight: () => dispatch({ do: "look", ply: ply + 1 }),
-      Home: () => dispatch({ do: "look", ply: 0 }),
-      End: () => dispatch({ do: "look", ply: last_ply(table) }),
-      Escape: () => dispatch({ do: "cancel" }),
-      f: () => dispatch({ do: "flip" }),
-      z: () => prefer({ zen: !preferences.zen }),
-      s: () => prefer({ sound: !preferences.sound }),
-      h: () => deed("hint"),
-      t: () => deed("threat"),
-      u: () => deed("ask-takeback"),
-      r: () => dispatch({ do: "next-shape" }),
-      "/": () => document.getElementById("command")?.focus(),
-      "?": () => go("/help"),
-    };
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target as Element;
-      if (target.closest("input, textarea, select, [contenteditable]")) return;
-      if (event.key.length === 1 && !preferences.shortcuts) return;
-      const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if ((event.target as Element).closest?.("input, textarea, select, [contenteditable]")) return;
+      const single = event.key.length === 1;
+      if (single && !now.current.preferences.shortcuts) return;
+      const act = keys(now.current)[single ? event.key.toLowerCase() : event.key];
       if (!act) return;
       event.preventDefault();
       act();
     };
     addEventListener("keydown", down);
     return () => removeEventListener("keydown", down);
-  });
+  }, []);
+}
+
+function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Record<string, () => void> {
+  const deed = (name: DeedName) => {
+    if (table.state?.may.includes(name)) dispatch({ do: "deed", deed: { do: name } });
+  };
+  const ply = table.past?.ply ?? last_ply(table);
+  return {
+    ArrowLeft: () => dispatch({ do: "look", ply: ply - 1 }),
+    ArrowRight: () => dispatch({ do: "look", ply: ply + 1 }),
+    Home: () => dispatch({ do: "look", ply: 0 }),
+    End: () => dispatch({ do: "look", ply: last_ply(table) }),
+    Escape: () => dispatch({ do: "cancel" }),
+    f: () => dispatch({ do: "flip" }),
+    z: () => prefer({ zen: !preferences.zen }),
+    s: () => prefer({ sound: !preferences.sound }),
+    h: () => deed("hint"),
+    t: () => deed("threat"),
+    u: () => deed("ask-takeback"),
+    r: () => dispatch({ do: "next-shape" }),
+    "/": () => document.getElementById("command")?.focus(),
+    "?": () => go("/help"),
+  };
 }

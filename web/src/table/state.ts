@@ -57,8 +57,9 @@ export type Action =
   | { do: "look"; ply: number }
   | { do: "flip" }
   | { do: "confirm-moves"; on: boolean }
-  | { do: "sent" }
-  | { do: "said" };
+  /** So many of the outbox were sent, so many of the news told: more may have come since they were looked at. */
+  | { do: "sent"; count: number }
+  | { do: "said"; count: number };
 
 export const empty_table: Table = {
   state: null,
@@ -135,9 +136,9 @@ export function reduce(table: Table, action: Action): Table {
     case "confirm-moves":
       return { ...table, confirm_moves: action.on };
     case "sent":
-      return { ...table, outbox: [] };
+      return { ...table, outbox: table.outbox.slice(action.count) };
     case "said":
-      return { ...table, news: [] };
+      return { ...table, news: table.news.slice(action.count) };
   }
 }
 

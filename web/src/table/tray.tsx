@@ -28,7 +28,7 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
     const what = table.confirm;
     return (
       <Question text={t(`confirm-${what}`)}>
-        <button class="button danger" type="button" onClick={() => deed(what)}>
+        <button class={what === "offer-draw" ? "button primary" : "button danger"} type="button" onClick={() => deed(what)}>
           {t(`confirm-${what}-yes`)}
         </button>
         <button class="button" type="button" onClick={() => dispatch({ do: "ask", what: null })}>

@@ -37,13 +37,13 @@ export function useTable(id: string, sounds: boolean, confirm_moves: boolean): L
 
   useEffect(() => {
     if (table.outbox.length === 0 || !table.online) return;
-    if (table.outbox.every((deed) => socket.current?.send(deed))) dispatch({ do: "sent" });
+    if (table.outbox.every((deed) => socket.current?.send(deed))) dispatch({ do: "sent", count: table.outbox.length });
   }, [table.outbox, table.online]);
 
   useEffect(() => {
     if (table.news.length === 0) return;
     for (const news of table.news) tell(table, news, sounds, set_notice);
-    dispatch({ do: "said" });
+    dispatch({ do: "said", count: table.news.length });
   }, [table.news]);
 
   // A notice has its time; then the line under the board says again what is going on.
@@ -62,7 +62,7 @@ function tell(table: Table, news: News, sounds: boolean, set_notice: (text: stri
     const did = news.moves.flatMap((move) => move.did);
     sound(sound_of(did), sounds);
     set_notice("");
-    if (words && table.state && in_check(table.state) && !did.includes("check")) words += ` ${t("status-check")}`;
+    if (words && table.state && in_check(table.state) && !did.includes("check") && !did.includes("mate")) words += ` ${t("status-check")}`;
   } else if (news.is === "result") sound("end", sounds);
   else if (news.is === "offer" || news.is === "joined") sound("notice", sounds);
   else if (urgent.has(news.is)) sound("refuse", sounds);

@@ -1,5 +1,6 @@
 // Small questions about a state that several parts of the page ask.
-import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
+import { board_of } from "../board/geometry.ts";
+import type { Board, Piece, Player, Scene, State } from "../words.ts";
 
 export function other(player: Player): Player {
   return player === "first" ? "second" : "first";
@@ -23,8 +24,8 @@ export function is_my_turn(state: State): boolean {
 export function ordered_boards(state: State, scene: Scene): Board[] {
   if (scene.boards.length < 2) return scene.boards;
   const eyes = state.eyes ?? "first";
-  const placing = state.moves.some((choice: Choice) => choice.kind === "place") || !state.line.moves.some((move) => move.did.includes("hit") || move.did.includes("miss"));
-  const front = placing ? eyes : other(eyes);
+  const fired = state.line.moves.some((move) => move.did.includes("hit") || move.did.includes("miss"));
+  const front = state.moves[0] ? board_of(state.moves[0].path[0]!) : fired ? other(eyes) : eyes;
   return [...scene.boards].sort((a, b) => Number(b.name === front) - Number(a.name === front));
 }
 

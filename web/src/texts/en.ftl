@@ -344,8 +344,10 @@ link-title = Invite someone
 link-text = Send this link. Who opens it first sits down; who comes later watches.
 link-label = Link for the second player
 link-copy = Copy
+watch-copy = Copy a link for spectators
 link-copied = Copied
 link-local = Only this computer can open this link. To open it on another device, start the house with --lan.
+link-open-network = Let other devices of this network in
 link-qr = QR code of the link
 link-lost = The link was made in another browser and cannot be shown here.
 link-leave = Close this table
@@ -382,7 +384,14 @@ answer-shots = { $count ->
 answer-moves = Can move: { $cells }
 
 ## Refusals
-refused-malformed = The house did not understand.
+refused-malformed = The house does not take these choices.
+refused-no-table = There is no such table.
+refused-unknown = There is nothing at that address.
+refused-too-often = Too many requests: wait a moment.
+refused-wrong-key = This link is not the invitation to this table.
+refused-own-table = This browser has a seat here already. The link is for the other player’s browser.
+refused-own-machine = Only the house’s own computer may do that.
+refused-no-network = The house could not be opened to the local network.
 refused-watching = Who watches does not play.
 refused-waiting = The second player has not come yet.
 refused-over = The game is over.
@@ -393,9 +402,7 @@ refused-curtain = First pass the device.
 refused-may-not = That cannot be done now.
 refused-store = It could not be written down: nothing has changed.
 refused-offline = The house does not answer. Is it running?
-refused-not-found = There is nothing at that address.
 refused-taken = The seat is taken.
-refused-settings = These choices do not go together:
 refused-failed = The house refused.
 
 ## Players
@@ -443,6 +450,10 @@ setting-shortcuts-hint = Switch them off if they disturb speech input or a scree
 ## Help
 help-lead = Everything works by mouse, finger, keyboard and screen reader.
 help-rules = Rules
+try = Try it
+try-again = Begin again
+help-manual = Manual of the house
+help-manual-text = Installing, starting, the options of every program, backups.
 help-play = Playing
 help-play-text = Touch a piece to see where it may go: a dot is an empty cell, a ring a capture, a diamond an operation. Touch the cell, or drag the piece. While the other thinks you may prepare your move.
 help-placing-text = In War Game, choose a shape and touch a block of 3×3, drag it there, or let chance decide.

@@ -344,8 +344,10 @@ link-title = Convide alguém
 link-text = Envie esta ligação. Quem a abrir primeiro senta-se à mesa; quem vier depois assiste.
 link-label = Ligação para o segundo jogador
 link-copy = Copiar
+watch-copy = Copiar ligação para quem assiste
 link-copied = Copiada
 link-local = Esta ligação só abre neste computador. Para a abrir noutro aparelho, inicie a casa com --lan.
+link-open-network = Permitir outros aparelhos desta rede
 link-qr = Código QR da ligação
 link-lost = A ligação foi criada noutro navegador e não pode ser mostrada aqui.
 link-leave = Fechar esta mesa
@@ -379,7 +381,14 @@ answer-shots = { $count ->
 answer-moves = Podem jogar: { $cells }
 
 ## Recusas
-refused-malformed = A casa não percebeu o pedido.
+refused-malformed = A casa não aceita estas escolhas.
+refused-no-table = Esta mesa não existe.
+refused-unknown = Não há nada nesse endereço.
+refused-too-often = Demasiados pedidos: espere um momento.
+refused-wrong-key = Esta ligação não é o convite desta mesa.
+refused-own-table = Este navegador já tem lugar nesta mesa. A ligação é para o navegador do outro.
+refused-own-machine = Só o computador da casa pode fazer isso.
+refused-no-network = Não foi possível abrir a casa à rede local.
 refused-watching = Quem assiste não joga.
 refused-waiting = Falta o segundo jogador.
 refused-over = O jogo já acabou.
@@ -390,9 +399,7 @@ refused-curtain = Primeiro passe o aparelho.
 refused-may-not = Isso não é possível agora.
 refused-store = Não foi possível guardar: nada mudou.
 refused-offline = A casa não responde. Está ligada?
-refused-not-found = Não há nada nesse endereço.
 refused-taken = O lugar já está ocupado.
-refused-settings = As opções escolhidas não servem:
 refused-failed = A casa recusou o pedido.
 
 ## Jogadores
@@ -440,6 +447,10 @@ setting-shortcuts-hint = Desligue-os se atrapalham a voz ou o leitor de ecrã.
 ## Ajuda
 help-lead = Tudo funciona com rato, dedo, teclado e leitor de ecrã.
 help-rules = Regras
+try = Experimentar
+try-again = Recomeçar
+help-manual = Manual da casa
+help-manual-text = Instalar, começar, opções de cada programa, cópias de segurança.
 help-play = Jogar
 help-play-text = Toque numa peça para ver onde pode ir: ponto é casa vazia, anel é captura, losango é operação. Toque na casa, ou arraste a peça. Na vez do outro pode preparar a sua jogada.
 help-placing-text = Na batalha naval, escolha uma forma e toque num bloco de 3×3, arraste-a, ou deixe a sorte decidir.

@@ -34,7 +34,7 @@ start-default-board = Împotriva calculatorului, fără ceas, cu albele.
 start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
 start-options = Alege altceva
 play = Joacă
-versus = { $first } contra { $second }
+versus = { $first } împotriva lui { $second }
 
 ## Partidă nouă
 new-title = Partidă nouă
@@ -347,8 +347,10 @@ link-title = Invită pe cineva
 link-text = Trimite această legătură. Cine o deschide primul se așază la masă; cine vine după privește.
 link-label = Legătura pentru al doilea jucător
 link-copy = Copiază
+watch-copy = Copiază legătura pentru privitori
 link-copied = Copiată
 link-local = Doar acest calculator poate deschide legătura. Pentru alt aparat, pornește casa cu --lan.
+link-open-network = Primește și alte aparate din această rețea
 link-qr = Codul QR al legăturii
 link-lost = Legătura a fost creată în alt navigator și nu poate fi arătată aici.
 link-leave = Închide masa
@@ -389,7 +391,14 @@ answer-shots = { $count ->
 answer-moves = Pot muta: { $cells }
 
 ## Refuzuri
-refused-malformed = Casa nu a înțeles cererea.
+refused-malformed = Casa nu primește aceste alegeri.
+refused-no-table = Masa aceasta nu există.
+refused-unknown = La adresa aceea nu este nimic.
+refused-too-often = Prea multe cereri: așteaptă o clipă.
+refused-wrong-key = Această legătură nu este invitația acestei mese.
+refused-own-table = Acest navigator are deja un loc aici. Legătura este pentru navigatorul celuilalt.
+refused-own-machine = Numai calculatorul casei poate face asta.
+refused-no-network = Casa nu a putut fi deschisă către rețeaua locală.
 refused-watching = Cine privește nu joacă.
 refused-waiting = Lipsește al doilea jucător.
 refused-over = Partida s-a terminat deja.
@@ -400,15 +409,13 @@ refused-curtain = Mai întâi dă aparatul mai departe.
 refused-may-not = Acum nu se poate.
 refused-store = Nu s-a putut scrie: nimic nu s-a schimbat.
 refused-offline = Casa nu răspunde. Este pornită?
-refused-not-found = La adresa aceea nu este nimic.
 refused-taken = Locul este ocupat.
-refused-settings = Alegerile nu se potrivesc:
 refused-failed = Casa a refuzat cererea.
 
 ## Jucători
 players-none = Încă nimeni nu a terminat o partidă sub un nume.
 players-game = Joc
-players-against = Contra
+players-against = Împotriva
 players-person = oameni
 players-games = Partide
 players-wins = Victorii
@@ -450,6 +457,10 @@ setting-shortcuts-hint = Oprește-le dacă deranjează dictarea sau cititorul de
 ## Ajutor
 help-lead = Totul merge cu mausul, degetul, tastatura și cititorul de ecran.
 help-rules = Reguli
+try = Încearcă
+try-again = De la capăt
+help-manual = Manualul casei
+help-manual-text = Instalare, pornire, opțiunile fiecărui program, copii de siguranță.
 help-play = Cum se joacă
 help-play-text = Atinge o piesă ca să vezi unde poate merge: punctul este un câmp gol, inelul o captură, rombul o operație. Atinge câmpul sau trage piesa. Cât se gândește celălalt, îți poți pregăti mutarea.
 help-placing-text = La bătălia navală alege o formă și atinge un bloc de 3×3, trage-o acolo sau lasă întâmplarea să hotărască.

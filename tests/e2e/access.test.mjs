@@ -1,0 +1,224 @@
+// For everyone: no violation that axe-core can find on any page or state, whole games by keyboard alone, small and enlarged screens.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { House, Person, computer, dice, here, seats } from "./support.mjs";
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const two = seats(here("Ana"), here("Rui"));
+
+/** Every page and state, with what to do to get there. */
+const states = {
+  start: (ana) => ana.go("/"),
+  "new game": (ana) => ana.go("/new/chess"),
+  "new War Game with its options and its own time": async (ana) => {
+    await ana.go("/new/wargame");
+    await ana.page.locator("summary").click();
+    await ana.page.locator('input[name="time"][value="own"]').check();
+  },
+  players: (ana) => ana.go("/players"),
+  help: (ana) => ana.go("/help"),
+  rules: async (ana) => {
+    await ana.go("/help/xadrez");
+    await ana.page.locator("article").waitFor();
+  },
+  settings: (ana) => ana.go("/settings"),
+  nowhere: (ana) => ana.go("/nowhere"),
+  "an invitation": (ana) => ana.go("/table/abc#key"),
+  "no such table": async (ana) => {
+    await ana.go("/table/nosuchtable");
+    await ana.page.locator("h1 + p").waitFor();
+  },
+  "waiting for the second player": (ana) => ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) }),
+  "chess with a piece picked": async (ana) => {
+    await ana.sit({ game: "chess", seats: two, time: { first: "300+3", second: "300+3" } });
+    await ana.touch("e2");
+  },
+  "a question": async (ana) => {
+    await ana.sit({ game: "chess", seats: two });
+    await ana.action("resign").click();
+  },
+  "a promotion": async (ana) => {
+    await ana.sit({ game: "chess", seats: two, start: "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1" });
+    await ana.touch("c7", "c8");
+    await ana.page.locator(".choice-card").waitFor();
+  },
+  "check, captured pieces, and a notice": async (ana) => {
+    await ana.sit({ game: "chess", seats: two, start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1" });
+    await ana.cell("h1").dragTo(ana.cell("h8"));
+    await ana.tray(/in check/);
+    await ana.play_text("e1e2");
+  },
+  "looking back": async (ana) => {
+    await ana.sit({ game: "chess", seats: two });
+    await ana.play_text("e2e4");
+    await ana.page.getByRole("button", { name: "step-first" }).or(ana.page.locator(".steps button").first()).click();
+    await ana.page.locator(".question").waitFor();
+  },
+  "the end": async (ana) => {
+    await ana.sit({ game: "chess", seats: two, start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" });
+    await ana.play_text("a1a8");
+    await ana.page.locator(".result-card").waitFor();
+  },
+  "xadrez with operations": async (ana) => {
+    await ana.sit({ game: "xadrez", seats: two });
+    await ana.touch("C8");
+  },
+  "renpaarden in mid-chain": async (ana) => {
+    await ana.sit({ game: "renpaarden", seats: two, options: { size: 5 } });
+    const [from, over] = ana.state.moves.find((choice) => choice.path.length === 3).path;
+    await ana.touch(from, over);
+  },
+  "placing a fleet": async (ana) => {
+    await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
+    await ana.touch("first:B8");
+    await ana.until((state) => state.line.moves.length === 1);
+  },
+  "the War Game": async (ana) => {
+    await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
+    await ana.page.locator(".placing .primary").click();
+    await ana.until((state) => state.moves[0]?.kind === "shot");
+    await ana.play(ana.state.moves[40]);
+  },
+  "the curtain": async (ana) => {
+    await ana.sit({ game: "wargame", seats: two });
+    if (ana.state.curtain) return;
+    await ana.page.locator(".placing .primary").click();
+    await ana.until((state) => state.curtain !== null);
+  },
+};
+
+for (const [language, options] of [["en", { colorScheme: "light" }], ["pt", { colorScheme: "dark" }], ["ro", { colorScheme: "light", width: 320, height: 640 }]])
+  test(`axe-core finds nothing, no text is missing, and no page scrolls sideways (${language}, ${options.colorScheme}, ${options.width ?? 1100})`, async () => {
+    for (const [name, get_there] of Object.entries(states)) {
+      if (language !== "en" && ["check, captured pieces, and a notice"].includes(name)) continue; // its words are waited for in English
+      const ana = await Person.come(house, { language, ...options });
+      await get_there(ana);
+      assert.deepEqual(await ana.violations(), [], name);
+      assert.equal(await ana.sideways(), 0, `${name} scrolls sideways`);
+      const bare = (await ana.text("body")).match(/\b(?:[a-z]+-){1,3}[a-z]+\b/g)?.filter((word) => /^(status|game|piece|action|news|rule|ending|option|setting|key|command|refused|side|level|mark|target|did|confirm|new|time|link|step|answer)-/.test(word));
+      assert.deepEqual(bare ?? [], [], `${name} shows the name of a text`);
+      await ana.leave();
+    }
+  });
+
+test("at 200 % the whole board is seen and everything can be reached", async () => {
+  const ana = await Person.come(house, { width: 640, height: 400 });
+  await ana.sit({ game: "chess", seats: two });
+  const box = await ana.page.locator(".board").boundingBox();
+  assert.ok(box.width <= 640 && box.height <= 400, JSON.stringify(box));
+  assert.equal(await ana.sideways(), 0);
+  await ana.action("resign").scrollIntoViewIfNeeded();
+  assert.ok(await ana.action("resign").isVisible());
+  await ana.leave();
+});
+
+test("high contrast and forced colours keep the board", async () => {
+  const ana = await Person.come(house, { forcedColors: "active", contrast: "more" });
+  await ana.sit({ game: "chess", seats: two });
+  const fill = (selector) => ana.page.locator(selector).first().evaluate((element) => getComputedStyle(element).fill);
+  assert.notEqual(await fill(".cell.light"), await fill(".cell.dark"));
+  assert.notEqual(await fill(".piece.first .body"), await fill(".piece.second .body"));
+  await ana.leave();
+});
+
+test("the board is one tab stop, and the arrows walk over it", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "chess", seats: two });
+  assert.equal(await ana.page.locator('[role="gridcell"][tabindex="0"]').count(), 1);
+  await ana.cell("a1").focus();
+  await ana.press("ArrowUp", "ArrowRight", "ArrowLeft", "ArrowLeft", "PageUp");
+  assert.equal(await ana.page.evaluate(() => document.activeElement.dataset.cell), "a8");
+  await ana.press("Tab");
+  assert.equal(await ana.page.evaluate(() => document.activeElement.dataset.cell), undefined);
+  await ana.leave();
+});
+
+/** Goes from the focused cell to another with the arrow keys, seeing only where the focus is. */
+async function walk(ana, to) {
+  const place = (cell) => ana.page.locator(`[data-cell="${cell}"]`).evaluate((element) => ({ x: Math.round(element.getAttribute("x") / 100), y: Math.round(element.getAttribute("y") / 100) }));
+  const from = await ana.page.evaluate(() => document.activeElement?.dataset?.cell ?? null);
+  if (from === null || from.split(":").length !== to.split(":").length || (from.includes(":") && from.split(":")[0] !== to.split(":")[0])) {
+    const field = ana.page.locator("#command");
+    await tab_to(ana, field);
+    await ana.page.keyboard.type(`b ${to.split(":").at(-1)}`);
+    await ana.press("Enter");
+    return walk_checked(ana, to);
+  }
+  const [start, end] = [await place(from), await place(to)];
+  const across = end.x > start.x ? "ArrowRight" : "ArrowLeft";
+  const along = end.y > start.y ? "ArrowDown" : "ArrowUp";
+  for (let i = Math.abs(end.x - start.x); i > 0; i--) await ana.press(across);
+  for (let i = Math.abs(end.y - start.y); i > 0; i--) await ana.press(along);
+  return walk_checked(ana, to);
+}
+
+async function walk_checked(ana, to) {
+  assert.equal(await ana.page.evaluate(() => document.activeElement?.dataset?.cell), to);
+}
+
+async function tab_to(ana, locator) {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await locator.evaluate((element) => element === document.activeElement)) return;
+    await ana.press("Tab");
+  }
+  throw new Error("the Tab key does not lead there");
+}
+
+/** Chooses the game and the level with the keyboard on the page of a new game. */
+async function start_by_keys(ana, game) {
+  await ana.go("/");
+  await tab_to(ana, ana.page.locator('input[name="game"]:checked'));
+  for (let presses = 0; presses < 4 && !(await ana.page.locator(`input[name="game"][value="${game}"]`).isChecked()); presses++) await ana.press("ArrowRight");
+  await tab_to(ana, ana.button("Play"));
+  await ana.press("Enter");
+  await ana.until((state) => state.game === game && state.moves.length > 0);
+}
+
+async function play_by_keys(ana, choice) {
+  const plies = ana.state.line.moves.length;
+  await walk(ana, choice.path[0]);
+  await ana.press("Enter");
+  if (choice.path.length > 1) {
+    await walk(ana, choice.path.at(-1));
+    await ana.press(" ");
+    if ((await ana.page.locator(".choice-card").count()) > 0) await ana.press("Enter");
+  }
+  await ana.until((state) => state.line.moves.length > plies || state.phase === "over");
+}
+
+for (const game of ["chess", "xadrez", "renpaarden", "wargame"])
+  test(`${game}: found, started, played and ended by keyboard alone`, async () => {
+    const ana = await Person.come(house);
+    await start_by_keys(ana, game);
+    const roll = dice(17);
+    if (game === "wargame") {
+      await walk(ana, "first:B8");
+      await ana.press("r", "Enter");
+      await ana.until((state) => state.line.moves.length === 1);
+      await tab_to(ana, ana.button("Place at random"));
+      await ana.press("Enter");
+      await ana.until((state) => state.moves[0]?.kind === "shot");
+    }
+    for (let move = 0; move < 4; move++) {
+      await ana.my_turn();
+      await play_by_keys(ana, roll(ana.state.moves.filter((choice) => choice.path.length > 1 || choice.kind === "shot")));
+    }
+    await ana.my_turn();
+    const field = ana.page.locator("#command");
+    await tab_to(ana, field);
+    await ana.page.keyboard.type("l");
+    await ana.press("Enter");
+    assert.match(await ana.text(".answer"), /^(Black|Second): /);
+    await ana.page.keyboard.type("resign");
+    await ana.press("Enter");
+    await ana.page.locator(".tray .danger").waitFor();
+    await ana.press("Enter");
+    await ana.until((state) => state.phase === "over");
+    await ana.page.locator(".result-card").waitFor();
+    assert.ok(await ana.page.evaluate(() => document.activeElement?.classList.contains("result-card")), "the result has the focus");
+    assert.ok((await ana.said()).some((text) => text.startsWith("You lost.")));
+    await ana.leave();
+  });

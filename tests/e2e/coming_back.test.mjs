@@ -1,0 +1,138 @@
+// Nothing is lost: by a reload, by closing the house, by pulling its plug. And who may sit where.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { House, Person, computer, here, seats } from "./support.mjs";
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const two = { game: "chess", seats: seats(here("Ana"), here("Rui")) };
+
+test("a reload shows the same game, and the start page offers it", async () => {
+  const ana = await Person.come(house);
+  await ana.sit(two);
+  for (const move of ["e2e4", "e7e5"]) await ana.play_text(move);
+  await ana.page.reload();
+  await ana.until((state) => state.line.moves.length === 2);
+  assert.equal(await ana.cell("e4").getAttribute("aria-label"), "e4, white pawn");
+  await ana.go("/");
+  await ana.page.getByRole("link", { name: /Ana against Rui/ }).click();
+  await ana.page.locator('.game[data-plies="2"]').waitFor();
+  await ana.play_text("g1f3");
+  await ana.leave();
+});
+
+for (const [how, signal] of [["closed", "SIGTERM"], ["killed", "SIGKILL"]])
+  test(`the house is ${how} and opened again: the page comes back by itself and play goes on`, async () => {
+    const ana = await Person.come(house);
+    await ana.sit({ ...two, time: { first: "300+2", second: "300+2" } });
+    for (const move of ["e2e4", "e7e5", "g1f3"]) await ana.play_text(move);
+    await house.end(signal);
+    await ana.page.getByText("No line to the house").waitFor();
+    await house.restart(signal);
+    await ana.page.getByText("No line to the house").waitFor({ state: "hidden" });
+    await ana.until((state) => state.line.moves.length === 3 && state.moves.length > 0);
+    await ana.play_text("b8c6");
+    assert.deepEqual(ana.state.line.moves.map((move) => move.note), ["e4", "e5", "Nf3", "Nc6"]);
+    assert.ok(ana.state.clocks.first.left > 290_000, "the time that the house was closed is nobody's");
+    await ana.leave();
+  });
+
+test("against the computer too", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), computer(1)) });
+  await ana.play_text("e2e4");
+  await ana.my_turn();
+  await house.restart("SIGKILL");
+  await ana.page.getByText("No line to the house").waitFor({ state: "hidden" });
+  await ana.my_turn();
+  await ana.play(ana.state.moves[0]);
+  await ana.my_turn();
+  assert.equal(ana.state.line.moves.length, 4);
+  await ana.leave();
+});
+
+test("a link seats one; who comes later is told so, and may watch without touching anything", async () => {
+  const [ana, rui, eva] = [await Person.come(house), await Person.come(house), await Person.come(house)];
+  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
+  await rui.go(link);
+  await rui.page.getByRole("textbox").fill("Rui");
+  await rui.button("Sit down and play").click();
+  await rui.until((state) => state.you === "second");
+  await eva.go(link);
+  await eva.button("Sit down and play").click();
+  await eva.page.getByText("The seat is taken.").waitFor();
+  await eva.page.getByRole("link", { name: "Only watch" }).click();
+  await eva.until((state) => state.you === "watcher");
+  await eva.page.getByText("You are watching.").waitFor();
+  await eva.touch("e2", "e4");
+  assert.equal(await eva.page.locator(".target, .picked").count(), 0);
+  assert.equal(await eva.action("resign").count(), 0);
+  await ana.my_turn();
+  await ana.play_text("e2e4");
+  await eva.until((state) => state.line.moves[0]?.note === "e4");
+  assert.equal(await eva.cell("e4").getAttribute("aria-label"), "e4, white pawn");
+  assert.equal(await ana.text(".player.far .player-name"), "Rui");
+  for (const person of [ana, rui, eva]) await person.leave();
+});
+
+test("the link page says that only this machine can open it, copies the link, and the table can be closed", async () => {
+  const ana = await Person.come(house, { permissions: ["clipboard-read", "clipboard-write"] });
+  await ana.go("/new/chess");
+  await ana.page.getByRole("radio", { name: /By link/ }).check();
+  await ana.button("Make a link").click();
+  await ana.page.getByText("Only this computer can open this link.").waitFor();
+  await ana.button("Copy").click();
+  const link = await ana.page.locator("#link").inputValue();
+  assert.equal(await ana.page.evaluate(() => navigator.clipboard.readText()), link);
+  assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/table\/[\w-]+#[\w-]+$/);
+  await ana.button("Close this table").click();
+  await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  await ana.leave();
+});
+
+test("a table that does not exist is told, with a way back", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/table/nosuchtable");
+  await ana.page.getByRole("heading", { name: "There is no such table" }).waitFor();
+  await ana.page.getByRole("link", { name: "Back to the start" }).click();
+  await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  await ana.leave();
+});
+
+test("choices that do not go together are refused with the reasons, and nothing is lost", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/new/wargame");
+  await ana.page.locator("summary").click();
+  await ana.page.getByLabel("Ships of 4").fill("9");
+  await ana.button("Play").click();
+  await ana.page.locator(".problem li").first().waitFor();
+  assert.equal(await ana.page.getByLabel("Ships of 4").inputValue(), "9");
+  await ana.leave();
+});
+
+test("names and results are counted", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "chess", seats: seats(here("Filipa"), computer(2)), start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" });
+  await ana.play_text("a1a8");
+  await ana.until((state) => state.phase === "over");
+  await ana.go("/players");
+  const row = ana.page.getByRole("region", { name: "Filipa" }).getByRole("row").last();
+  assert.deepEqual((await row.innerText()).split(/\s*\t\s*/), ["Chess", "beginner", "1", "1", "0", "0"]);
+  await ana.leave();
+});
+
+test("someone new plays their first move within ten seconds: two clicks and a move", async () => {
+  const eva = await Person.come(house);
+  const begin = Date.now();
+  await eva.go("/");
+  await eva.button("Play").click();
+  await eva.until((state) => state.moves.length === 20);
+  await eva.touch("e2", "e4");
+  await eva.until((state) => state.line.moves.length > 0);
+  assert.ok(Date.now() - begin < 10_000);
+  const paint = await eva.page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  console.log(`# first contentful paint: ${Math.round(paint)} ms`);
+  await eva.leave();
+});

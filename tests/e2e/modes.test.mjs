@@ -1,0 +1,133 @@
+// Every mode of every game, from the first move to an end that the page tells.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { House, Person, computer, dice, here, seats } from "./support.mjs";
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** Boards from which a game is soon over, for the modes that are not about whole games. */
+const near_the_end = {
+  chess: { start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", moves: ["a1a8"], rule: "checkmate" },
+  xadrez: { start: null, moves: ["F7F6", "E2E4", "G7G5", "D1H5"], rule: "mate" },
+  renpaarden: { options: { size: 5 }, start: "wwwww/wwww./xxxxx/xxxw./xx... w", moves: ["d2e4"], rule: "all-arrived" },
+};
+const settings = (game, first, second) => ({ game, seats: seats(first, second), options: near_the_end[game]?.options ?? {}, start: near_the_end[game]?.start ?? null });
+
+async function told_the_end(person, rule) {
+  await person.until((state) => state.phase === "over", "the end");
+  assert.equal(person.state.result.rule, rule);
+  const card = await person.text(".result-card");
+  assert.ok(card.length > 10, card);
+  assert.ok((await person.said()).some((text) => text.includes(card.split("\n")[0])), "the end is spoken");
+}
+
+const forward = (state) => {
+  const rows = "123456789";
+  const gain = (choice) => (rows.indexOf(choice.path.at(-1)[1]) - rows.indexOf(choice.path[0][1])) * (state.turn === "first" ? 1 : -1);
+  return [...state.moves].sort((a, b) => gain(b) - gain(a) || a.move.localeCompare(b.move))[0];
+};
+
+/** Plays on until the end: by lot, or towards the goal where there is one. */
+async function play_out(person, roll, limit = 400) {
+  for (let moves = 0; moves < limit; moves++) {
+    await person.my_turn();
+    if (person.state.phase === "over") return;
+    const { moves: offered, game } = person.state;
+    if (offered[0].kind === "place") await person.button("Place at random").click().then(() => person.until((state) => state.moves[0]?.kind !== "place" || state.curtain));
+    else await person.play(game === "renpaarden" && moves % 7 ? forward(person.state) : roll(offered));
+  }
+  throw new Error("no end in sight");
+}
+
+for (const [game, level] of [["chess", 5], ["xadrez", 4], ["renpaarden", 2], ["wargame", 4]])
+  test(`${game} against the computer, a whole game`, async () => {
+    const ana = await Person.come(house);
+    await ana.sit({ game, seats: seats(here("Ana"), computer(level)), options: near_the_end[game]?.options ?? {} });
+    await play_out(ana, dice(7));
+    const { rule, ending } = ana.state.result;
+    await told_the_end(ana, rule);
+    assert.equal(ending, "rule");
+    await ana.leave();
+  });
+
+for (const [game, { moves, rule }] of Object.entries(near_the_end))
+  test(`${game}, two people at one screen`, async () => {
+    const ana = await Person.come(house);
+    await ana.sit(settings(game, here("Ana"), here("Rui")));
+    assert.equal(ana.state.you, "both");
+    for (const move of moves) await ana.play_text(move);
+    await told_the_end(ana, rule);
+    assert.match(await ana.text(".result-card"), /(Ana|Rui) won/);
+    await ana.leave();
+  });
+
+for (const [game, { moves, rule }] of Object.entries(near_the_end))
+  test(`${game} by link, each in their own browser`, async () => {
+    const [ana, rui] = [await Person.come(house), await Person.come(house, { language: "pt" })];
+    const link = await ana.sit(settings(game, here("Ana"), { kind: "link" }));
+    await rui.go(link);
+    await rui.page.getByRole("textbox").fill("Rui");
+    await rui.button("Sentar-se e jogar").click();
+    await rui.until((state) => state.you === "second" && state.phase === "playing");
+    await ana.until((state) => state.phase === "playing");
+    for (const [index, move] of moves.entries()) {
+      const mover = index % 2 ? rui : ana;
+      await mover.my_turn();
+      await mover.play_text(move);
+    }
+    await told_the_end(ana, rule);
+    await rui.until((state) => state.phase === "over");
+    assert.match(await rui.text(".result-card"), moves.length % 2 ? /Perdeu/ : /Ganhou/);
+    await ana.leave();
+    await rui.leave();
+  });
+
+test("wargame by link: neither page is ever told where the other's ships are", async () => {
+  const [ana, rui] = [await Person.come(house), await Person.come(house)];
+  const link = await ana.sit({ game: "wargame", seats: seats(here("Ana"), { kind: "link" }) });
+  await rui.go(link);
+  await rui.button("Sit down and play").click();
+  await rui.until((state) => state.you === "second");
+  for (const person of [ana, rui]) {
+    await person.my_turn();
+    await person.button("Place at random").click();
+    await person.until((state) => state.moves.length === 0 || state.moves[0].kind === "shot");
+  }
+  const own = (person, player) => new Set(person.state.scene.boards.find((board) => board.name === player).pieces.map((piece) => piece.at));
+  const fleets = { first: own(ana, "first"), second: own(rui, "second") };
+  const known = (person, player) => person.state.scene.boards.find((board) => board.name === player).pieces.map((piece) => piece.at);
+  assert.deepEqual([known(ana, "second"), known(rui, "first")], [[], []]);
+  assert.equal(fleets.first.size, 10);
+  const roll = dice(3);
+  for (let turn = 0; ana.state.phase !== "over" && turn < 170; turn++) {
+    const shooter = turn % 2 ? rui : ana;
+    const target = turn % 2 ? fleets.first : fleets.second;
+    await shooter.my_turn();
+    if (shooter.state.phase === "over") break;
+    // The first player finds what there is to find; the second shoots by lot.
+    const sure = shooter.state.moves.filter((choice) => target.has(choice.path[0]));
+    await shooter.play(turn % 2 || turn % 6 === 0 ? roll(shooter.state.moves) : roll(sure.length ? sure : shooter.state.moves));
+    const fired = new Set(ana.state.line.moves.flatMap((move) => move.path));
+    for (const [person, other] of [[ana, "second"], [rui, "first"]]) for (const cell of known(person, other)) assert.ok(fired.has(cell) || turn > 0, cell);
+  }
+  await told_the_end(ana, "fleet-sunk");
+  await rui.until((state) => state.phase === "over");
+  const hidden = [...fleets.first].filter((cell) => !rui.state.line.moves.some((move) => move.path.includes(cell)));
+  for (const cell of hidden) assert.ok(!rui.bytes.includes(`"at":"${cell}"`), `${cell} was never fired at, and must not be told`);
+  assert.match(await rui.text(".result-card"), /You lost/);
+  await ana.leave();
+  await rui.leave();
+});
+
+for (const game of ["chess", "xadrez", "renpaarden", "wargame"])
+  test(`${game}, computer against computer`, async () => {
+    const ana = await Person.come(house);
+    const quick = { chess: { start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1" }, renpaarden: { options: { size: 5 } }, xadrez: { start: "BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -" } }[game] ?? {};
+    await ana.sit({ game, seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)), ...quick });
+    await ana.until((state) => state.phase === "over", "the end", 60_000);
+    assert.ok(ana.state.line.moves.length > 0);
+    await told_the_end(ana, ana.state.result.rule);
+    await ana.leave();
+  });

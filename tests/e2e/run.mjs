@@ -1,0 +1,39 @@
+// Runs the browser tests: node tests/e2e/run.mjs [NAME...]. With names, those files one after the other in one browser; without,
+// all of them, two processes at a time. With UPDATE=1 the golden files are written anew.
+import { spawn } from "node:child_process";
+import { after } from "node:test";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { close_browser } from "./support.mjs";
+
+const folder = path.dirname(fileURLToPath(import.meta.url));
+const files = readdirSync(folder).filter((file) => file.endsWith(".test.mjs")).sort();
+const wanted = process.argv.slice(2);
+
+/** One file in a process of its own; what it says is shown when it is done. */
+function run(name) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    child.stdout.on("data", (chunk) => (said += chunk));
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.on("exit", (status) => {
+      process.stdout.write(`## ${name}\n${said}`);
+      resolve(status === 0);
+    });
+  });
+}
+
+if (wanted.length > 0) {
+  for (const name of files) if (wanted.some((word) => name.startsWith(word))) await import(path.join(folder, name));
+  after(close_browser);
+} else {
+  const waiting = [...files];
+  let sound = true;
+  const worker = async () => {
+    while (waiting.length > 0) sound = (await run(waiting.shift())) && sound;
+  };
+  await Promise.all([worker(), worker()]);
+  process.exitCode = sound ? 0 : 1;
+}

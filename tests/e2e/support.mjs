@@ -1,0 +1,233 @@
+// What the browser tests share: the real program on a port of its own, Debian's Chromium, and a person who sees the page only through it.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const require = createRequire(path.join(root, "web/package.json"));
+const { chromium } = require("playwright-core");
+const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+const program = process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);
+const page_folder = process.env.TABULEIRO_PAGE ?? path.join(root, "build/web");
+
+/** The program, started; `stop` ends it as Ctrl-C does, `kill` as a power cut. */
+export class House {
+  static async open({ port = 0, data = mkdtempSync(path.join(os.tmpdir(), "tabuleiro-e2e-")), words = [] } = {}) {
+    if (!program) throw new Error("there is no program tabuleiro in build/: build it first");
+    const house = new House();
+    house.data = data;
+    house.process = spawn(program, ["--port", String(port), "--data", data, "--page", page_folder, "--tables-per-minute", "100000", "--requests-per-second", "100000", ...words], { stdio: ["ignore", "pipe", "pipe"] });
+    let log = "";
+    house.address = await new Promise((resolve, reject) => {
+      const hear = (chunk) => {
+        log += chunk;
+        const found = /Tabuleiro is open: (http:\S+)/.exec(log);
+        if (found) resolve(found[1]);
+      };
+      house.process.stdout.on("data", hear);
+      house.process.stderr.on("data", hear);
+      house.process.on("exit", (code) => reject(new Error(`the house did not open (${code}): ${log}`)));
+    });
+    house.port = Number(new URL(house.address).port);
+    return house;
+  }
+
+  end(signal) {
+    return new Promise((resolve) => {
+      if (this.process.exitCode !== null || this.process.signalCode !== null) return resolve();
+      this.process.on("exit", () => resolve());
+      this.process.kill(signal);
+    });
+  }
+
+  async restart(signal = "SIGTERM") {
+    await this.end(signal);
+    Object.assign(this, await House.open({ port: this.port, data: this.data }));
+  }
+
+  async close() {
+    await this.end("SIGTERM");
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+function browser_path() {
+  const names = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+  const found = process.env.CHROMIUM ?? names.find(existsSync);
+  if (!found) throw new Error("there is no Chromium: tools/setup test installs it");
+  return found;
+}
+
+let browser;
+export async function open_browser() {
+  browser ??= await chromium.launch({ executablePath: browser_path(), args: ["--no-sandbox", "--disable-gpu"] });
+  return browser;
+}
+export async function close_browser() {
+  await browser?.close();
+  browser = undefined;
+}
+
+/** Somebody with a browser of their own. They know what their page was told, and act only on the page. */
+export class Person {
+  static async come(house, { language = "en", width = 1100, height = 780, ...options } = {}) {
+    const person = new Person();
+    person.house = house;
+    const open = await open_browser();
+    person.context = await open.newContext({ viewport: { width, height }, locale: language, reducedMotion: "reduce", ...options });
+    person.page = await person.context.newPage();
+    person.page.setDefaultTimeout(15_000);
+    person.problems = [];
+    person.bytes = "";
+    person.page.on("pageerror", (error) => person.problems.push(String(error)));
+    person.page.on("console", (message) => message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) && person.problems.push(message.text()));
+    person.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.hear(String(payload))));
+    return person;
+  }
+
+  hear(text) {
+    this.bytes += text;
+    const message = JSON.parse(text);
+    if (!("version" in message)) return;
+    if (message.table) this.state = message;
+    if (!this.state || message.table) return;
+    const { line } = this.state;
+    this.state = { ...this.state, ...message };
+    if (message.line) this.state.line = { from: 0, moves: [...line.moves.slice(0, message.line.from), ...message.line.moves] };
+  }
+
+  go(where) {
+    return this.page.goto(this.house.address + where);
+  }
+
+  /** A table made as the page makes it, and gone to. */
+  async sit(settings) {
+    if (!this.page.url().startsWith("http")) await this.go("/help");
+    const { table, link, refused, reasons } = await this.page.evaluate(
+      async (body) => (await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(),
+      settings,
+    );
+    if (!table) throw new Error(`${refused}: ${reasons}`);
+    if (link) await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [`link-${table}`, link]);
+    this.state = undefined;
+    await this.go(`/table/${table}`);
+    await this.until((state) => state !== undefined);
+    this.table = table;
+    return link;
+  }
+
+  /** Waits until what the page was told is as it should be, and shown. */
+  async until(condition, what = String(condition), patience = 20_000) {
+    const end = Date.now() + patience;
+    while (!(this.state !== undefined && condition(this.state))) {
+      if (Date.now() > end) throw new Error(`it did not come to this: ${what}\n${JSON.stringify(this.state)?.slice(0, 600)}`);
+      await new Promise((resolve) => setTimeout(resolve, 8));
+    }
+    await this.shown();
+    return this.state;
+  }
+
+  /** The page has drawn what it was told last. */
+  async shown() {
+    const end = Date.now() + 5_000;
+    for (;;) {
+      const { phase, curtain, line } = this.state;
+      if (phase === "waiting") return;
+      const drawn = curtain ? ".curtain" : `.game:not(.covered)[data-plies="${line.moves.length}"][data-phase="${phase}"]`;
+      if ((await this.page.locator(drawn).count()) > 0) return;
+      if (Date.now() > end) throw new Error(`the page does not show ${drawn}`);
+      await new Promise((resolve) => setTimeout(resolve, 8));
+    }
+  }
+
+  my_turn() {
+    return this.until((state) => state.phase === "over" || state.moves.length > 0, "a turn of one's own");
+  }
+
+  cell(name) {
+    return this.page.locator(`[data-cell="${name}"]`);
+  }
+
+  async touch(...cells) {
+    for (const cell of cells) await this.cell(cell).click();
+  }
+
+  /** Plays one of the moves on offer with the mouse, answering what the page asks. */
+  async play(choice) {
+    const plies = this.state.line.moves.length;
+    const [from] = choice.path;
+    const to = choice.path.at(-1);
+    await this.touch(...(choice.path.length > 1 ? [from, to] : [from]));
+    const rivals = this.state.moves.filter((other) => other.path[0] === from && other.path.at(-1) === to && (other.path.length > 1) === (choice.path.length > 1));
+    if (rivals.length > 1 || (choice.path.length === 1 && choice.choice)) await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
+    return this.until((state) => state.line.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
+  }
+
+  async play_text(move) {
+    const choice = this.state.moves.find((candidate) => candidate.move === move);
+    if (!choice) throw new Error(`${move} is not on offer: ${this.state.moves.map((candidate) => candidate.move)}`);
+    return this.play(choice);
+  }
+
+  press(...keys) {
+    return keys.reduce((before, key) => before.then(() => this.page.keyboard.press(key)), Promise.resolve());
+  }
+
+  text(selector) {
+    return this.page.locator(selector).innerText();
+  }
+
+  button(name) {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  action(name) {
+    return this.page.locator(`[data-action="${name}"]`);
+  }
+
+  /** The line under the board comes to say this. */
+  tray(text) {
+    return this.page.locator(".tray").getByText(text).first().waitFor();
+  }
+
+  said() {
+    return this.page.evaluate(() => window.said);
+  }
+
+  /** What axe-core finds wrong with the page as it stands. */
+  async violations() {
+    if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe_source);
+    return this.page.evaluate(async () => {
+      const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const { violations } = await window.axe.run(document, { resultTypes: ["violations"], runOnly: rules });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" ; ")}`);
+    });
+  }
+
+  /** How far the page can be scrolled sideways. */
+  sideways() {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
+
+  async leave() {
+    await this.context.close();
+    if (this.problems.length) throw new Error(`the page complained: ${this.problems.join("\n")}`);
+  }
+}
+
+export const computer = (level) => ({ kind: "computer", level });
+export const here = (name = "") => ({ kind: "here", name });
+export const seats = (first, second) => ({ first, second });
+
+/** Choices from a seed, so that a game that failed can be played again. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (list) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return list[Math.floor((state / 2 ** 32) * list.length)];
+  };
+}

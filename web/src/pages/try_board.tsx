@@ -1,0 +1,92 @@
+// A board of the manual: a picture first, and a table of its own as soon as somebody wants to try.
+import { useEffect, useState } from "preact/hooks";
+import { open_table } from "../api.ts";
+import { usePreferences } from "../app.tsx";
+import { Board, type Overlay } from "../board/board.tsx";
+import { Problem } from "../parts.tsx";
+import { board_title, cell_label } from "../speech.ts";
+import { ChoiceCard } from "../table/cards.tsx";
+import { Stage } from "../table/stage.tsx";
+import { empty_table } from "../table/state.ts";
+import { Tray } from "../table/tray.tsx";
+import { useTable } from "../table/use_table.ts";
+import { in_mid_chain } from "../table/viewing.ts";
+import { t } from "../text.ts";
+import type { Board as BoardWords, Choice, GameName, Options, State } from "../words.ts";
+
+export interface Trial {
+  game: GameName;
+  position: string;
+  boards: BoardWords[];
+}
+
+const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last: [], premove: [], ghost: new Set(), arrows: [] };
+
+export function TryBoard({ trial, caption }: { trial: Trial; caption: string }) {
+  const [table, set_table] = useState<string | null>(null);
+  const [error, set_error] = useState<unknown>(null);
+  // A game with secrets cannot begin from a position that anybody may read.
+  const playable = trial.game !== "wargame";
+  const options: Options = trial.game === "renpaarden" ? { size: trial.boards[0]!.rows.length } : {};
+  const begin = () =>
+    open_table({ game: trial.game, options, seats: { first: { kind: "here" }, second: { kind: "here" } }, start: trial.position }).then(({ table }) => set_table(table), set_error);
+  return (
+    <div class="try-board">
+      {table ? <Live key={table} id={table} /> : <Picture trial={trial} caption={caption} />}
+      <Problem error={error} />
+      {playable && (
+        <button class="button" type="button" onClick={() => void begin()}>
+          {t(table ? "try-again" : "try")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Picture({ trial, caption }: { trial: Trial; caption: string }) {
+  const { preferences } = usePreferences();
+  const scene = { boards: trial.boards, beside: { first: [], second: [] } };
+  const state = { game: trial.game, eyes: trial.boards.length > 1 ? "first" : null } as State;
+  return (
+    <div class={`stage boards-${trial.boards.length}`}>
+      {trial.boards.map((board) => (
+        <Board
+          key={board.name}
+          board={board}
+          title={trial.boards.length > 1 ? `${board_title(state, board.name)}: ${caption}` : caption}
+          turned={false}
+          overlay={bare}
+          pieces={preferences.pieces}
+          coordinates
+          draggable={false}
+          upside_down={null}
+          glide={{ milliseconds: 0, path: [] }}
+          label={(cell) => cell_label(empty_table, scene, cell)}
+          may_pick={() => false}
+          on_touch={() => undefined}
+          on_drop={() => undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A table at this screen, left when the reader goes on. */
+function Live({ id }: { id: string }) {
+  const { preferences } = usePreferences();
+  const { table, dispatch, notice } = useTable(id, preferences.sound, false);
+  const [preview, set_preview] = useState<Choice | null>(null);
+  const { state } = table;
+  useEffect(() => () => dispatch({ do: "deed", deed: { do: "leave" } }), []);
+  if (!state) return <p>{t("status-loading")}</p>;
+  const scene = state.ways ? in_mid_chain(state.scene, table.picked) : state.scene;
+  return (
+    <>
+      <div class="board-area">
+        <Stage table={table} scene={scene} habits={{ turn_board: false, face_to_face: false }} preview={preview} looked={null} on_look={() => undefined} dispatch={dispatch} />
+        {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
+      </div>
+      <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { cell_label, move_sentence } from "../../src/speech.ts";
+import { as_move, command } from "../../src/table/commands.ts";
+import { empty_table, reduce, type Table } from "../../src/table/state.ts";
+import { set_language } from "../../src/text.ts";
+import type { Played, State } from "../../src/words.ts";
+import { table_state } from "../scenes.mjs";
+
+const at = (name: string): Table => reduce(empty_table, { do: "hear", message: table_state(name) as State, now: 0 });
+const answer = (name: string, text: string) => {
+  const result = command(at(name), text, () => 65_000);
+  return result.is === "say" ? result.text : result;
+};
+set_language("en");
+
+test("the commands answer", () => {
+  assert.equal(answer("chess", "l"), "White: pawn from h2 to h3.");
+  assert.equal(answer("chess", "p N"), "white knight: f3, b1");
+  assert.equal(answer("chess", "p n"), "black knight: c6, f6");
+  assert.equal(answer("chess", "s 1"), "a1, white rook; b1, white knight; c1, white bishop; d1, white queen; e1, white rook; f1, empty; g1, white king; h1, empty");
+  assert.match(answer("chess", "s h") as string, /^h1, empty; h2, empty; h3, white pawn/);
+  assert.equal(answer("chess", "m f3"), "f3: e5, d4, h4, g5, h2");
+  assert.equal(answer("chess", "/c"), "White: 1 minute 5 s. Black: 1 minute 5 s.");
+  assert.equal(answer("chess", "o"), "Black: Computer, casual player, Elo 1100");
+  assert.deepEqual(answer("chess", "b"), { is: "focus", cell: null });
+  assert.deepEqual(answer("chess", "b e4"), { is: "focus", cell: "e4" });
+  assert.deepEqual(answer("chess", "resign"), { is: "ask", what: "resign" });
+  assert.deepEqual(answer("chess", "draw"), { is: "ask", what: "offer-draw" });
+  assert.deepEqual(answer("chess", "takeback"), { is: "deed", deed: "ask-takeback" });
+});
+
+test("a move may be written by its cells, or as the game reads it", () => {
+  const state = at("chess").state!;
+  assert.equal(as_move(state, "F3-E5"), "f3e5");
+  assert.equal(as_move(state, "Nxe5"), "Nxe5");
+  assert.equal(as_move(at("promotion").state!, "c7c8"), "c7c8q");
+  assert.equal(as_move(at("wargame").state!, "b7"), "B7");
+});
+
+test("in the War Game the same commands speak of shots", () => {
+  assert.equal(answer("wargame", "p N"), "Hit: C5, C4, G8");
+  assert.equal(answer("wargame", "m"), "81 cells left to fire at.");
+  assert.match(answer("wargame", "s B") as string, /^B1, unknown; B2, water; B3, unknown/);
+});
+
+test("a cell says what stands on it and what could be done with it", () => {
+  const table = reduce(at("chess"), { do: "touch", cell: "f3" });
+  const scene = table.state!.scene;
+  assert.equal(cell_label(table, scene, "f3"), "f3, white knight, chosen");
+  assert.equal(cell_label(table, scene, "e5"), "e5, black pawn, can capture");
+  assert.equal(cell_label(table, scene, "d4"), "d4, empty, can go here");
+  assert.equal(cell_label(at("promotion"), at("promotion").state!.scene, "f8"), "f8, black king, in check");
+});
+
+test("a move is read out with what it did", () => {
+  const move = (change: Partial<Played>): Played => ({ by: "first", text: "", note: "", path: ["d1", "h5"], did: [], piece: "queen", taken: [], left: null, ...change });
+  const say = (change: Partial<Played>) => move_sentence(at("chess").state!, move(change));
+  assert.equal(say({ did: ["capture", "check"], taken: [{ is: "pawn", by: "second" }] }), "White: queen from d1 to h5, captures black pawn, check.");
+  assert.equal(say({ did: ["castle-short"], piece: "king", path: ["e1", "g1"] }), "White: castles short.");
+  assert.equal(say({ did: ["leap-on"], piece: "knight", path: ["b1", "d2", "f3"] }), "White: knight from b1 to f3, leaping over d2.");
+  const war = at("wargame").state!;
+  assert.equal(move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })), "First: shot at B7, sank a ship of 3.");
+  assert.equal(move_sentence(war, move({ did: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
+});

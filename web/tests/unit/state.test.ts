@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { empty_table, merge, reduce, type Action, type Table } from "../../src/table/state.ts";
+import type { Change, Choice, Played, State } from "../../src/words.ts";
+import { table_state } from "../scenes.mjs";
+
+const at = (name: string): Table => reduce(empty_table, { do: "hear", message: table_state(name) as State, now: 0 });
+const after = (table: Table, ...actions: Action[]) => actions.reduce(reduce, table);
+const hear = (change: Change): Action => ({ do: "hear", message: change, now: 100 });
+const played = (text: string): Played => ({ by: "first", text, note: text, path: [text.slice(0, 2), text.slice(2, 4)], did: [], piece: "pawn", taken: [], left: null });
+const choice = (from: string, to: string): Choice => ({ move: from + to, path: [from, to], kind: "step", choice: null, touches: [] });
+
+test("a change replaces only its fields", () => {
+  const before = table_state("chess") as State;
+  const merged = merge(before, { version: 2, turn: "second" })!;
+  assert.equal(merged.turn, "second");
+  assert.equal(merged.scene, before.scene);
+});
+
+test("a change before any state says nothing", () => {
+  assert.equal(merge(null, { version: 2, turn: "second" }), null);
+});
+
+test("moves are replaced from a ply on", () => {
+  const state = { ...(table_state("chess") as State), line: { from: 0, moves: ["a2a3", "b2b3", "c2c3"].map(played) } };
+  const merged = merge(state, { version: 2, line: { from: 1, moves: [played("d2d3")] } })!;
+  assert.deepEqual(merged.line.moves.map((move) => move.text), ["a2a3", "d2d3"]);
+});
+
+test("two touches send a move", () => {
+  const table = after(at("chess"), { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" });
+  assert.deepEqual(table.outbox, [{ do: "play", move: "f3e5" }]);
+  assert.deepEqual(table.picked, []);
+});
+
+test("a drop on a cell that cannot be reached sends nothing and says why", () => {
+  const table = after(at("chess"), { do: "drop", from: "f3", to: "f6" });
+  assert.deepEqual(table.outbox, []);
+  assert.deepEqual(table.news.at(-1), { is: "impossible", from: "f3", to: "f6" });
+});
+
+test("a drop on an own piece that could move does not pick that one", () => {
+  const table = after(at("chess"), { do: "drop", from: "f3", to: "d2" });
+  assert.deepEqual(table.picked, []);
+  assert.equal(table.news.at(-1)?.is, "impossible");
+});
+
+test("a drop outside the board puts the piece back without a word", () => {
+  const before = at("chess");
+  const table = after(before, { do: "touch", cell: "f3" }, { do: "said", count: 1 }, { do: "drop", from: "f3", to: "" });
+  assert.deepEqual([table.picked, table.outbox, table.news], [[], [], []]);
+});
+
+test("with confirmation a move waits for a yes", () => {
+  const waiting = after(at("chess"), { do: "confirm-moves", on: true }, { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" });
+  assert.deepEqual(waiting.outbox, []);
+  assert.equal(waiting.pending?.move, "f3e5");
+  assert.deepEqual(after(waiting, { do: "confirm-move" }).outbox, [{ do: "play", move: "f3e5" }]);
+  assert.equal(after(waiting, { do: "cancel" }).pending, null);
+});
+
+test("a promotion asks, and plays what was chosen", () => {
+  const asking = after(at("promotion"), { do: "touch", cell: "c7" }, { do: "touch", cell: "c8" });
+  assert.equal(asking.asking.length, 4);
+  assert.deepEqual(after(asking, { do: "choose", choice: asking.asking[3]! }).outbox, [{ do: "play", move: "c7c8k" }]);
+});
+
+test("on the other's turn a move is prepared, and played when it is possible", () => {
+  const theirs = after(at("chess"), hear({ version: 2, turn: "second", moves: [] }));
+  const ready = after(theirs, { do: "touch", cell: "d1" }, { do: "touch", cell: "a4" }, { do: "cancel" }, { do: "touch", cell: "b1" }, { do: "touch", cell: "a3" });
+  assert.deepEqual(ready.premove, ["b1", "a3"]);
+  assert.deepEqual(after(ready, hear({ version: 3, turn: "first", moves: [choice("b1", "a3")] })).outbox, [{ do: "play", move: "b1a3" }]);
+  const dropped = after(ready, hear({ version: 3, turn: "first", moves: [choice("d2", "d4")] }));
+  assert.deepEqual([dropped.outbox, dropped.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
+});
+
+test("who watches touches nothing", () => {
+  const watching = after(at("chess"), hear({ version: 2, you: "watcher", moves: [] }));
+  const table = after(watching, { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" });
+  assert.deepEqual([table.picked, table.premove, table.outbox], [[], [], []]);
+});
+
+test("looking back asks for the scene of that ply, and a new move brings the game back", () => {
+  const asked = after(at("chess"), { do: "look", ply: 3 });
+  assert.deepEqual(asked.outbox, [{ do: "show", ply: 3 }]);
+  const scene = asked.state!.scene;
+  const past = after(asked, { do: "hear", message: { past: { ply: 3, scene, path: [] } }, now: 0 });
+  assert.equal(past.past?.ply, 3);
+  assert.equal(after(past, hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } })).past, null);
+  assert.equal(after(past, { do: "touch", cell: "f3" }).past, null);
+});
+
+test("a new move is told once, a take-back as such", () => {
+  const moved = after(at("chess"), hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }));
+  assert.deepEqual(moved.news, [{ is: "moves", moves: [played("a7a6")] }]);
+  assert.deepEqual(after(moved, { do: "said", count: 1 }, hear({ version: 3, line: { from: 14, moves: [] } })).news, [{ is: "takeback" }]);
+});
+
+test("after a break only the moves that were missed are told", () => {
+  const state = table_state("chess") as State;
+  const again = after(at("chess"), { do: "hear", message: { ...state, version: 9, line: { from: 0, moves: [...state.line.moves, played("a7a6")] } }, now: 0 });
+  assert.deepEqual(again.news, [{ is: "moves", moves: [played("a7a6")] }]);
+});
+
+test("a refusal is told, and what was picked is dropped", () => {
+  const table = after(at("chess"), { do: "touch", cell: "f3" }, { do: "said", count: 1 }, { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 });
+  assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", word: "turn", reasons: [] }]]);
+});
+
+test("a ship is placed by any cell of its block, in the chosen shape", () => {
+  const table = after(at("placing"), { do: "next-shape" }, { do: "touch", cell: "first:F7" });
+  assert.deepEqual(table.outbox, [{ do: "play", move: "3.2@D9" }]);
+  assert.equal(after(at("placing"), { do: "touch", cell: "first:A1" }).news.at(-1)?.is, "impossible");
+});
+
+test("a question about resigning goes away when the turn passes", () => {
+  const asking = after(at("chess"), { do: "ask", what: "resign" });
+  assert.equal(asking.confirm, "resign");
+  assert.equal(after(asking, hear({ version: 2, turn: "second" })).confirm, null);
+});
+
+test("news that came while others were told are not lost", () => {
+  const moved = after(at("chess"), hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }), hear({ version: 3, line: { from: 16, moves: [played("b2b3")] } }));
+  assert.deepEqual(after(moved, { do: "said", count: 1 }).news, [{ is: "moves", moves: [played("b2b3")] }]);
+});
