@@ -78,7 +78,7 @@ export class Person {
     const person = new Person();
     person.house = house;
     const open = await open_browser();
-    person.context = await open.newContext({ viewport: { width, height }, locale: language, reducedMotion: "reduce", bypassCSP: true, ...options });
+    person.context = await open.newContext({ viewport: { width, height }, locale: language, reducedMotion: "reduce", ...options });
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(15_000);
     person.problems = [];
@@ -137,7 +137,7 @@ export class Person {
     for (;;) {
       const { phase, curtain, line } = this.state;
       if (phase === "waiting") return;
-      const drawn = curtain ? ".curtain" : `.game:not(.covered)[data-plies="${line.moves.length}"][data-phase="${phase}"]`;
+      const drawn = curtain ? ".curtain" : `.game[data-plies="${line.moves.length}"][data-phase="${phase}"]`;
       if ((await this.page.locator(drawn).count()) > 0) return;
       if (Date.now() > end) throw new Error(`the page does not show ${drawn}`);
       await new Promise((resolve) => setTimeout(resolve, 8));

@@ -5,7 +5,7 @@ import { usePreferences } from "../app.tsx";
 import { Problem, useAsked } from "../parts.tsx";
 import { go } from "../router.ts";
 import { seat_name, side_name } from "../speech.ts";
-import { date, t } from "../text.ts";
+import { date, language, languages, t } from "../text.ts";
 import { game_name_words, type GameName, type TableSummary } from "../words.ts";
 import { draft_settings, first_draft } from "./draft.ts";
 import { GamePicture } from "./pictures.tsx";
@@ -83,7 +83,22 @@ export function StartPage() {
           </p>
         </div>
       </form>
+      <Languages />
     </section>
+  );
+}
+
+/** Whoever cannot read this page finds their language on it. */
+function Languages() {
+  const { prefer } = usePreferences();
+  return (
+    <div class="languages" role="group" aria-label={t("setting-language")}>
+      {languages.map((name) => (
+        <button key={name} type="button" lang={name} aria-pressed={name === language()} onClick={() => prefer({ language: name })}>
+          {t(`language-${name}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 

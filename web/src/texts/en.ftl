@@ -344,6 +344,7 @@ link-title = Invite someone
 link-text = Send this link. Who opens it first sits down; who comes later watches.
 link-label = Link for the second player
 link-copy = Copy
+watch-copy = Copy a link for spectators
 link-copied = Copied
 link-local = Only this computer can open this link. To open it on another device, start the house with --lan.
 link-open-network = Let other devices of this network in

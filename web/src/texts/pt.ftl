@@ -344,6 +344,7 @@ link-title = Convide alguém
 link-text = Envie esta ligação. Quem a abrir primeiro senta-se à mesa; quem vier depois assiste.
 link-label = Ligação para o segundo jogador
 link-copy = Copiar
+watch-copy = Copiar ligação para quem assiste
 link-copied = Copiada
 link-local = Esta ligação só abre neste computador. Para a abrir noutro aparelho, inicie a casa com --lan.
 link-open-network = Permitir outros aparelhos desta rede

@@ -347,6 +347,7 @@ link-title = Invită pe cineva
 link-text = Trimite această legătură. Cine o deschide primul se așază la masă; cine vine după privește.
 link-label = Legătura pentru al doilea jucător
 link-copy = Copiază
+watch-copy = Copiază legătura pentru privitori
 link-copied = Copiată
 link-local = Doar acest calculator poate deschide legătura. Pentru alt aparat, pornește casa cu --lan.
 link-open-network = Primește și alte aparate din această rețea

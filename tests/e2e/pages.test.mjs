@@ -1,0 +1,130 @@
+// The pages around the table: what is chosen there is what happens, and is remembered.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { House, Person, here, seats } from "./support.mjs";
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const choose = (person, name, value) => person.page.locator(`input[name="${name}"][value="${value}"]`).check();
+
+test("a new game against the computer is the one that was chosen", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/new/chess");
+  await choose(ana, "level", "2");
+  await choose(ana, "side", "second");
+  await choose(ana, "time", "180+2");
+  await ana.page.getByLabel("Your name").fill("Ana");
+  await ana.page.getByRole("switch", { name: /another time/ }).check();
+  await choose(ana, "kind-other", "per-move");
+  await ana.page.getByLabel("Seconds for each move").fill("20");
+  await ana.page.locator("summary").click();
+  await choose(ana, "option-draws", "fide");
+  await ana.page.getByRole("switch", { name: /Allow taking back/ }).uncheck();
+  await ana.button("Play").click();
+  await ana.my_turn();
+  const { state } = ana;
+  assert.equal(state.you, "second");
+  assert.deepEqual([state.seats.first.kind, state.seats.first.level, state.seats.second.name], ["computer", 2, "Ana"]);
+  assert.equal(state.options.draws, "fide");
+  assert.ok(state.clocks.first.left > 170_000 && state.clocks.second.left <= 20_000);
+  assert.ok(!state.may.includes("ask-takeback"));
+  await ana.go("/new/chess");
+  assert.equal(await ana.page.getByLabel("Your name").inputValue(), "Ana");
+  await ana.leave();
+});
+
+test("every game can be begun with its options, for two at this screen", async () => {
+  const ana = await Person.come(house);
+  for (const [game, label, value, check] of [
+    ["wargame", "Columns", "12", (state) => state.scene.boards[0].columns.length === 12],
+    ["renpaarden", "Size", "6", (state) => state.scene.boards[0].rows.length === 6],
+    ["chess", "Chess960 (518: the usual position)", "0", (state) => state.scene.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop")],
+  ]) {
+    await ana.go("/new/chess");
+    await choose(ana, "game", game);
+    await choose(ana, "mode", "here");
+    await ana.page.getByLabel(/^Name \((White|First)\)/).fill("Ana");
+    await ana.page.getByLabel(/^Name \((Black|Second)\)/).fill("Rui");
+    await ana.page.locator("summary").click();
+    await ana.page.getByLabel(label).fill(value);
+    ana.state = undefined;
+    await ana.button("Play").click();
+    await ana.until((state) => state.game === game && state.you === "both");
+    if (ana.state.curtain) await ana.page.locator(".curtain .primary").click().then(() => ana.until((state) => state.curtain === null));
+    assert.ok(check(ana.state), game);
+    assert.equal(ana.state.seats.second.name, "Rui");
+  }
+  await ana.leave();
+});
+
+test("the board turns after each move where two people asked for it", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/new/chess");
+  await choose(ana, "mode", "here");
+  await ana.page.getByRole("switch", { name: "Turn the board after each move" }).check();
+  await ana.button("Play").click();
+  await ana.my_turn();
+  const top = async (cell) => (await ana.cell(cell).boundingBox()).y;
+  assert.ok((await top("a8")) < (await top("a1")));
+  await ana.play_text("e2e4");
+  assert.ok((await top("a8")) > (await top("a1")));
+  await ana.leave();
+});
+
+test("preferences change the page at once and are remembered", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/settings");
+  for (const [name, value] of [["theme", "dark"], ["pieces", "modern"], ["board", "slate"], ["animation", "none"]]) await choose(ana, name, value);
+  await ana.page.getByRole("switch", { name: "Coordinates" }).uncheck();
+  await choose(ana, "language", "ro");
+  await ana.page.getByRole("heading", { name: "Preferințe" }).waitFor();
+  await ana.sit({ game: "chess", seats: seats(here(), here()) });
+  const root = (name) => ana.page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
+  assert.deepEqual([await root("lang"), await root("data-theme"), await root("data-board")], ["ro", "dark", "slate"]);
+  assert.equal(await ana.page.locator(".coordinates").count(), 0);
+  assert.equal(await ana.cell("e2").getAttribute("aria-label"), "e2, pion alb");
+  await ana.leave();
+});
+
+for (const [language, title] of [["pt-BR", "A que jogamos?"], ["en-GB", "What shall we play?"], ["ro-RO", "Ce jucăm?"], ["fr-FR", "What shall we play?"]])
+  test(`a browser that speaks ${language} sees “${title}”, and can switch`, async () => {
+    const ana = await Person.come(house, { language });
+    await ana.go("/");
+    await ana.page.getByRole("heading", { name: title }).waitFor();
+    await ana.button("Română").click();
+    await ana.page.getByRole("heading", { name: "Ce jucăm?" }).waitFor();
+    await ana.leave();
+  });
+
+test("the rules are there in the reader's language, with boards to try the moves on", async () => {
+  const ana = await Person.come(house, { language: "pt" });
+  await ana.go("/help");
+  await ana.page.getByRole("link", { name: /^Xadrez O clássico/ }).click();
+  await ana.page.getByRole("heading", { name: "Promoção" }).waitFor();
+  const figure = ana.page.locator("figure.try").filter({ hasText: "e7e8q" });
+  await figure.getByRole("button", { name: "Experimentar" }).click();
+  await ana.until((state) => state.moves.some((choice) => choice.move === "e7e8n"), "a board to try on").catch(() => undefined);
+  await figure.locator('[data-cell="e7"]').click();
+  await figure.locator('[data-cell="e8"]').click();
+  await figure.getByRole("button", { name: "cavalo" }).click();
+  await figure.locator('[data-cell="e8"][aria-label="e8, cavalo branco"]').waitFor();
+  assert.deepEqual(await ana.violations(), []);
+  await ana.go("/");
+  await ana.page.getByRole("heading", { name: "A que jogamos?" }).waitFor();
+  assert.equal(await ana.page.locator(".unfinished").count(), 0, "a board that was tried is no unfinished game");
+  await ana.leave();
+});
+
+test("the policy for contents holds: nothing foreign, nothing inline", async () => {
+  const ana = await Person.come(house);
+  const broken = [];
+  ana.page.on("console", (message) => /Content Security Policy/.test(message.text()) && broken.push(message.text()));
+  for (const where of ["/", "/new/wargame", "/settings", "/help/chess", "/players"]) await ana.go(where);
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
+  await ana.sit({ game: "chess", seats: seats(here(), here()) });
+  await ana.play_text("e2e4");
+  assert.deepEqual(broken, []);
+  await ana.leave();
+});
