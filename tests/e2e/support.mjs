@@ -137,7 +137,7 @@ export class Person {
     for (;;) {
       const { phase, curtain, line } = this.state;
       if (phase === "waiting") return;
-      const drawn = curtain ? ".curtain" : `.game:not(.covered)[data-plies="${line.moves.length}"][data-phase="${phase}"]`;
+      const drawn = curtain ? ".curtain" : `.game[data-plies="${line.moves.length}"][data-phase="${phase}"]`;
       if ((await this.page.locator(drawn).count()) > 0) return;
       if (Date.now() > end) throw new Error(`the page does not show ${drawn}`);
       await new Promise((resolve) => setTimeout(resolve, 8));

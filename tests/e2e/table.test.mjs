@@ -256,6 +256,17 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
   await rui.leave();
 });
 
+alone("a rematch against the computer changes the sides; the old game can still be looked at", { seats: seats(here("Ana"), computer(1)), start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" }, async (ana) => {
+  const old = ana.table;
+  await ana.play_text("a1a8");
+  await ana.page.locator(".result-card").getByRole("button", { name: "Rematch" }).click();
+  await ana.until((state) => state.table !== old && state.you === "second");
+  await ana.go(`/table/${old}`);
+  await ana.until((state) => state.table === old);
+  await ana.page.locator(".result-card").getByRole("link", { name: "Go to the rematch" }).waitFor();
+  assert.match(ana.page.url(), new RegExp(old));
+});
+
 alone("taking back against the computer takes the answer back too", { seats: seats(here("Ana"), computer(1)) }, async (ana) => {
   await ana.play_text("e2e4");
   await ana.my_turn();

@@ -159,7 +159,11 @@ export function Board(props: BoardProps) {
       onPointerCancel={on_cancel}
       onPointerLeave={() => !drag && props.on_look?.(null)}
       onKeyDown={on_key}
-      onBlurCapture={() => props.on_look?.(null)}
+      onFocusCapture={(event) => mark_keyed(svg.current, (event.target as Element).matches(":focus-visible"))}
+      onBlurCapture={() => {
+        mark_keyed(svg.current, false);
+        props.on_look?.(null);
+      }}
     >
       {grid.cells.map((row, y) => (
         <g role="row" key={y}>
@@ -201,6 +205,11 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** Whether the cursor is shown. A mark by hand: the selector :has() would have every cell looked at again after every change. */
+function mark_keyed(svg: SVGSVGElement | null, on: boolean) {
+  if (svg) svg.dataset.keyed = String(on);
+}
+
 function first_stop(grid: Grid, props: BoardProps): string {
   return props.overlay.picked.at(-1) ?? grid.cells.flat().find((name) => props.may_pick(name)) ?? grid.cells[grid.height - 1]![0]!;
 }
@@ -225,7 +234,6 @@ function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Dr
     const next = step_from(grid, name, dx, dy);
     return next !== name && ships.has(next);
   };
-  const marked = new Set(props.board.marks.map((mark) => mark.at));
   const under = new Map<string, number>();
   return (
     <g class="pieces">
@@ -239,7 +247,7 @@ function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Dr
           name,
           <g class={drag?.from === name ? "piece-at lifted" : "piece-at"} data-piece={name}>
             <g transform={height ? "translate(14 -12) scale(0.96)" : undefined}>
-              <PieceDrawing piece={piece} set={props.pieces} hull={hull} marked={marked.has(name)} turned={props.upside_down === piece.by} />
+              <PieceDrawing piece={piece} set={props.pieces} hull={hull} turned={props.upside_down === piece.by} />
             </g>
           </g>,
           `${name} ${height}`,
@@ -280,7 +288,8 @@ function MarkShape({ is }: { is: string }) {
     case "check":
       return <rect class="mark check" width="100" height="100" />;
     case "hit":
-      return <path class="mark hit" d="M22 22 L78 78 M78 22 L22 78" />;
+      // Around the number, which says what was hit.
+      return <path class="mark hit" d="M13 13 L34 34 M87 13 L66 34 M13 87 L34 66 M87 87 L66 66" />;
     case "sunk":
       return (
         <g class="mark sunk">

@@ -18,13 +18,11 @@ interface Props {
   piece: Piece;
   set: SetName;
   hull?: Hull;
-  /** Something is drawn over it: what is written on it makes room. */
-  marked?: boolean;
   turned?: boolean;
 }
 
-export function PieceDrawing({ piece, set, hull, marked, turned }: Props) {
-  if (piece.is.startsWith("ship")) return <Ship type={piece.is.slice(5)} hull={hull} marked={marked} />;
+export function PieceDrawing({ piece, set, hull, turned }: Props) {
+  if (piece.is.startsWith("ship")) return <Ship type={piece.is.slice(5)} hull={hull} />;
   const drawing = (sets[set] ?? classic)[piece.is as Kind];
   if (!drawing) return <Unknown word={piece.is} />;
   return (
@@ -46,14 +44,14 @@ export function PieceDrawing({ piece, set, hull, marked, turned }: Props) {
 }
 
 /** One cell of a ship; the joints reach over to the neighbours, so that a ship is one hull. */
-function Ship({ type, hull, marked }: { type: string; hull?: Hull; marked?: boolean }) {
+function Ship({ type, hull }: { type: string; hull?: Hull }) {
   return (
     <g class="ship">
       {hull?.right && <rect class="hull" x="60" y="12" width="80" height="76" />}
       {hull?.below && <rect class="hull" x="12" y="60" width="76" height="80" />}
       {hull?.right && hull.below && hull.corner && <rect class="hull" x="60" y="60" width="80" height="80" />}
       <rect class="hull" x="12" y="12" width="76" height="76" rx="20" />
-      <text class={marked ? "small" : ""} x={marked ? 80 : 50} y={marked ? 88 : 64} text-anchor="middle">
+      <text x="50" y="64" text-anchor="middle">
         {type}
       </text>
     </g>

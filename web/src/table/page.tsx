@@ -1,5 +1,5 @@
 // A table: the boards, the players, the moves, and everything one may do there.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { usePreferences } from "../app.tsx";
 import { table_habits } from "../preferences.ts";
 import { t } from "../text.ts";
@@ -66,16 +66,18 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   const [preview, set_preview] = useState<Choice | null>(null);
   const [looked, set_looked] = useState<string | null>(null);
   useShortcuts(live);
-  const rematch = state.rematch?.table;
+  // Who sees the rematch begin goes along; who comes later to an old game stays with it.
+  const rematch = state.rematch?.table ?? null;
+  const known_rematch = useRef(rematch);
   useEffect(() => {
-    if (rematch && state.you !== "watcher") go(`/table/${rematch}`);
+    if (rematch && rematch !== known_rematch.current && state.you !== "watcher") go(`/table/${rematch}`);
   }, [rematch]);
   useEffect(() => {
     document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
   }, [state.game]);
   const scene = table.past?.scene ?? (state.ways ? in_mid_chain(state.scene, table.picked) : state.scene);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
-  const placing = is_placing(state.moves) && !table.past && !state.curtain;
+  const placing = is_placing(state.moves) && !table.past;
 
   // A shape may be dragged from beside the board to its place.
   function drag_shape(event: PointerEvent) {
@@ -95,19 +97,28 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     addEventListener("pointercancel", end);
   }
 
+  // Behind the curtain there is nothing to see, to touch or to come upon with a key.
+  if (state.curtain)
+    return (
+      <>
+        <h1 class="unseen" tabIndex={-1}>
+          {t(`game-${state.game}`)}
+        </h1>
+        <Curtain state={state} dispatch={dispatch} />
+      </>
+    );
   return (
     <div
-      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${state.curtain ? "covered" : ""}`}
+      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""}`}
       data-plies={state.line.moves.length}
       data-phase={state.phase}
     >
       <h1 class="unseen" tabIndex={-1}>
         {t(`game-${state.game}`)}
       </h1>
-      {state.curtain && <Curtain state={state} dispatch={dispatch} />}
       <PlayerBar table={table} scene={scene} player={other(near)} place="far" />
       <div class="board-area">
-        {!state.curtain && <Stage table={table} scene={scene} habits={habits} preview={preview} looked={looked} on_look={set_looked} dispatch={dispatch} />}
+        <Stage table={table} scene={scene} habits={habits} preview={preview} looked={looked} on_look={set_looked} dispatch={dispatch} />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
         {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
       </div>
