@@ -35,13 +35,13 @@ Expected<std::string> standard_input() {
 
 } // namespace
 
-Expected<Exported> export_to_file(const std::filesystem::path& path, const std::string& file) {
-    auto store = store::open_sqlite(path.string(), {.access = store::Access::Read});
-    if (!store) {
-        return tl::unexpected(store.error());
+Expected<Exported> export_to_file(const std::filesystem::path& store, const std::string& file) {
+    auto opened = store::open_sqlite(store.string(), {.access = store::Access::Read});
+    if (!opened) {
+        return tl::unexpected(opened.error());
     }
     std::string text;
-    auto exported = export_games(**store, [&](std::string_view piece) { text += piece; });
+    auto exported = export_games(**opened, [&](std::string_view piece) { text += piece; });
     if (!exported) {
         return exported;
     }
@@ -51,18 +51,18 @@ Expected<Exported> export_to_file(const std::filesystem::path& path, const std::
     return exported;
 }
 
-Expected<Imported> import_from_file(const std::filesystem::path& path, const std::string& file) {
+Expected<Imported> import_from_file(const std::filesystem::path& store, const std::string& file) {
     const auto text = file == "-" ? standard_input() : read_ordinary_file(file);
     if (!text) {
         return tl::unexpected(text.error());
     }
     std::error_code error;
-    std::filesystem::create_directories(path.parent_path(), error); // if it fails, opening says so
-    auto store = store::open_sqlite(path.string());
-    if (!store) {
-        return tl::unexpected(store.error());
+    std::filesystem::create_directories(store.parent_path(), error); // if it fails, opening says so
+    auto opened = store::open_sqlite(store.string());
+    if (!opened) {
+        return tl::unexpected(opened.error());
     }
-    return import_games(**store, *text);
+    return import_games(**opened, *text);
 }
 
 } // namespace tabuleiro::archive

@@ -14,6 +14,6 @@ namespace tabuleiro::archive {
 [[nodiscard]] Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay);
 
 // Fails, with lines, if the game is damaged or was not written by to_chess.
-[[nodiscard]] Expected<store::TableLog> from_chess(const chess::PgnEntry& read);
+[[nodiscard]] Expected<store::TableLog> from_chess(const chess::PgnEntry& entry);
 
 } // namespace tabuleiro::archive

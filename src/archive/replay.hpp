@@ -19,7 +19,7 @@ struct Replay {
 };
 
 // Fails if the settings or an entry make no sense.
-[[nodiscard]] Expected<Replay> replay(const store::Table& table,
+[[nodiscard]] Expected<Replay> replay(const store::Table& stored,
                                       const std::vector<store::Entry>& entries);
 
 // The table as a store adopts it: the seats follow from settings and entries.

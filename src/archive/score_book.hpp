@@ -33,7 +33,7 @@ struct BookLimits {
                                                 const BookLimits& limits = {});
 
 // Fails, naming game and move, if something is no book or a move is not legal.
-[[nodiscard]] Expected<std::string> pgn_of_book(std::string_view json,
+[[nodiscard]] Expected<std::string> pgn_of_book(std::string_view text,
                                                 const BookLimits& limits = {});
 
 } // namespace tabuleiro::archive

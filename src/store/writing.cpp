@@ -65,9 +65,9 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
 }
 
 Expected<void> insert_entry(Connection& connection, std::int64_t key, const Entry& entry) {
-    const auto written = connection.run(
-        "INSERT INTO entries (table_key, number, at, seat, deed, text) SELECT ?1, ?2, ?3, ?4, ?5, "
-        "?6"
+    auto written = connection.run(
+        "INSERT INTO entries (table_key, number, at, seat, deed, text)"
+        " SELECT ?1, ?2, ?3, ?4, ?5, ?6"
         " WHERE ?2 = (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_key = ?1)",
         key, std::int64_t{entry.number}, entry.at, number_of(entry.seat), entry.deed, entry.text);
     if (!written) {
@@ -80,9 +80,9 @@ Expected<void> insert_entry(Connection& connection, std::int64_t key, const Entr
 }
 
 Expected<void> insert_finish(Connection& connection, std::int64_t key, const Finish& finish) {
-    const auto written =
-        connection.run("UPDATE tables SET ended = ?, winner = ?, ending = ?, rule = ? WHERE key = "
-                       "? AND ended IS NULL",
+    auto written =
+        connection.run("UPDATE tables SET ended = ?, winner = ?, ending = ?, rule = ?"
+                       " WHERE key = ? AND ended IS NULL",
                        finish.at, number_of(finish.winner), finish.ending, finish.rule, key);
     if (!written) {
         return written;

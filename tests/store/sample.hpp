@@ -1,8 +1,7 @@
 // Tables and entries for tests of the store, and ways to wait for it.
 #pragma once
 
-#include <stdlib.h>
-
+#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <memory>

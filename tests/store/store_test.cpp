@@ -226,7 +226,7 @@ TEST_F(StoreTest, FinishedTablesAreListedTheLatestFirst) {
     for (int i = 0; i < 5; ++i) {
         const std::string id(1, static_cast<char>('a' + i));
         ASSERT_TRUE(create(*store_, sample_table(id)));
-        const Finish finish{Player::First, "rule", "checkmate", 100 * (i % 3)};
+        const Finish finish{Player::First, "rule", "checkmate", WallTime{100} * (i % 3)};
         ASSERT_TRUE(append(*store_, id, sample_entry(1), finish));
     }
     EXPECT_EQ(ids(store_->finished(4)), (std::vector<std::string>{"c", "e", "b", "d"}));
