@@ -37,7 +37,7 @@ inline tl::unexpected<Refusal> refuse(std::string_view word, std::string reason)
 }
 
 // A message of the page. Refuses with "malformed".
-[[nodiscard]] Allowed<Deed> parse_deed(std::string_view json);
+[[nodiscard]] Allowed<Deed> parse_deed(std::string_view text);
 
 // {"refused": ...}, with "re" if the deed had an id.
 std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id = std::nullopt);

@@ -41,7 +41,7 @@ struct Settings {
 
 // From outside, or from the store: the settings with every default filled in, or all reasons why
 // not, a sentence each. What is read from to_text is the same again.
-[[nodiscard]] Expected<Settings> parse_settings(std::string_view json);
+[[nodiscard]] Expected<Settings> parse_settings(std::string_view text);
 std::string to_text(const Settings& settings);
 
 // The settings with the sides changed, their times too: for the toss of a coin, and for rematches.

@@ -157,7 +157,7 @@ class Table {
     bool may_ask_rematch(Player seat) const;
     bool plays_elsewhere() const;
     bool shares_screen() const;
-    bool takes_back_at_once(Player seat) const;
+    bool takes_back_at_once() const;
     int plies_to_take_back(Player seat) const;
     Entry next_entry(std::optional<Player> seat, Act act, Moment now, std::string text = {}) const;
 
@@ -188,6 +188,8 @@ class Table {
     template <class Wanted>
     void write_fields(JsonWriter& out, Viewer viewer, int from_ply, Moment now,
                       const Wanted& wanted) const;
+
+    // table_record.cpp: the game as text.
     std::string plain_record(Viewer viewer) const;
 
     std::string id_;

@@ -108,7 +108,7 @@ Expected<void> Table::carry_out(const Entry& entry) {
     case Act::DeclineDraw:
         return match.decline_draw(seat);
     case Act::AskTakeback:
-        if (takes_back_at_once(seat)) {
+        if (takes_back_at_once()) {
             return take_back(seat, entry.at);
         }
         takeback_by_ = seat;

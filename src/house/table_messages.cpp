@@ -281,37 +281,4 @@ std::string Table::summary(Viewer viewer) const {
     return out.close_object().take();
 }
 
-std::string Table::record(Viewer viewer) const {
-    if (auto sheet = staging_->score_sheet(settings_, begun_)) {
-        return *std::move(sheet);
-    }
-    return plain_record(viewer);
-}
-
-// For games without a form of their own: tags as PGN has them, then a move a line. In a game with
-// secrets, what was revealed to nobody stands in its player's record alone.
-std::string Table::plain_record(Viewer viewer) const {
-    std::string text = "[Game \"" + settings_.game + "\"]\n[Options " + settings_.options + "]\n";
-    for (const Player player : players) {
-        text += std::string(player == Player::First ? "[First " : "[Second ") +
-                JsonWriter().text(settings_.seats[player].name).take() + "]\n";
-    }
-    if (settings_.start) {
-        text += "[Start " + JsonWriter().text(*settings_.start).take() + "]\n";
-    }
-    if (const auto& end = result()) {
-        text += "[Result \"" + std::string(end->winner ? name(*end->winner) : "draw") + " " +
-                std::string(to_text(end->ending)) + (end->rule.empty() ? "" : " " + end->rule) +
-                "\"]\n";
-    }
-    text += "\n";
-    for (int ply = 0; ply < plies(); ++ply) {
-        const Player by = line_[static_cast<std::size_t>(ply)].by;
-        const bool hidden =
-            staging_->has_secrets() && !staging_->reveals(ply) && seat_of(viewer) != by;
-        text += std::string(name(by)) + " " + (hidden ? "-" : staging_->move_text(ply)) + "\n";
-    }
-    return text;
-}
-
 } // namespace tabuleiro::house

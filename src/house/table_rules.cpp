@@ -193,7 +193,7 @@ int Table::plies_to_take_back(Player seat) const {
 }
 
 // A person elsewhere is asked, unless they have seen nothing of it.
-bool Table::takes_back_at_once(Player /*seat*/) const {
+bool Table::takes_back_at_once() const {
     return !plays_elsewhere() || staging_->has_secrets();
 }
 

@@ -62,6 +62,7 @@ void Api::get(const Request& request, const Done& done) {
     } else if (path == "/healthz") {
         done(json_answer(R"({"status":"open"})"));
     } else if (path == "/metrics" && request.own_machine) {
+        metrics_.thoughts = static_cast<std::int64_t>(hall_.services().computers.pending());
         Response response = json_answer(metrics_.text());
         response.type = "text/plain; version=0.0.4; charset=utf-8";
         done(response);

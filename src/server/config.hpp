@@ -26,7 +26,7 @@ struct Config {
     NetworkLimits limits;
     Rate tables{1, 40}; // opened from one address
 
-    std::filesystem::path store() const { return data / "tabuleiro.db"; }
+    std::filesystem::path store() const { return data / "house.db"; }
 };
 
 struct Serve {

@@ -42,6 +42,8 @@ std::string Metrics::text() const {
     print("connections", "gauge", "Open connections of any kind.", connections.load());
     print("sockets", "gauge", "Open WebSockets.", sockets.load());
     print("tables", "gauge", "Tables in memory.", tables.load());
+    print("thoughts", "gauge", "Questions that computers think about, or that wait for it.",
+          thoughts.load());
     print("tables_opened_total", "counter", "Tables that were opened.", tables_opened.load());
     print("requests_total", "counter", "HTTP requests.", requests.load());
     print("requests_refused_total", "counter", "Requests refused at the door.",

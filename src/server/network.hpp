@@ -26,7 +26,7 @@ struct NetworkLimits {
     std::size_t connections = 16000;
     std::size_t connections_of_one = 400; // from one address
     Rate requests{50, 400};               // from one address
-    Rate messages{20, 100};               // over one socket
+    Rate messages{40, 200};               // over one socket
     std::chrono::seconds request_time{10};
     std::chrono::seconds keep_alive_time{60};
     std::chrono::seconds silence{60}; // of a socket; pinged at half of it

@@ -136,7 +136,7 @@ TEST(Config, OptionsAreRead) {
     ASSERT_NE(serve, nullptr);
     EXPECT_EQ(serve->config.port, 0);
     EXPECT_TRUE(serve->config.lan);
-    EXPECT_EQ(serve->config.store(), "/somewhere/tabuleiro.db");
+    EXPECT_EQ(serve->config.store(), "/somewhere/house.db");
     EXPECT_DOUBLE_EQ(serve->config.tables.per_second, 2);
     EXPECT_GE(serve->config.threads, 1U);
 }

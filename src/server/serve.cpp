@@ -48,16 +48,6 @@ PageFiles page_for(const Config& config) {
     return or_throw(PageFiles::read(folder));
 }
 
-void make_private_folder(const std::filesystem::path& folder) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) {
-        throw std::runtime_error("The folder '" + folder.string() + "' cannot be made: " +
-                                 error.message() + ". Choose another with --data.");
-    }
-    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-}
-
 void introduce(const Config& config, const Doors& doors) {
     fmt::print("Tabuleiro is open: {}\n", doors.own_address());
     const auto others = doors.other_addresses();
@@ -83,6 +73,16 @@ void wait_for_signal() {
 
 } // namespace
 
+void make_private_folder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) {
+        throw std::runtime_error("The folder '" + folder.string() + "' cannot be made: " +
+                                 error.message() + ". Choose another with --data.");
+    }
+    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+}
+
 void serve(const Config& config) {
     prepare_log(config.log_level, config.log_file);
     prepare_tokens();
@@ -105,10 +105,10 @@ void serve(const Config& config) {
     Hall hall(workers, *store, computers, metrics);
     LocalNetwork local_network(network, doors);
     Api api(hall, page_for(config), doors, local_network, metrics, {config.tables, secure});
+    network.serve(api, doors, !public_addresses.empty());
     if (config.lan) {
         or_throw(local_network.open());
     }
-    network.serve(api, doors, !public_addresses.empty());
     log(LogLevel::Info, "open",
         {{"port", std::to_string(network.port())}, {"data", config.data.string()}});
     introduce(config, doors);

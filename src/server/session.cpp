@@ -176,6 +176,17 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     std::optional<websocket::close_reason> closing_;
 };
 
+// Whoever lets go of it last, it is destroyed on its own loop.
+std::shared_ptr<Socket> make_socket(WebSocket stream, ReceptionPtr reception,
+                                    PresencePtr presence) {
+    auto executor = stream.get_executor();
+    auto made =
+        std::make_unique<Socket>(std::move(stream), std::move(reception), std::move(presence));
+    return {made.release(), [executor](Socket* socket) {
+                asio::dispatch(executor, [owned = std::unique_ptr<Socket>(socket)] {});
+            }};
+}
+
 asio::awaitable<void> converse(std::shared_ptr<Socket> socket, std::shared_ptr<Visitor> visitor,
                                ReceptionPtr reception) {
     // Whatever happens, the house learns that its visitor has left, as long as there is a house.
@@ -224,7 +235,7 @@ asio::awaitable<void> converse_after(WebSocket stream, HttpRequest request,
     }
     stream.text(true);
     auto executor = stream.get_executor();
-    auto socket = std::make_shared<Socket>(std::move(stream), reception, std::move(presence));
+    auto socket = make_socket(std::move(stream), reception, std::move(presence));
     if (reception->closing) {
         socket->close_with(websocket::close_code::going_away);
     }

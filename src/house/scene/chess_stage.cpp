@@ -97,20 +97,20 @@ Played ChessStage::played(const Position& before, Move move, const Position& aft
     played.path = path_of(move);
     played.piece = word(before.piece_at(move.from())->role);
     if (const auto taken = before.captured_by(move)) {
-        played.did.push_back("capture");
+        played.did.emplace_back("capture");
         played.taken.push_back({word(*taken), after.to_move()});
     }
     if (move.kind() == MoveKind::EnPassant) {
-        played.did.push_back("en-passant");
+        played.did.emplace_back("en-passant");
     }
     if (move.kind() == MoveKind::Castle) {
-        played.did.push_back(is_short(move) ? "castle-short" : "castle-long");
+        played.did.emplace_back(is_short(move) ? "castle-short" : "castle-long");
     }
     if (move.promotes_to()) {
-        played.did.push_back("promote");
+        played.did.emplace_back("promote");
     }
     if (after.in_check()) {
-        played.did.push_back(after.has_legal_move() ? "check" : "mate");
+        played.did.emplace_back(after.has_legal_move() ? "check" : "mate");
     }
     return played;
 }

@@ -42,7 +42,7 @@ class JsonWriter {
     JsonWriter& number(std::int64_t number) {
         separate();
         char digits[20];
-        const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+        auto* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
         text_.append(digits, end);
         return done();
     }

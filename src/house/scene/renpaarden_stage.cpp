@@ -71,10 +71,10 @@ Played RenpaardenStage::played(const Position& before, Move turn, const Position
     played.path = names_of(path);
     played.piece = "knight";
     if (path.size() > 2) {
-        played.did.push_back("leap-on");
+        played.did.emplace_back("leap-on");
     }
     if (after.plies_since_entry() == 0) {
-        played.did.push_back("enter");
+        played.did.emplace_back("enter");
     }
     return played;
 }

@@ -133,6 +133,7 @@ void write(JsonWriter& out, std::optional<Player> player) {
 
 std::vector<std::string> letters(char first, int count) {
     std::vector<std::string> labels;
+    labels.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         labels.emplace_back(1, static_cast<char>(first + i));
     }

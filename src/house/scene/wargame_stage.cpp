@@ -158,10 +158,10 @@ Played WarGameStage::played(const View& before, const WarGame::Move& move, const
     played.piece = ship(type);
     played.did = {"hit"};
     if (after.other.is_sunk(size.block_of(cell))) {
-        played.did.push_back("sunk");
+        played.did.emplace_back("sunk");
     }
     if (after.other.all_sunk()) {
-        played.did.push_back("fleet-sunk");
+        played.did.emplace_back("fleet-sunk");
     }
     return played;
 }

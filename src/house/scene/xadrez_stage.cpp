@@ -115,15 +115,15 @@ Played XadrezStage::played(const Position& before, const Move& move, const Posit
         played.taken.push_back({word(taken.kind), taken.owner, before.name(square)});
     }
     if (!played.taken.empty()) {
-        played.did.push_back("capture");
+        played.did.emplace_back("capture");
     }
     if (const auto how = word(what.manner, move); !how.empty()) {
-        played.did.push_back(how);
+        played.did.emplace_back(how);
     }
     if (after.king_captured()) {
-        played.did.push_back("king-captured");
+        played.did.emplace_back("king-captured");
     } else if (is_check(after)) {
-        played.did.push_back(outcome(after) ? "mate" : "check");
+        played.did.emplace_back(outcome(after) ? "mate" : "check");
     }
     return played;
 }

@@ -1,0 +1,54 @@
+// What comes over the wire before anybody is known: deeds, settings, names, and the headers that
+// mean something. The first byte says which.
+#include "check.hpp"
+#include "house/deed.hpp"
+#include "house/settings.hpp"
+#include "server/doors.hpp"
+#include "server/request_headers.hpp"
+#include "server/token.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace tabuleiro;
+    if (size == 0) {
+        return 0;
+    }
+    const std::string_view text = fuzz::as_text(data + 1, size - 1);
+    switch (data[0] % 5) {
+    case 0:
+        if (const auto deed = house::parse_deed(text)) {
+            fuzz::check(house::is_deed(deed->act), "only deeds of people come from a page");
+        } else {
+            fuzz::check(!deed.error().reasons.empty(), "a refusal has a reason");
+            static_cast<void>(house::to_message(deed.error()));
+        }
+        break;
+    case 1:
+        if (const auto settings = house::parse_settings(text)) {
+            const auto again = house::parse_settings(house::to_text(*settings));
+            fuzz::check(again && *again == *settings, "settings are read as they were written");
+            static_cast<void>(house::with_sides_changed(*settings));
+        }
+        break;
+    case 2:
+        if (const auto name = house::parse_name(text)) {
+            fuzz::check(name->size() <= house::longest_name, "a name is not too long");
+            fuzz::check(house::parse_name(*name) == name, "a name stays as it is");
+        }
+        break;
+    case 3: {
+        const std::string token = server::token_in(text);
+        fuzz::check(token.empty() || server::looks_like_token(token), "a token looks like one");
+        static_cast<void>(server::accepts_gzip(text));
+        static_cast<void>(server::last_forwarded(text));
+        static_cast<void>(server::query_value(text, "version"));
+        break;
+    }
+    default:
+        if (const auto address = server::parse_public_url(text)) {
+            const server::Doors doors(8064, {*address});
+            fuzz::check(doors.same_origin(address->host, address->origin()),
+                        "a public address is its own origin");
+        }
+    }
+    return 0;
+}

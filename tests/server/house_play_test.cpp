@@ -1,0 +1,109 @@
+// Games as they are played in the house: computers, clocks, advice.
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+class Play : public OpenHouse {
+  protected:
+    json enter(const NewTable& table) {
+        socket_.emplace(ana_.table(table.id));
+        return hear_until(*socket_, [](const json& m) { return m.contains("moves"); });
+    }
+    template <class Condition>
+    json hear(Condition condition) {
+        return hear_until(*socket_, condition);
+    }
+    static bool over(const json& m) { return m.contains("result") && m["result"].is_object(); }
+
+    Browser ana_ = browser();
+    std::optional<WebSocketLine> socket_;
+};
+
+TEST_F(Play, TheComputerAnswersInEveryGame) {
+    for (const std::string game : {"chess", "xadrez", "wargame", "renpaarden"}) {
+        const NewTable table = open_table(ana_, settings(game, seat("here"), seat("computer", 1)));
+        json state = enter(table);
+        ASSERT_FALSE(state.is_null()) << game;
+        if (game == "wargame") {
+            socket_->say(R"({"do":"arrange"})");
+            state = hear([](const json& m) { return m.contains("moves") && !m["moves"].empty(); });
+        }
+        for (int i = 0; i < 6 && !over(state); ++i) {
+            ASSERT_FALSE(state["moves"].empty()) << game;
+            socket_->say(play(state["moves"][0]["move"], i));
+            // The turn comes back, or the game is over.
+            state = hear([](const json& m) {
+                return (m.contains("moves") && !m["moves"].empty()) || over(m);
+            });
+            ASSERT_FALSE(state.is_null()) << game << ", move " << i;
+        }
+    }
+}
+
+TEST_F(Play, ComputersPlayEachOtherForWhoeverWatches) {
+    const NewTable table =
+        open_table(ana_, settings("renpaarden", seat("computer", 1), seat("computer", 2)));
+    const json state = enter(table);
+    ASSERT_FALSE(state.is_null());
+    EXPECT_EQ(state["you"], "watcher");
+    for (const char* player : {"first", "second"}) {
+        EXPECT_FALSE(hear([&](const json& m) {
+                         return m.contains("line") && !m["line"]["moves"].empty() &&
+                                m["line"]["moves"].back()["by"] == player;
+                     }).is_null())
+            << player;
+    }
+}
+
+TEST_F(Play, AFlagFallsByItselfAndStaysFallen) {
+    json wanted = settings("chess", seat("here"), seat("here"));
+    wanted["time"] = {{"first", "1"}, {"second", "100"}};
+    const NewTable table = open_table(ana_, wanted);
+    ASSERT_FALSE(enter(table).is_null());
+    socket_->say(play("e2e4"));
+    socket_->say(play("e7e5"));
+    const json end = hear(over);
+    ASSERT_FALSE(end.is_null());
+    EXPECT_EQ(end["result"]["winner"], "second");
+    EXPECT_EQ(end["result"]["ending"], "time");
+    socket_->say(play("g1f3"));
+    EXPECT_FALSE(hear_refusal(*socket_).is_null());
+}
+
+TEST_F(Play, AdviceIsAnsweredToWhoAsked) {
+    const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
+    ASSERT_FALSE(enter(table).is_null());
+    socket_->say(R"({"do":"hint","id":5})");
+    const json hint = hear([](const json& m) { return m.contains("advice"); });
+    ASSERT_FALSE(hint.is_null());
+    EXPECT_EQ(hint["re"], 5);
+    EXPECT_EQ(hint["advice"]["path"].size(), 2U);
+}
+
+TEST_F(Play, TheComputerAnswersAnOfferOfADraw) {
+    const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
+    ASSERT_FALSE(enter(table).is_null());
+    socket_->say(R"({"do":"offer-draw"})");
+    ASSERT_FALSE(hear([](const json& m) {
+                     return m.contains("offer") && m["offer"].is_object();
+                 }).is_null());
+    EXPECT_FALSE(hear([](const json& m) {
+                     return over(m) || (m.contains("offer") && m["offer"].is_null());
+                 }).is_null());
+}
+
+TEST_F(Play, UnfinishedGamesAreOfferedAgain) {
+    const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
+    open_table(ana_, settings("wargame", seat("here"), seat("link")));
+    const json house = json::parse(ana_.get("/api/house").body);
+    EXPECT_EQ(house["tables"].size(), 2U);
+    EXPECT_TRUE(json::parse(browser().get("/api/house").body)["tables"].empty());
+    ASSERT_FALSE(enter(table).is_null());
+    socket_->say(R"({"do":"resign"})");
+    ASSERT_FALSE(hear(over).is_null());
+    EXPECT_EQ(json::parse(ana_.get("/api/house").body)["tables"].size(), 1U);
+}
+
+} // namespace
+} // namespace tabuleiro::test
