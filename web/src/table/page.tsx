@@ -7,7 +7,7 @@ import { go } from "../router.ts";
 import type { Choice } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, Rematch, ResultCard } from "./cards.tsx";
-import { CommandField } from "./command_field.tsx";
+import { CommandField, focus_cell } from "./command_field.tsx";
 import { JoinPanel, LinkPanel, WatchLink } from "./link.tsx";
 import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
@@ -96,6 +96,13 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
   }
+
+  // Who lifted the curtain with a key goes on with the keys, at the board.
+  const covered = useRef(state.curtain !== null);
+  useEffect(() => {
+    if (covered.current && !state.curtain) focus_cell(null);
+    covered.current = state.curtain !== null;
+  }, [state.curtain]);
 
   // Behind the curtain there is nothing to see, to touch or to come upon with a key.
   if (state.curtain)
