@@ -26,6 +26,9 @@ inline constexpr Score razor_per_depth = 190;
 inline constexpr int reverse_futility_depth = 8;
 inline constexpr Score reverse_futility_per_depth = 75;
 
+// Won: whoever is so far ahead had better look for the mate.
+inline constexpr Score won = 500;
+
 // Null move: even a free move does not help the opponent.
 inline constexpr int null_move_depth = 3;
 inline constexpr int null_move_reduction = 4;

@@ -119,17 +119,22 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
+        // A reply when the game is won anyway: what is left to find is the mate, and that may rest
+        // on zugzwang or a quiet move, so nothing is taken for granted.
+        const bool mate_hunt = ply == 1 && beta <= -margins::won;
+
         // 7. Reverse futility: so good that the opponent will avoid it.
-        if (depth <= margins::reverse_futility_depth && !is_loss(beta) && !is_win(evaluation) &&
+        if (!mate_hunt && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
+            !is_win(evaluation) &&
             evaluation - margins::reverse_futility_per_depth * (depth - (improving ? 1 : 0)) >=
                 beta) {
             return (evaluation + beta) / 2;
         }
 
         // 8. Null move: if passing is good enough, so is the best move.
-        if (depth >= margins::null_move_depth && evaluation >= beta && here.evaluation >= beta &&
-            node(ply - 1).row != nullptr && ply >= null_move_from_ && has_pieces(position) &&
-            !is_loss(beta)) {
+        if (!mate_hunt && depth >= margins::null_move_depth && evaluation >= beta &&
+            here.evaluation >= beta && node(ply - 1).row != nullptr && ply >= null_move_from_ &&
+            has_pieces(position) && !is_loss(beta)) {
             const int reduction = margins::null_move_reduction +
                                   depth / margins::null_move_depth_share +
                                   std::min((evaluation - beta) / margins::null_move_score_share,
