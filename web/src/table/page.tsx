@@ -116,7 +116,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     );
   return (
     <div
-      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""}`}
+      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${habits.face_to_face ? "face-to-face" : ""}`}
       data-plies={state.line.moves.length}
       data-phase={state.phase}
     >
