@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "games/chess/openings.hpp"
 #include "games/chess/pgn_writer.hpp"
 #include "house/date.hpp"
 
@@ -50,6 +51,9 @@ std::optional<std::string> ChessStaging::score_sheet(const Settings& settings,
                  {"White", player_name(settings.seats.first)},
                  {"Black", player_name(settings.seats.second)},
                  {"TimeControl", time_text(settings.match.time)}};
+    if (const auto named = opening_of(game.start, game.line.moves)) {
+        game.tags.push_back({"Opening", std::string(named->opening->english)});
+    }
     if (const auto& result = match().result()) {
         game.tags.push_back(
             {"Termination", result->ending == Ending::Rule || result->ending == Ending::Claim

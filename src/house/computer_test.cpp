@@ -68,6 +68,17 @@ TEST(Computer, AnswersADrawByItsEvaluation) {
     }
 }
 
+TEST(Computer, PlaysOnWhenLittleHasHappened) {
+    for (const char* game : {"chess", "xadrez", "renpaarden", "wargame"}) {
+        TableDriver driver(game, "here", "c4");
+        driver.act(Viewer::First, Act::OfferDraw);
+        const auto errands = driver.table().errands();
+        ASSERT_EQ(errands.size(), 1U);
+        const Answer answer = driver.table().question(errands[0], 1, driver.now)->answer();
+        EXPECT_EQ(answer.deed.act, Act::DeclineDraw) << game;
+    }
+}
+
 TEST(Computer, ClaimsADrawThatItIsContentWith) {
     TableDriver driver(
         "chess", "here", "c5",

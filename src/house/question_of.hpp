@@ -51,7 +51,8 @@ class QuestionOf final : public Question {
         return {.act = Act::Play, .move = G::format(view(), Mind<G>::choose(situation_, terms_))};
     }
 
-    // Who stands worse is content with a draw; when a game has become long, who stands no better.
+    // Who stands much worse is content with a draw; in a game that has become long, who stands no
+    // better.
     bool accepts_draw() const {
         constexpr int long_game = 80;
         const int score = Mind<G>::score(situation_, errand_.seat);
@@ -59,7 +60,7 @@ class QuestionOf final : public Question {
         if constexpr (OpenGame<G>) {
             is_long = situation_.plies() >= long_game;
         }
-        return score < -Mind<G>::little || (is_long && score <= Mind<G>::little);
+        return score <= -Mind<G>::much || (is_long && score <= Mind<G>::little);
     }
 
     const typename G::View& view() const {

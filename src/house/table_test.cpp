@@ -344,6 +344,7 @@ TEST(Table, AFinishedChessGameIsTextAsPgn) {
     driver.moves(Viewer::Second, {"d8h4"});
     const std::string pgn = driver.table().record(Viewer::Watcher);
     EXPECT_NE(pgn.find("1. f3 e5 2. g4 Qh4# 0-1"), std::string::npos) << pgn;
+    EXPECT_NE(pgn.find("[Opening \"Fool's Mate\"]"), std::string::npos) << pgn;
     EXPECT_NE(pgn.find("[Black \"roque, level 3\"]"), std::string::npos) << pgn;
     EXPECT_NE(pgn.find("[Date \"1970.01.01\"]"), std::string::npos) << pgn;
 }

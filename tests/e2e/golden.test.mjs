@@ -36,7 +36,7 @@ async function tell(person, script, choose) {
     const changed = names.filter((name) => !known.includes(name));
     lines.push(...(ply === 0 ? [`${names.length} cells`] : []), ...changed.map((name) => `  ${name}`));
     known = names;
-    const said = await person.said();
+    const said = await settled(person, heard);
     lines.push(...said.slice(heard).map((text) => `> ${text}`));
     heard = said.length;
     if (person.state.phase === "over") break;
@@ -46,9 +46,18 @@ async function tell(person, script, choose) {
     lines.push(`= ${choice.move}`);
     if (choice.kind === "place") await place(person, choice);
     else await person.play(choice);
-    await person.page.waitForTimeout(30);
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** Everything that was said, when nothing more comes. */
+async function settled(person, heard) {
+  for (let before = []; ; ) {
+    const said = await person.said();
+    if (said.length > heard && said.length === before.length) return said;
+    before = said;
+    await person.page.waitForTimeout(60);
+  }
 }
 
 async function place(person, choice) {

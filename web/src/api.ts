@@ -1,5 +1,5 @@
 // Requests to the house, and the socket of a table, which comes back by itself.
-import type { Deed, GameName, House, Message, Refused, Settings, State } from "./words.ts";
+import type { Deed, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./words.ts";
 
 /** What the house answered when it would not. */
 export class RefusedError extends Error {
@@ -30,28 +30,11 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new RefusedError(refused?.refused ?? "failed", refused?.reasons ?? []);
 }
 
-/** Whether the house listens to the local network, and whether this browser may change that. */
-export interface Neighbourhood {
-  local_network?: { open: boolean; may_change: boolean };
-}
-
-export const get_house = () => ask<House & Neighbourhood>("/api/house");
+export const get_house = () => ask<House>("/api/house");
 export const open_table = (settings: Settings) => ask<{ table: string; link: string | null }>("/api/tables", settings);
 export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(`/api/tables/${table}/join`, { key, name });
-/** A line of the results: a name, a game, a level of the computer (null: against people). */
-export interface Standing {
-  name: string;
-  game: GameName;
-  level: number | null;
-  games: number;
-  wins: number;
-  draws: number;
-  defeats: number;
-}
-
 export const get_players = () => ask<{ players: Standing[] }>("/api/players");
 
-export type LocalNetwork = { open: boolean; addresses: string[] };
 export const open_local_network = (open: boolean) => ask<LocalNetwork>("/api/local-network", { open });
 
 export interface Listener {

@@ -162,8 +162,8 @@ function plain_news(table: Table, news: News): string | null {
       return t(`news-${news.what}`, { path: news.path.map(plain_cell).join(" – ") });
     case "joined":
       return t("news-joined");
-    case "turn":
-      return null;
+    case "opened":
+      return status_line(table);
   }
 }
 

@@ -4,7 +4,7 @@
 //     choose(situation, terms)          the move that a player of that level makes; what may be
 //                                       left to chance (Stage<G>::arrange) is not asked here
 //     hint(situation, seed)             what a strong player would do, if there is a word to say
-//     little                            what counts for nothing in a score
+//     little, much                      what counts for nothing in a score, and what for a lot
 //     score(situation, seat)            how well the seat stands, in the game's own units
 //
 // A thinker of an open game is shown the record; one of a game with secrets its seat's view.
@@ -39,6 +39,7 @@ concept HasMind = Game<G> &&
     { Mind<G>::choose(situation, terms) } -> std::same_as<typename G::Move>;
     { Mind<G>::hint(situation, seed) } -> std::same_as<std::optional<typename G::Move>>;
     { Mind<G>::little } -> std::convertible_to<int>;
+    { Mind<G>::much } -> std::convertible_to<int>;
     { Mind<G>::score(situation, seat) } -> std::same_as<int>;
 };
 

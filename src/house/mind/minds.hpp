@@ -16,6 +16,7 @@ template <>
 struct Mind<chess::Chess> {
     static constexpr int highest_level = roque::highest_level;
     static constexpr int little = 25; // hundredths of a pawn
+    static constexpr int much = 100;
     static chess::Move choose(const Record<chess::Chess>& record, const Terms& terms);
     static std::optional<chess::Move> hint(const Record<chess::Chess>& record, std::uint64_t seed);
     static int score(const Record<chess::Chess>& record, Player seat);
@@ -33,11 +34,13 @@ struct SearchingMind {
 template <>
 struct Mind<xadrez::Xadrez> : SearchingMind<xadrez::Xadrez> {
     static constexpr int little = 25; // hundredths of a pawn
+    static constexpr int much = 100;
 };
 
 template <>
 struct Mind<renpaarden::Renpaarden> : SearchingMind<renpaarden::Renpaarden> {
     static constexpr int little = 120; // half a turn
+    static constexpr int much = 500;
 };
 
 // Its levels are its four ways to fire; where it hides is left to chance at any level (R11).
@@ -47,6 +50,7 @@ struct Mind<wargame::WarGame> {
 
     static constexpr int highest_level = 4;
     static constexpr int little = 0; // hits more than the other has
+    static constexpr int much = 3;
     static WarGame::Move choose(const WarGame::View& view, const Terms& terms);
     static std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed);
     static int score(const WarGame::View& view, Player seat);

@@ -89,12 +89,22 @@ export function parse_time(text: string): Time {
   return { ...no_time, kind, minutes, seconds };
 }
 
+/** A name as the house takes it: at most 40 bytes, whole letters. */
+export function short_name(text: string): string {
+  let name = "";
+  for (const letter of text.trim()) {
+    if (new TextEncoder().encode(name + letter).length > 40) break;
+    name += letter;
+  }
+  return name.trim();
+}
+
 export function draft_settings(draft: Draft): Settings {
-  const me: SettingsSeat = { kind: "here", name: draft.name.trim() };
+  const me: SettingsSeat = { kind: "here", name: short_name(draft.name) };
   const computer = (level: number): SettingsSeat => ({ kind: "computer", level });
   const them: Record<Mode, SettingsSeat> = {
     computer: computer(draft.level),
-    here: { kind: "here", name: draft.other_name.trim() },
+    here: { kind: "here", name: short_name(draft.other_name) },
     link: { kind: "link" },
     watch: computer(draft.other_level),
   };

@@ -1,8 +1,9 @@
 // Who played what, and how it ended: by name, game and level.
-import { get_players, type Standing } from "../api.ts";
+import { get_players } from "../api.ts";
 import { Problem, useAsked } from "../parts.tsx";
 import { level_name } from "../speech.ts";
 import { number, t } from "../text.ts";
+import type { Standing } from "../words.ts";
 
 /** The lines of each name, in the order in which the names come. */
 export function by_name(standings: Standing[]): [name: string, lines: Standing[]][] {

@@ -1,5 +1,6 @@
 // A clock that runs on the page between two words of the server.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { say } from "../announce.ts";
 import { sound } from "../sound.ts";
 import { clock_words } from "../speech.ts";
 import { t } from "../text.ts";
@@ -41,6 +42,7 @@ export function Clock({ table, player, sounds }: { table: Table; player: Player;
     if (low && running && !hurried.current) {
       hurried.current = true;
       sound("hurry", sounds);
+      if (table.state?.you === player) say(clock_words(left));
     }
     if (!low) hurried.current = false;
   }, [low, running]);

@@ -4,6 +4,7 @@ import { renderSVG } from "uqr";
 import { say } from "../announce.ts";
 import { get_house, join_table, open_local_network } from "../api.ts";
 import { usePreferences } from "../app.tsx";
+import { short_name } from "../pages/draft.ts";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
 import { t } from "../text.ts";
@@ -129,7 +130,7 @@ export function JoinPanel({ table, invitation }: { table: string; invitation: st
     set_busy(true);
     prefer({ name: name.trim() });
     try {
-      await join_table(table, invitation, name.trim());
+      await join_table(table, invitation, short_name(name));
       history.replaceState(null, "", `/table/${table}`);
       go(`/table/${table}`);
     } catch (reason) {

@@ -7,7 +7,7 @@ import { go } from "../router.ts";
 import type { Choice } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, Rematch, ResultCard } from "./cards.tsx";
-import { CommandField } from "./command_field.tsx";
+import { CommandField, focus_cell } from "./command_field.tsx";
 import { JoinPanel, LinkPanel, WatchLink } from "./link.tsx";
 import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
@@ -97,6 +97,13 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     addEventListener("pointercancel", end);
   }
 
+  // Who lifted the curtain with a key goes on with the keys, at the board.
+  const covered = useRef(state.curtain !== null);
+  useEffect(() => {
+    if (covered.current && !state.curtain) focus_cell(null);
+    covered.current = state.curtain !== null;
+  }, [state.curtain]);
+
   // Behind the curtain there is nothing to see, to touch or to come upon with a key.
   if (state.curtain)
     return (
@@ -109,7 +116,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     );
   return (
     <div
-      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""}`}
+      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${habits.face_to_face ? "face-to-face" : ""}`}
       data-plies={state.line.moves.length}
       data-phase={state.phase}
     >

@@ -7,7 +7,7 @@ import { is_placing, placings, shapes_of, touch, type Touched } from "./touch.ts
 export type News =
   | { is: "moves"; moves: Played[] }
   | { is: "takeback" }
-  | { is: "turn" }
+  | { is: "opened" }
   | { is: "offer"; what: "draw" | "takeback"; by: Player }
   | { is: "declined" }
   | { is: "result" }
@@ -179,16 +179,17 @@ function shape_for(state: State, shape: string | null): string | null {
 }
 
 function news_of(before: State | null, change: Change, state: State): News[] {
+  if (!before) return [{ is: "opened" }];
   const news: News[] = [];
-  if (before && change.line) {
+  if (change.line) {
     const { from, moves } = change.line;
     if (from < before.line.moves.length && moves.length + from < before.line.moves.length) news.push({ is: "takeback" });
     else if (moves.length) news.push({ is: "moves", moves: moves.slice(Math.max(0, before.line.moves.length - from)) });
   }
-  if (before?.phase === "waiting" && state.phase === "playing") news.push({ is: "joined" });
-  if (change.offer && before) news.push({ is: "offer", ...change.offer });
-  if (before?.offer && change.offer === null && !change.line && !change.result && before.offer.by === state.you) news.push({ is: "declined" });
-  if (change.result && before) news.push({ is: "result" });
+  if (before.phase === "waiting" && state.phase === "playing") news.push({ is: "joined" });
+  if (change.offer) news.push({ is: "offer", ...change.offer });
+  if (before.offer && change.offer === null && !change.line && !change.result && before.offer.by === state.you) news.push({ is: "declined" });
+  if (change.result) news.push({ is: "result" });
   return news;
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import test from "node:test";
 import { block_of, cell_at, grid_of, step_from } from "../../src/board/geometry.ts";
 import { steps_between } from "../../src/board/glide.ts";
-import { draft_settings, first_draft, parse_time, time_text, type Draft } from "../../src/pages/draft.ts";
+import { draft_settings, first_draft, parse_time, short_name, time_text, type Draft } from "../../src/pages/draft.ts";
 import { sets } from "../../src/pieces/piece.tsx";
 import { default_preferences, parse_preferences } from "../../src/preferences.ts";
 import { place_of } from "../../src/router.ts";
@@ -67,6 +67,13 @@ test("each mode seats whom it says", () => {
   assert.deepEqual(draft_settings(draft({ mode: "here", other_name: "Rui" })).seats.second, { kind: "here", name: "Rui" });
   assert.deepEqual(draft_settings(draft({ mode: "link" })).seats.second, { kind: "link" });
   assert.deepEqual(draft_settings(draft({ mode: "watch", level: 2, other_level: 7 })).seats, { first: { kind: "computer", level: 2 }, second: { kind: "computer", level: 7 } });
+});
+
+test("a name fits the house, without half a letter", () => {
+  assert.equal(short_name("  Ana  "), "Ana");
+  const long = short_name("Constança Conceição de Albuquerque e Vasconcelos");
+  assert.ok(new TextEncoder().encode(long).length <= 40 && long.startsWith("Constança Conceição de Albuquerque"));
+  assert.ok(!short_name("ç".repeat(60)).includes("\ufffd"));
 });
 
 test("random sides only where there is a choice of side", () => {

@@ -4,8 +4,8 @@ import { empty_table, merge, reduce, type Action, type Table } from "../../src/t
 import type { Change, Choice, Played, State } from "../../src/words.ts";
 import { table_state } from "../scenes.mjs";
 
-const at = (name: string): Table => reduce(empty_table, { do: "hear", message: table_state(name) as State, now: 0 });
 const after = (table: Table, ...actions: Action[]) => actions.reduce(reduce, table);
+const at = (name: string): Table => after(empty_table, { do: "hear", message: table_state(name) as State, now: 0 }, { do: "said", count: 1 });
 const hear = (change: Change): Action => ({ do: "hear", message: change, now: 100 });
 const played = (text: string): Played => ({ by: "first", text, note: text, path: [text.slice(0, 2), text.slice(2, 4)], did: [], piece: "pawn", taken: [], left: null });
 const choice = (from: string, to: string): Choice => ({ move: from + to, path: [from, to], kind: "step", choice: null, touches: [] });
