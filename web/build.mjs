@@ -35,8 +35,14 @@ const { metafile } = await build({
 });
 const made = Object.keys(metafile.outputs).map((name) => path.basename(name));
 const html = readFileSync(path.join(here, "index.html"), "utf8")
-  .replace("SCRIPT", made.find((name) => name.endsWith(".js")))
-  .replace("STYLE", made.find((name) => name.endsWith(".css")));
+  .replace(
+    "SCRIPT",
+    made.find((name) => name.endsWith(".js")),
+  )
+  .replace(
+    "STYLE",
+    made.find((name) => name.endsWith(".css")),
+  );
 writeFileSync(path.join(out, "index.html"), html);
 writeFileSync(path.join(out, "icon.svg"), readFileSync(path.join(here, "icon.svg")));
 /** Manuals as pages of their own: the page has the heading and chooses the language. */

@@ -1,4 +1,4 @@
-// The tests of the page by itself: checks the types, builds the page and the tests, runs them with node's own runner.
+// The tests of the page by itself: checks types and layout (npm run format), builds the page and the tests, runs them with node's own runner.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -10,6 +10,18 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const run = (command, ...words) => spawnSync(command, words, { cwd: here, stdio: "inherit" }).status ?? 1;
 
 if (run(process.execPath, "node_modules/typescript/bin/tsc", "--noEmit", "-p", ".") !== 0) process.exit(1);
+if (
+  run(
+    process.execPath,
+    "node_modules/prettier/bin/prettier.cjs",
+    "--print-width=140",
+    "--check",
+    "--log-level=warn",
+    ".",
+    "../tests/e2e",
+  ) !== 0
+)
+  process.exit(1);
 const folder = mkdtempSync(path.join(here, "node_modules/.unit-"));
 let status = 1;
 try {
@@ -29,7 +41,9 @@ try {
     define: { __WEB__: JSON.stringify(here) },
     logLevel: "warning",
   });
-  const files = readdirSync(folder).filter((name) => name.endsWith(".mjs")).map((name) => path.join(folder, name));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".mjs"))
+    .map((name) => path.join(folder, name));
   status = run(process.execPath, "--test", ...files);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,11 @@ const states = {
   },
   "waiting for the second player": (ana) => ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) }),
   "chess with a piece picked": async (ana) => {
-    await ana.sit({ game: "chess", seats: two, time: { first: "300+3", second: "300+3" } });
+    await ana.sit({
+      game: "chess",
+      seats: two,
+      time: { first: "300+3", second: "300+3" },
+    });
     await ana.touch("e2");
   },
   "a question": async (ana) => {
@@ -41,12 +45,20 @@ const states = {
     await ana.action("resign").click();
   },
   "a promotion": async (ana) => {
-    await ana.sit({ game: "chess", seats: two, start: "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1" });
+    await ana.sit({
+      game: "chess",
+      seats: two,
+      start: "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1",
+    });
     await ana.touch("c7", "c8");
     await ana.page.locator(".choice-card").waitFor();
   },
   "check, captured pieces, and a notice": async (ana) => {
-    await ana.sit({ game: "chess", seats: two, start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1" });
+    await ana.sit({
+      game: "chess",
+      seats: two,
+      start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1",
+    });
     await ana.cell("h1").dragTo(ana.cell("h8"));
     await ana.tray(/in check/);
     await ana.play_text("e1e2");
@@ -58,7 +70,11 @@ const states = {
     await ana.page.locator(".question").waitFor();
   },
   "the end": async (ana) => {
-    await ana.sit({ game: "chess", seats: two, start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" });
+    await ana.sit({
+      game: "chess",
+      seats: two,
+      start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+    });
     await ana.play_text("a1a8");
     await ana.page.locator(".result-card").waitFor();
   },
@@ -90,7 +106,11 @@ const states = {
   },
 };
 
-for (const [language, options] of [["en", { colorScheme: "light" }], ["pt", { colorScheme: "dark" }], ["ro", { colorScheme: "light", width: 320, height: 640 }]])
+for (const [language, options] of [
+  ["en", { colorScheme: "light" }],
+  ["pt", { colorScheme: "dark" }],
+  ["ro", { colorScheme: "light", width: 320, height: 640 }],
+])
   test(`axe-core finds nothing, no text is missing, and no page scrolls sideways (${language}, ${options.colorScheme}, ${options.width ?? 1100})`, async () => {
     for (const [name, get_there] of Object.entries(states)) {
       if (language !== "en" && ["check, captured pieces, and a notice"].includes(name)) continue; // its words are waited for in English
@@ -98,7 +118,13 @@ for (const [language, options] of [["en", { colorScheme: "light" }], ["pt", { co
       await get_there(ana);
       assert.deepEqual(await ana.violations(), [], name);
       assert.equal(await ana.sideways(), 0, `${name} scrolls sideways`);
-      const bare = (await ana.text("body")).match(/\b(?:[a-z]+-){1,3}[a-z]+\b/g)?.filter((word) => /^(status|game|piece|action|news|rule|ending|option|setting|key|command|refused|side|level|mark|target|did|confirm|new|time|link|step|answer)-/.test(word));
+      const bare = (await ana.text("body"))
+        .match(/\b(?:[a-z]+-){1,3}[a-z]+\b/g)
+        ?.filter((word) =>
+          /^(status|game|piece|action|news|rule|ending|option|setting|key|command|refused|side|level|mark|target|did|confirm|new|time|link|step|answer)-/.test(
+            word,
+          ),
+        );
       assert.deepEqual(bare ?? [], [], `${name} shows the name of a text`);
       await ana.leave();
     }
@@ -116,9 +142,16 @@ test("at 200 % the whole board is seen and everything can be reached", async () 
 });
 
 test("high contrast and forced colours keep the board", async () => {
-  const ana = await Person.come(house, { forcedColors: "active", contrast: "more" });
+  const ana = await Person.come(house, {
+    forcedColors: "active",
+    contrast: "more",
+  });
   await ana.sit({ game: "chess", seats: two });
-  const fill = (selector) => ana.page.locator(selector).first().evaluate((element) => getComputedStyle(element).fill);
+  const fill = (selector) =>
+    ana.page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill);
   assert.notEqual(await fill(".cell.light"), await fill(".cell.dark"));
   assert.notEqual(await fill(".piece.first .body"), await fill(".piece.second .body"));
   await ana.leave();
@@ -138,7 +171,11 @@ test("the board is one tab stop, and the arrows walk over it", async () => {
 
 /** Goes from the focused cell to another with the arrow keys, seeing only where the focus is. */
 async function walk(ana, to) {
-  const place = (cell) => ana.page.locator(`[data-cell="${cell}"]`).evaluate((element) => ({ x: Math.round(element.getAttribute("x") / 100), y: Math.round(element.getAttribute("y") / 100) }));
+  const place = (cell) =>
+    ana.page.locator(`[data-cell="${cell}"]`).evaluate((element) => ({
+      x: Math.round(element.getAttribute("x") / 100),
+      y: Math.round(element.getAttribute("y") / 100),
+    }));
   const from = await ana.page.evaluate(() => document.activeElement?.dataset?.cell ?? null);
   if (from === null || from.split(":").length !== to.split(":").length || (from.includes(":") && from.split(":")[0] !== to.split(":")[0])) {
     const field = ana.page.locator("#command");
@@ -171,7 +208,8 @@ async function tab_to(ana, locator) {
 async function start_by_keys(ana, game) {
   await ana.go("/");
   await tab_to(ana, ana.page.locator('input[name="game"]:checked'));
-  for (let presses = 0; presses < 4 && !(await ana.page.locator(`input[name="game"][value="${game}"]`).isChecked()); presses++) await ana.press("ArrowRight");
+  for (let presses = 0; presses < 4 && !(await ana.page.locator(`input[name="game"][value="${game}"]`).isChecked()); presses++)
+    await ana.press("ArrowRight");
   await tab_to(ana, ana.button("Play"));
   await ana.press("Enter");
   await ana.until((state) => state.game === game && state.moves.length > 0);

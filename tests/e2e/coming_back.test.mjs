@@ -23,7 +23,10 @@ test("a reload shows the same game, and the start page offers it", async () => {
   await ana.leave();
 });
 
-for (const [how, signal] of [["closed", "SIGTERM"], ["killed", "SIGKILL"]])
+for (const [how, signal] of [
+  ["closed", "SIGTERM"],
+  ["killed", "SIGKILL"],
+])
   test(`the house is ${how} and opened again: the page comes back by itself and play goes on`, async () => {
     const ana = await Person.come(house);
     await ana.sit({ ...two, time: { first: "300+2", second: "300+2" } });
@@ -34,7 +37,10 @@ for (const [how, signal] of [["closed", "SIGTERM"], ["killed", "SIGKILL"]])
     await ana.page.getByText("No line to the house").waitFor({ state: "hidden" });
     await ana.until((state) => state.line.moves.length === 3 && state.moves.length > 0);
     await ana.play_text("b8c6");
-    assert.deepEqual(ana.state.line.moves.map((move) => move.note), ["e4", "e5", "Nf3", "Nc6"]);
+    assert.deepEqual(
+      ana.state.line.moves.map((move) => move.note),
+      ["e4", "e5", "Nf3", "Nc6"],
+    );
     assert.ok(ana.state.clocks.first.left > 290_000, "the time that the house was closed is nobody's");
     await ana.leave();
   });
@@ -55,7 +61,10 @@ test("against the computer too", async () => {
 
 test("a link seats one; who comes later is told so, and may watch without touching anything", async () => {
   const [ana, rui, eva] = [await Person.come(house), await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
+  const link = await ana.sit({
+    game: "chess",
+    seats: seats(here("Ana"), { kind: "link" }),
+  });
   await rui.go(link);
   await rui.page.getByRole("textbox").fill("Rui");
   await rui.button("Sit down and play").click();
@@ -78,7 +87,9 @@ test("a link seats one; who comes later is told so, and may watch without touchi
 });
 
 test("the link page says that only this machine can open it, copies the link, and the table can be closed", async () => {
-  const ana = await Person.come(house, { permissions: ["clipboard-read", "clipboard-write"] });
+  const ana = await Person.come(house, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await ana.go("/new/chess");
   await ana.page.getByRole("radio", { name: /By link/ }).check();
   await ana.button("Make a link").click();
@@ -114,7 +125,11 @@ test("choices that do not go together are refused with the reasons, and nothing 
 
 test("names and results are counted", async () => {
   const ana = await Person.come(house);
-  await ana.sit({ game: "chess", seats: seats(here("Filipa"), computer(2)), start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" });
+  await ana.sit({
+    game: "chess",
+    seats: seats(here("Filipa"), computer(2)),
+    start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+  });
   await ana.play_text("a1a8");
   await ana.until((state) => state.phase === "over");
   await ana.go("/players");

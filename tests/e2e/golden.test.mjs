@@ -19,7 +19,9 @@ async function cells(person) {
   const by_id = new Map(nodes.map((node) => [node.nodeId, node]));
   const grid = (node) => (node.role?.value === "grid" ? node.name.value : grid(by_id.get(node.parentId)));
   const grids = nodes.filter((node) => node.role?.value === "grid").length;
-  return nodes.filter((node) => node.role?.value === "gridcell" && !node.ignored).map((node) => (grids > 1 ? `${grid(node)}: ${node.name.value}` : node.name.value));
+  return nodes
+    .filter((node) => node.role?.value === "gridcell" && !node.ignored)
+    .map((node) => (grids > 1 ? `${grid(node)}: ${node.name.value}` : node.name.value));
 }
 
 async function tell(person, script, choose) {
@@ -87,7 +89,8 @@ function by_progress() {
 
 /** Both place alike, and fire at what they know to be there, and at water now and then. */
 function by_rows(state) {
-  if (state.moves[0].kind === "place") return state.moves.find((choice) => choice.path[0].endsWith({ 4: "A9", 3: "G9", 2: "A3", 1: "G3" }[choice.choice[5]]));
+  if (state.moves[0].kind === "place")
+    return state.moves.find((choice) => choice.path[0].endsWith({ 4: "A9", 3: "G9", 2: "A3", 1: "G3" }[choice.choice[5]]));
   const own = state.scene.boards.find((board) => board.name === state.eyes).pieces.map((piece) => piece.at.split(":")[1]);
   const shots = state.line.moves.filter((move) => move.by === state.turn && move.path.length).length;
   return state.moves.find((choice) => own.includes(choice.path[0].split(":")[1]) === (shots % 4 !== 1)) ?? state.moves[0];

@@ -9,18 +9,39 @@ after(() => house.close());
 
 /** Boards from which a game is soon over, for the modes that are not about whole games. */
 const near_the_end = {
-  chess: { start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", moves: ["a1a8"], rule: "checkmate" },
-  xadrez: { start: null, moves: ["F7F6", "E2E4", "G7G5", "D1H5"], rule: "mate" },
-  renpaarden: { options: { size: 5 }, start: "wwwww/wwww./xxxxx/xxxw./xx... w", moves: ["d2e4"], rule: "all-arrived" },
+  chess: {
+    start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+    moves: ["a1a8"],
+    rule: "checkmate",
+  },
+  xadrez: {
+    start: null,
+    moves: ["F7F6", "E2E4", "G7G5", "D1H5"],
+    rule: "mate",
+  },
+  renpaarden: {
+    options: { size: 5 },
+    start: "wwwww/wwww./xxxxx/xxxw./xx... w",
+    moves: ["d2e4"],
+    rule: "all-arrived",
+  },
 };
-const settings = (game, first, second) => ({ game, seats: seats(first, second), options: near_the_end[game]?.options ?? {}, start: near_the_end[game]?.start ?? null });
+const settings = (game, first, second) => ({
+  game,
+  seats: seats(first, second),
+  options: near_the_end[game]?.options ?? {},
+  start: near_the_end[game]?.start ?? null,
+});
 
 async function told_the_end(person, rule) {
   await person.until((state) => state.phase === "over", "the end");
   assert.equal(person.state.result.rule, rule);
   const card = await person.text(".result-card");
   assert.ok(card.length > 10, card);
-  assert.ok((await person.said()).some((text) => text.includes(card.split("\n")[0])), "the end is spoken");
+  assert.ok(
+    (await person.said()).some((text) => text.includes(card.split("\n")[0])),
+    "the end is spoken",
+  );
 }
 
 const forward = (state) => {
@@ -35,16 +56,29 @@ async function play_out(person, roll, limit = 400) {
     await person.my_turn();
     if (person.state.phase === "over") return;
     const { moves: offered, game } = person.state;
-    if (offered[0].kind === "place") await person.button("Place at random").click().then(() => person.until((state) => state.moves[0]?.kind !== "place" || state.curtain));
+    if (offered[0].kind === "place")
+      await person
+        .button("Place at random")
+        .click()
+        .then(() => person.until((state) => state.moves[0]?.kind !== "place" || state.curtain));
     else await person.play(game === "renpaarden" && moves % 7 ? forward(person.state) : roll(offered));
   }
   throw new Error("no end in sight");
 }
 
-for (const [game, level] of [["chess", 5], ["xadrez", 4], ["renpaarden", 2], ["wargame", 4]])
+for (const [game, level] of [
+  ["chess", 5],
+  ["xadrez", 4],
+  ["renpaarden", 2],
+  ["wargame", 4],
+])
   test(`${game} against the computer, a whole game`, async () => {
     const ana = await Person.come(house);
-    await ana.sit({ game, seats: seats(here("Ana"), computer(level)), options: near_the_end[game]?.options ?? {} });
+    await ana.sit({
+      game,
+      seats: seats(here("Ana"), computer(level)),
+      options: near_the_end[game]?.options ?? {},
+    });
     await play_out(ana, dice(7));
     const { rule, ending } = ana.state.result;
     await told_the_end(ana, rule);
@@ -86,7 +120,10 @@ for (const [game, { moves, rule }] of Object.entries(near_the_end))
 
 test("wargame by link: neither page is ever told where the other's ships are", async () => {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({ game: "wargame", seats: seats(here("Ana"), { kind: "link" }) });
+  const link = await ana.sit({
+    game: "wargame",
+    seats: seats(here("Ana"), { kind: "link" }),
+  });
   await rui.go(link);
   await rui.button("Sit down and play").click();
   await rui.until((state) => state.you === "second");
@@ -110,7 +147,11 @@ test("wargame by link: neither page is ever told where the other's ships are", a
     const sure = shooter.state.moves.filter((choice) => target.has(choice.path[0]));
     await shooter.play(turn % 2 || turn % 6 === 0 ? roll(shooter.state.moves) : roll(sure.length ? sure : shooter.state.moves));
     const fired = new Set(ana.state.line.moves.flatMap((move) => move.path));
-    for (const [person, other] of [[ana, "second"], [rui, "first"]]) for (const cell of known(person, other)) assert.ok(fired.has(cell) || turn > 0, cell);
+    for (const [person, other] of [
+      [ana, "second"],
+      [rui, "first"],
+    ])
+      for (const cell of known(person, other)) assert.ok(fired.has(cell) || turn > 0, cell);
   }
   await told_the_end(ana, "fleet-sunk");
   await rui.until((state) => state.phase === "over");
@@ -124,8 +165,19 @@ test("wargame by link: neither page is ever told where the other's ships are", a
 for (const game of ["chess", "xadrez", "renpaarden", "wargame"])
   test(`${game}, computer against computer`, async () => {
     const ana = await Person.come(house);
-    const quick = { chess: { start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1" }, renpaarden: { options: { size: 5 } }, xadrez: { start: "BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -" } }[game] ?? {};
-    await ana.sit({ game, seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)), ...quick });
+    const quick =
+      {
+        chess: { start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1" },
+        renpaarden: { options: { size: 5 } },
+        xadrez: {
+          start: "BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -",
+        },
+      }[game] ?? {};
+    await ana.sit({
+      game,
+      seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)),
+      ...quick,
+    });
     await ana.until((state) => state.phase === "over", "the end", 60_000);
     assert.ok(ana.state.line.moves.length > 0);
     await told_the_end(ana, ana.state.result.rule);

@@ -40,7 +40,12 @@ test("every game can be begun with its options, for two at this screen", async (
   for (const [game, label, value, check] of [
     ["wargame", "Columns", "12", (state) => state.scene.boards[0].columns.length === 12],
     ["renpaarden", "Size", "6", (state) => state.scene.boards[0].rows.length === 6],
-    ["chess", "Chess960 (518: the usual position)", "0", (state) => state.scene.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop")],
+    [
+      "chess",
+      "Chess960 (518: the usual position)",
+      "0",
+      (state) => state.scene.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop"),
+    ],
   ]) {
     await ana.go("/new/chess");
     await choose(ana, "game", game);
@@ -52,7 +57,11 @@ test("every game can be begun with its options, for two at this screen", async (
     ana.state = undefined;
     await ana.button("Play").click();
     await ana.until((state) => state.game === game && state.you === "both");
-    if (ana.state.curtain) await ana.page.locator(".curtain .primary").click().then(() => ana.until((state) => state.curtain === null));
+    if (ana.state.curtain)
+      await ana.page
+        .locator(".curtain .primary")
+        .click()
+        .then(() => ana.until((state) => state.curtain === null));
     assert.ok(check(ana.state), game);
     assert.equal(ana.state.seats.second.name, "Rui");
   }
@@ -76,7 +85,13 @@ test("the board turns after each move where two people asked for it", async () =
 test("preferences change the page at once and are remembered", async () => {
   const ana = await Person.come(house);
   await ana.go("/settings");
-  for (const [name, value] of [["theme", "dark"], ["pieces", "modern"], ["board", "slate"], ["animation", "none"]]) await choose(ana, name, value);
+  for (const [name, value] of [
+    ["theme", "dark"],
+    ["pieces", "modern"],
+    ["board", "slate"],
+    ["animation", "none"],
+  ])
+    await choose(ana, name, value);
   await ana.page.getByRole("switch", { name: "Coordinates" }).uncheck();
   await choose(ana, "language", "ro");
   await ana.page.getByRole("heading", { name: "Preferințe" }).waitFor();
@@ -88,7 +103,12 @@ test("preferences change the page at once and are remembered", async () => {
   await ana.leave();
 });
 
-for (const [language, title] of [["pt-BR", "A que jogamos?"], ["en-GB", "What shall we play?"], ["ro-RO", "Ce jucăm?"], ["fr-FR", "What shall we play?"]])
+for (const [language, title] of [
+  ["pt-BR", "A que jogamos?"],
+  ["en-GB", "What shall we play?"],
+  ["ro-RO", "Ce jucăm?"],
+  ["fr-FR", "What shall we play?"],
+])
   test(`a browser that speaks ${language} sees “${title}”, and can switch`, async () => {
     const ana = await Person.come(house, { language });
     await ana.go("/");

@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 import { browser_path, close_browser } from "./support.mjs";
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
-const files = readdirSync(folder).filter((file) => file.endsWith(".test.mjs")).sort();
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith(".test.mjs"))
+  .sort();
 const wanted = process.argv.slice(2);
 
 /** One file in a process of its own; what it says is shown when it is done. */

@@ -28,13 +28,22 @@ try {
   await ana.go("/");
   await ana.page.locator(".game").first().waitFor();
   await picture(ana, "start");
-  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")), time: { first: "300+3", second: "300+3" } });
-  for (const move of ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6", "d7c6", "e1g1", "c8g4", "h2h3", "h7h5", "d2d3", "d8f6"]) await ana.play_text(move);
+  await ana.sit({
+    game: "chess",
+    seats: seats(here("Ana"), here("Rui")),
+    time: { first: "300+3", second: "300+3" },
+  });
+  for (const move of ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5c6", "d7c6", "e1g1", "c8g4", "h2h3", "h7h5", "d2d3", "d8f6"])
+    await ana.play_text(move);
   await ana.touch("f3");
   await ana.page.mouse.move(5, 400);
   await picture(ana, "chess");
 
-  const rui = await Person.come(house, { ...wide, language: "pt", colorScheme: "dark" });
+  const rui = await Person.come(house, {
+    ...wide,
+    language: "pt",
+    colorScheme: "dark",
+  });
   await rui.sit({ game: "wargame", seats: seats(here("Rui"), computer(3)) });
   await rui.page.locator(".placing .primary").click();
   await rui.until((state) => state.moves[0]?.kind === "shot");
@@ -46,14 +55,25 @@ try {
   await rui.page.mouse.move(5, 700);
   await picture(rui, "wargame");
 
-  const eva = await Person.come(house, { width: 390, height: 760, language: "ro", deviceScaleFactor: 1.5 });
-  await eva.sit({ game: "renpaarden", seats: seats(here("Eva"), computer(2)), options: { size: 7 } });
+  const eva = await Person.come(house, {
+    width: 390,
+    height: 760,
+    language: "ro",
+    deviceScaleFactor: 1.5,
+  });
+  await eva.sit({
+    game: "renpaarden",
+    seats: seats(here("Eva"), computer(2)),
+    options: { size: 7 },
+  });
   for (let move = 0; move < 4; move++) {
     await eva.my_turn();
     await eva.play([...eva.state.moves].sort((a, b) => b.path.at(-1)[1] - a.path.at(-1)[1] || a.move.localeCompare(b.move))[0]);
   }
   await eva.my_turn();
-  const knight = [...new Set(eva.state.moves.map((choice) => choice.path[0]))].find((cell) => eva.state.moves.filter((choice) => choice.path[0] === cell).length > 4);
+  const knight = [...new Set(eva.state.moves.map((choice) => choice.path[0]))].find(
+    (cell) => eva.state.moves.filter((choice) => choice.path[0] === cell).length > 4,
+  );
   if (knight) await eva.touch(knight);
   await picture(eva, "renpaarden");
 } finally {

@@ -11,7 +11,8 @@ const require = createRequire(path.join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-const program = process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);
+const program =
+  process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);
 const page_folder = process.env.TABULEIRO_PAGE ?? path.join(root, "build/web");
 
 /** The program, started; `stop` ends it as Ctrl-C does, `kill` as a power cut. */
@@ -20,7 +21,23 @@ export class House {
     if (!program) throw new Error("there is no program tabuleiro in build/: build it first");
     const house = new House();
     house.data = data;
-    house.process = spawn(program, ["--port", String(port), "--data", data, "--page", page_folder, "--tables-per-minute", "100000", "--requests-per-second", "100000", ...words], { stdio: ["ignore", "pipe", "pipe"] });
+    house.process = spawn(
+      program,
+      [
+        "--port",
+        String(port),
+        "--data",
+        data,
+        "--page",
+        page_folder,
+        "--tables-per-minute",
+        "100000",
+        "--requests-per-second",
+        "100000",
+        ...words,
+      ],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
     let log = "";
     house.address = await new Promise((resolve, reject) => {
       const hear = (chunk) => {
@@ -64,7 +81,10 @@ export function browser_path() {
 
 let browser;
 export async function open_browser() {
-  browser ??= await chromium.launch({ executablePath: browser_path(), args: ["--no-sandbox", "--disable-gpu"] });
+  browser ??= await chromium.launch({
+    executablePath: browser_path(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   return browser;
 }
 export async function close_browser() {
@@ -78,13 +98,24 @@ export class Person {
     const person = new Person();
     person.house = house;
     const open = await open_browser();
-    person.context = await open.newContext({ viewport: { width, height }, locale: language, reducedMotion: "reduce", ...options });
+    person.context = await open.newContext({
+      viewport: { width, height },
+      locale: language,
+      reducedMotion: "reduce",
+      ...options,
+    });
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(15_000);
     person.problems = [];
     person.bytes = "";
     person.page.on("pageerror", (error) => person.problems.push(String(error)));
-    person.page.on("console", (message) => message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) && person.problems.push(message.text()));
+    person.page.on(
+      "console",
+      (message) =>
+        message.type() === "error" &&
+        !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) &&
+        person.problems.push(message.text()),
+    );
     person.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.hear(String(payload))));
     return person;
   }
@@ -97,7 +128,11 @@ export class Person {
     if (!this.state || message.table) return;
     const { line } = this.state;
     this.state = { ...this.state, ...message };
-    if (message.line) this.state.line = { from: 0, moves: [...line.moves.slice(0, message.line.from), ...message.line.moves] };
+    if (message.line)
+      this.state.line = {
+        from: 0,
+        moves: [...line.moves.slice(0, message.line.from), ...message.line.moves],
+      };
   }
 
   go(where) {
@@ -108,7 +143,14 @@ export class Person {
   async sit(settings) {
     if (!this.page.url().startsWith("http")) await this.go("/help");
     const { table, link, refused, reasons } = await this.page.evaluate(
-      async (body) => (await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(),
+      async (body) =>
+        (
+          await fetch("/api/tables", {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          })
+        ).json(),
       settings,
     );
     if (!table) throw new Error(`${refused}: ${reasons}`);
@@ -162,8 +204,11 @@ export class Person {
     const [from] = choice.path;
     const to = choice.path.at(-1);
     await this.touch(...(choice.path.length > 1 ? [from, to] : [from]));
-    const rivals = this.state.moves.filter((other) => other.path[0] === from && other.path.at(-1) === to && (other.path.length > 1) === (choice.path.length > 1));
-    if (rivals.length > 1 || (choice.path.length === 1 && choice.choice)) await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
+    const rivals = this.state.moves.filter(
+      (other) => other.path[0] === from && other.path.at(-1) === to && other.path.length > 1 === choice.path.length > 1,
+    );
+    if (rivals.length > 1 || (choice.path.length === 1 && choice.choice))
+      await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
     return this.until((state) => state.line.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
   }
 
@@ -203,7 +248,10 @@ export class Person {
     if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe_source);
     return this.page.evaluate(async () => {
       const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-      const { violations } = await window.axe.run(document, { resultTypes: ["violations"], runOnly: rules });
+      const { violations } = await window.axe.run(document, {
+        resultTypes: ["violations"],
+        runOnly: rules,
+      });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" ; ")}`);
     });
   }

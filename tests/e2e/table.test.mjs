@@ -11,7 +11,11 @@ after(() => house.close());
 function alone(name, settings, body, options = {}) {
   test(name, async () => {
     const ana = await Person.come(house, options);
-    await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")), ...settings });
+    await ana.sit({
+      game: "chess",
+      seats: seats(here("Ana"), here("Rui")),
+      ...settings,
+    });
     await body(ana);
     await ana.leave();
   });
@@ -19,7 +23,11 @@ function alone(name, settings, body, options = {}) {
 
 async function invite(settings = {}) {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });
+  const link = await ana.sit({
+    game: "chess",
+    seats: seats(here("Ana"), { kind: "link" }),
+    ...settings,
+  });
   await rui.go(link);
   await rui.button("Sit down and play").click();
   await rui.until((state) => state.phase === "playing");
@@ -46,17 +54,21 @@ alone("an impossible drop goes back and says why", {}, async (ana) => {
   assert.equal(ana.state.line.moves.length, 0);
 });
 
-alone("check is marked, told in words, and spoken; only saving moves are offered", { start: "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" }, async (ana) => {
-  assert.equal(await ana.page.locator(".mark.check").count(), 1);
-  await ana.tray(/Check!/);
-  assert.match(await ana.cell("e1").getAttribute("aria-label"), /in check/);
-  await ana.touch("h1");
-  assert.equal(await ana.page.locator(".target").count(), 0);
-  await ana.cell("e1").dragTo(ana.cell("f2"));
-  await ana.tray(/The king is in check/);
-  await ana.touch("e1", "e2");
-  await ana.until((state) => state.line.moves.length === 1);
-});
+alone(
+  "check is marked, told in words, and spoken; only saving moves are offered",
+  { start: "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" },
+  async (ana) => {
+    assert.equal(await ana.page.locator(".mark.check").count(), 1);
+    await ana.tray(/Check!/);
+    assert.match(await ana.cell("e1").getAttribute("aria-label"), /in check/);
+    await ana.touch("h1");
+    assert.equal(await ana.page.locator(".target").count(), 0);
+    await ana.cell("e1").dragTo(ana.cell("f2"));
+    await ana.tray(/The king is in check/);
+    await ana.touch("e1", "e2");
+    await ana.until((state) => state.line.moves.length === 1);
+  },
+);
 
 const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 alone("castling both ways, by click and by drag", { start: castling }, async (ana) => {
@@ -87,16 +99,25 @@ alone("promotion by keys", { start: promotion }, async (ana) => {
   await ana.press("Tab", "Enter");
   await ana.until((state) => state.line.moves[0]?.note.startsWith("c8=R"));
 });
-alone("promotion by touch", { start: promotion }, async (ana) => {
-  await ana.cell("c7").tap();
-  await ana.cell("c8").tap();
-  await ana.button("bishop").tap();
-  await ana.until((state) => state.line.moves[0]?.note === "c8=B");
-}, { hasTouch: true, width: 390, height: 780 });
+alone(
+  "promotion by touch",
+  { start: promotion },
+  async (ana) => {
+    await ana.cell("c7").tap();
+    await ana.cell("c8").tap();
+    await ana.button("bishop").tap();
+    await ana.until((state) => state.line.moves[0]?.note === "c8=B");
+  },
+  { hasTouch: true, width: 390, height: 780 },
+);
 
 alone("moves are typed, as people write them", {}, async (ana) => {
   const field = ana.page.locator("#command");
-  for (const [text, note] of [["e4", "e4"], ["e7e5", "e5"], ["Nf3", "Nf3"]]) {
+  for (const [text, note] of [
+    ["e4", "e4"],
+    ["e7e5", "e5"],
+    ["Nf3", "Nf3"],
+  ]) {
     await field.fill(text);
     await field.press("Enter");
     await ana.until((state) => state.line.moves.at(-1)?.note === note);
@@ -178,16 +199,28 @@ alone("a fallen flag loses", { time: { first: "1", second: "300" } }, async (ana
   for (const move of ["e2e4", "e7e5"]) await ana.play_text(move);
   assert.match(await ana.text(".player.near .clock"), /0:0/);
   await ana.until((state) => state.phase === "over", "the flag");
-  assert.deepEqual(ana.state.result, { winner: "second", ending: "time", rule: "" });
+  assert.deepEqual(ana.state.result, {
+    winner: "second",
+    ending: "time",
+    rule: "",
+  });
   assert.match(await ana.text(".result-card"), /out of time/);
 });
 
-alone("a fallen flag draws by FIDE's option if the other cannot win", { time: { first: "1", second: "300" }, flag: "draw-if-hopeless", start: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" }, async (ana) => {
-  for (const move of ["e2e4", "e8e7"]) await ana.play_text(move);
-  await ana.until((state) => state.phase === "over", "the flag");
-  assert.deepEqual([ana.state.result.winner, ana.state.result.ending], [null, "time"]);
-  assert.match(await ana.text(".result-card"), /A draw/);
-});
+alone(
+  "a fallen flag draws by FIDE's option if the other cannot win",
+  {
+    time: { first: "1", second: "300" },
+    flag: "draw-if-hopeless",
+    start: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+  },
+  async (ana) => {
+    for (const move of ["e2e4", "e8e7"]) await ana.play_text(move);
+    await ana.until((state) => state.phase === "over", "the flag");
+    assert.deepEqual([ana.state.result.winner, ana.state.result.ending], [null, "time"]);
+    assert.match(await ana.text(".result-card"), /A draw/);
+  },
+);
 
 alone("clocks run, and each way of counting is shown", { time: { first: "40/5400+30", second: "30/move" } }, async (ana) => {
   for (const move of ["e2e4", "e7e5"]) await ana.play_text(move);
@@ -213,7 +246,13 @@ alone("by FIDE's option the third repetition is claimed", { options: { draws: "f
 
 test("a draw is offered, declined, offered, accepted; the question never stands where a button was", async () => {
   const [ana, rui] = await invite();
-  const buttons = (person) => person.page.locator("button:visible").evaluateAll((all) => all.map((button) => ({ text: button.textContent, box: button.getBoundingClientRect().toJSON() })));
+  const buttons = (person) =>
+    person.page.locator("button:visible").evaluateAll((all) =>
+      all.map((button) => ({
+        text: button.textContent,
+        box: button.getBoundingClientRect().toJSON(),
+      })),
+    );
   await ana.play_text("e2e4");
   await rui.my_turn();
   for (const ask of ["draw", "resign"]) {
@@ -222,7 +261,11 @@ test("a draw is offered, declined, offered, accepted; the question never stands 
     const added = (await buttons(rui)).filter((now) => !before.some((old) => old.text === now.text && old.box.y === now.box.y));
     assert.equal(added.length, 2);
     for (const { box } of added)
-      for (const old of before) assert.ok(box.right <= old.box.left || box.left >= old.box.right || box.bottom <= old.box.top || box.top >= old.box.bottom, `${ask} over ${old.text}`);
+      for (const old of before)
+        assert.ok(
+          box.right <= old.box.left || box.left >= old.box.right || box.bottom <= old.box.top || box.top >= old.box.bottom,
+          `${ask} over ${old.text}`,
+        );
     await rui.button("Cancel").click();
   }
   await rui.action("draw").click();
@@ -256,16 +299,23 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
   await rui.leave();
 });
 
-alone("a rematch against the computer changes the sides; the old game can still be looked at", { seats: seats(here("Ana"), computer(1)), start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" }, async (ana) => {
-  const old = ana.table;
-  await ana.play_text("a1a8");
-  await ana.page.locator(".result-card").getByRole("button", { name: "Rematch" }).click();
-  await ana.until((state) => state.table !== old && state.you === "second");
-  await ana.go(`/table/${old}`);
-  await ana.until((state) => state.table === old);
-  await ana.page.locator(".result-card").getByRole("link", { name: "Go to the rematch" }).waitFor();
-  assert.match(ana.page.url(), new RegExp(old));
-});
+alone(
+  "a rematch against the computer changes the sides; the old game can still be looked at",
+  {
+    seats: seats(here("Ana"), computer(1)),
+    start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+  },
+  async (ana) => {
+    const old = ana.table;
+    await ana.play_text("a1a8");
+    await ana.page.locator(".result-card").getByRole("button", { name: "Rematch" }).click();
+    await ana.until((state) => state.table !== old && state.you === "second");
+    await ana.go(`/table/${old}`);
+    await ana.until((state) => state.table === old);
+    await ana.page.locator(".result-card").getByRole("link", { name: "Go to the rematch" }).waitFor();
+    assert.match(ana.page.url(), new RegExp(old));
+  },
+);
 
 alone("taking back against the computer takes the answer back too", { seats: seats(here("Ana"), computer(1)) }, async (ana) => {
   await ana.play_text("e2e4");
@@ -285,7 +335,11 @@ test("taking back is asked of a person, and may be forbidden", async () => {
   await ana.leave();
   await rui.leave();
   const eva = await Person.come(house);
-  await eva.sit({ game: "chess", seats: seats(here(), computer(1)), takebacks: false });
+  await eva.sit({
+    game: "chess",
+    seats: seats(here(), computer(1)),
+    takebacks: false,
+  });
   await eva.play_text("e2e4");
   await eva.my_turn();
   assert.equal(await eva.action("takeback").getAttribute("aria-disabled"), "true");
@@ -311,15 +365,19 @@ alone("xadrez: pieces bear their names", { game: "xadrez" }, async (ana) => {
   assert.equal(await ana.cell("D8").getAttribute("aria-label"), "D8, white queen WQ1");
 });
 
-alone("renpaarden: a chain is played leap by leap, and the knight that must go on is told", { game: "renpaarden", options: { size: 5 } }, async (ana) => {
-  const chain = ana.state.moves.find((choice) => choice.path.length === 3);
-  const [from, over, to] = chain.path;
-  await ana.touch(from, over);
-  assert.match(await ana.cell(over).getAttribute("aria-label"), /white knight on black knight/);
-  assert.ok((await ana.said()).some((text) => text.includes(`on an enemy at ${over}`)));
-  await ana.touch(to);
-  await ana.until((state) => state.line.moves[0]?.text === chain.move);
-});
+alone(
+  "renpaarden: a chain is played leap by leap, and the knight that must go on is told",
+  { game: "renpaarden", options: { size: 5 } },
+  async (ana) => {
+    const chain = ana.state.moves.find((choice) => choice.path.length === 3);
+    const [from, over, to] = chain.path;
+    await ana.touch(from, over);
+    assert.match(await ana.cell(over).getAttribute("aria-label"), /white knight on black knight/);
+    assert.ok((await ana.said()).some((text) => text.includes(`on an enemy at ${over}`)));
+    await ana.touch(to);
+    await ana.until((state) => state.line.moves[0]?.text === chain.move);
+  },
+);
 
 alone("zen leaves the board and what is needed", {}, async (ana) => {
   await ana.page.evaluate(() => document.activeElement?.blur());

@@ -7,8 +7,12 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-const against_computer = { game: "wargame", seats: seats(here("Ana"), computer(1)) };
-const placed = (person, count) => person.until((state) => state.line.moves.filter((move) => move.by === "first").length >= count, `${count} placed`);
+const against_computer = {
+  game: "wargame",
+  seats: seats(here("Ana"), computer(1)),
+};
+const placed = (person, count) =>
+  person.until((state) => state.line.moves.filter((move) => move.by === "first").length >= count, `${count} placed`);
 
 test("ships are placed by click, by drag, by keys, and the rest at random", async () => {
   const ana = await Person.come(house);
@@ -50,7 +54,9 @@ test("hit, miss and sunk differ by shape, and are told", async () => {
     await ana.until((state) => state.phase === "over" || state.moves[0]?.kind === "shot");
     if (ana.state.phase === "over") break;
     const hits = ana.state.scene.boards[1].marks.filter((mark) => mark.is === "hit").map((mark) => mark.at);
-    const near = ana.state.moves.filter(({ path: [cell] }) => hits.some((hit) => Math.abs(hit.charCodeAt(7) - cell.charCodeAt(7)) < 2 && Math.abs(hit[8] - cell[8]) < 2));
+    const near = ana.state.moves.filter(({ path: [cell] }) =>
+      hits.some((hit) => Math.abs(hit.charCodeAt(7) - cell.charCodeAt(7)) < 2 && Math.abs(hit[8] - cell[8]) < 2),
+    );
     await ana.play(roll(near.length ? near : ana.state.moves));
     for (const board of ana.state.scene.boards) for (const mark of board.marks) if (board.name === "second") seen.add(mark.is);
   }
@@ -66,7 +72,11 @@ test("at one screen a curtain stands between the turns, and nothing is sent befo
     await ana.until((state) => state.curtain !== null, `the curtain for ${name}`);
     await ana.page.getByRole("heading", { name: `Pass the device to ${name}` }).waitFor();
     assert.equal(await ana.page.locator("[data-cell]").count(), 0);
-    for (const board of ana.state.scene.boards) assert.ok(board.pieces.every((piece) => board.marks.some((mark) => mark.at === piece.at)), "only what was fired at");
+    for (const board of ana.state.scene.boards)
+      assert.ok(
+        board.pieces.every((piece) => board.marks.some((mark) => mark.at === piece.at)),
+        "only what was fired at",
+      );
     assert.deepEqual(ana.state.moves, []);
     await ana.button(`I am ${name}: show it`).click();
     await ana.until((state) => state.curtain === null && state.moves.length > 0);
@@ -93,8 +103,27 @@ test("at one screen a curtain stands between the turns, and nothing is sent befo
 });
 
 test("a board of 15x24 can be used on a telephone: cells are large enough, and only the board scrolls", async () => {
-  const ana = await Person.come(house, { width: 360, height: 740, hasTouch: true, isMobile: true });
-  await ana.sit({ ...against_computer, options: { rows: 15, columns: 24, "ships-1": 3, "ships-2": 3, "ships-3": 3, "ships-4": 3, "ships-5": 2, "ships-6": 2, "ships-7": 2, "ships-8": 2 } });
+  const ana = await Person.come(house, {
+    width: 360,
+    height: 740,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await ana.sit({
+    ...against_computer,
+    options: {
+      rows: 15,
+      columns: 24,
+      "ships-1": 3,
+      "ships-2": 3,
+      "ships-3": 3,
+      "ships-4": 3,
+      "ships-5": 2,
+      "ships-6": 2,
+      "ships-7": 2,
+      "ships-8": 2,
+    },
+  });
   await ana.button("Place at random").tap();
   await ana.until((state) => state.moves[0]?.kind === "shot");
   assert.equal(await ana.sideways(), 0);

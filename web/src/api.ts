@@ -12,7 +12,8 @@ export class RefusedError extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const init: RequestInit =
+    body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let response: Response;
   try {
     response = await fetch(path, init);

@@ -88,7 +88,13 @@ export function useAsked<T>(question: () => Promise<T>): { answer: T | null; err
 }
 
 /** A card that takes the focus, and gives it back when it goes. */
-export function Card(props: { label: string; class?: string; on_close?: () => void; focus?: "first" | "card"; children: ComponentChildren }) {
+export function Card(props: {
+  label: string;
+  class?: string;
+  on_close?: () => void;
+  focus?: "first" | "card";
+  children: ComponentChildren;
+}) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | SVGElement | null;

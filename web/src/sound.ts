@@ -84,7 +84,8 @@ const play_of: Record<Sound, (audio: AudioContext) => void> = {
     tone(a, { at: 0.05, from: 200, to: 35, length: 0.8, loud: 0.3 });
   },
   end: (a) => {
-    for (const [index, pitch] of [392, 494, 587].entries()) tone(a, { at: index * 0.12, from: pitch, length: 0.5, loud: 0.1, shape: "triangle" });
+    for (const [index, pitch] of [392, 494, 587].entries())
+      tone(a, { at: index * 0.12, from: pitch, length: 0.5, loud: 0.1, shape: "triangle" });
   },
   refuse: (a) => tone(a, { at: 0, from: 150, to: 120, length: 0.14, loud: 0.14, shape: "triangle" }),
   hurry: (a) => tone(a, { at: 0, from: 1040, length: 0.07, loud: 0.06 }),
@@ -107,6 +108,7 @@ export function sound(name: Sound, on: boolean): void {
 export function sound_of(did: readonly string[]): Sound {
   if (did.includes("mate") || did.includes("fleet-sunk")) return "end";
   for (const name of ["check", "sunk", "hit", "miss"] as const) if (did.includes(name)) return name;
-  if (did.includes("capture") || did.includes("en-passant") || did.includes("rook-double") || did.includes("king-captured")) return "capture";
+  if (did.includes("capture") || did.includes("en-passant") || did.includes("rook-double") || did.includes("king-captured"))
+    return "capture";
   return did.includes("place") ? "place" : "move";
 }

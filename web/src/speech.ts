@@ -32,7 +32,8 @@ export function cell_label(table: Table, scene: Scene, cell: string): string {
   const marks = scene.boards.flatMap((board) => board.marks.filter((mark) => mark.at === cell).map((mark) => mark.is));
   if (piece && under) parts.push(t("cell-stack", { top: piece_name(piece.is, piece.by), under: piece_name(under.is, under.by) }));
   else if (piece) parts.push(piece_name(piece.is, piece.by) + (piece.label ? ` ${piece.label}` : ""));
-  else if (!marks.some((mark) => ["hit", "miss", "sunk"].includes(mark))) parts.push(t(scene.boards.length > 1 && board_of(cell) !== state?.eyes ? "cell-unknown" : "cell-empty"));
+  else if (!marks.some((mark) => ["hit", "miss", "sunk"].includes(mark)))
+    parts.push(t(scene.boards.length > 1 && board_of(cell) !== state?.eyes ? "cell-unknown" : "cell-empty"));
   for (const mark of marks) parts.push(t(`mark-${mark}`));
   if (piece?.uses) parts.push(t("operation-left"));
   if (table.picked.includes(cell)) parts.push(t("cell-picked"));
@@ -62,18 +63,22 @@ export function move_words(move: Played): string {
   const own_words = move.did.find((did) => told_by_itself.has(did));
   if (move.did.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
   else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
-  else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did))) parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
-  else if (from && to) parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
+  else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did)))
+    parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
+  else if (from && to)
+    parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
   else parts.push(move.note);
   for (const did of move.did) {
     // A ship that was sunk was hit, too.
     if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.did.includes("sunk"))) continue;
-    if (did === "capture" && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
+    if (did === "capture" && move.taken.length)
+      parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
     else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
     else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece?.slice(5) ?? 0) }));
     else parts.push(t(`did-${did}`));
   }
-  if (own_words && move.taken.length) parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
+  if (own_words && move.taken.length)
+    parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
   return parts.join(", ");
 }
 
@@ -91,7 +96,12 @@ export function status_line(table: Table): string {
   if (!state.turn) return "";
   const side = side_name(state.game, state.turn);
   if (state.moves[0]?.kind === "place") return t("status-place");
-  const line = is_my_turn(state) && state.you !== "both" ? t("status-your-turn") : state.seats[state.turn].kind === "computer" ? t("status-thinking", { side }) : t("status-turn", { side });
+  const line =
+    is_my_turn(state) && state.you !== "both"
+      ? t("status-your-turn")
+      : state.seats[state.turn].kind === "computer"
+        ? t("status-thinking", { side })
+        : t("status-turn", { side });
   return in_check(state) ? `${t("status-check")} ${line}` : line;
 }
 

@@ -8,11 +8,17 @@ import { fileURLToPath } from "node:url";
 import { house, table_state } from "./scenes.mjs";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
-const protection = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const protection =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 function frame(text) {
   const body = Buffer.from(text);
-  const head = body.length < 126 ? Buffer.from([0x81, body.length]) : body.length < 65536 ? Buffer.from([0x81, 126, body.length >> 8, body.length & 255]) : null;
+  const head =
+    body.length < 126
+      ? Buffer.from([0x81, body.length])
+      : body.length < 65536
+        ? Buffer.from([0x81, 126, body.length >> 8, body.length & 255])
+        : null;
   if (head) return Buffer.concat([head, body]);
   const long = Buffer.alloc(10);
   long[0] = 0x81;
@@ -45,8 +51,19 @@ function act(state, deed) {
     const board = state.scene.boards[0];
     const to = choice.path.at(-1);
     const piece = board.pieces.find((candidate) => candidate.at === choice.path[0]);
-    const pieces = board.pieces.filter((candidate) => candidate.at !== to).map((candidate) => (candidate === piece ? { ...piece, at: to } : candidate));
-    const played = { by: state.turn, text: deed.move, note: deed.move, path: choice.path, did: [], piece: piece?.is ?? "pawn", taken: [], left: null };
+    const pieces = board.pieces
+      .filter((candidate) => candidate.at !== to)
+      .map((candidate) => (candidate === piece ? { ...piece, at: to } : candidate));
+    const played = {
+      by: state.turn,
+      text: deed.move,
+      note: deed.move,
+      path: choice.path,
+      did: [],
+      piece: piece?.is ?? "pawn",
+      taken: [],
+      left: null,
+    };
     Object.assign(state, {
       version: state.version + 1,
       scene: { ...state.scene, boards: [{ ...board, pieces }, ...state.scene.boards.slice(1)] },
@@ -78,8 +95,12 @@ export function start(port, folder) {
     const name = /^\/api\/tables\/([\w-]+)\/socket/.exec(request.url)?.[1];
     const state = name && table_state(name);
     if (!state) return socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
-    const accept = createHash("sha1").update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+    const accept = createHash("sha1")
+      .update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest("base64");
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
     socket.write(frame(JSON.stringify(state)));
     socket.on("data", (data) => {
       for (const text of frames(data)) socket.write(frame(JSON.stringify(act(state, JSON.parse(text)))));

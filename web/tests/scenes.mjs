@@ -68,7 +68,13 @@ function fen_pieces(fen, columns, rows) {
 }
 
 const main = (columns, rows, pieces, marks = []) => ({ name: "main", columns, rows, pattern: "checkered", turns: true, pieces, marks });
-const step = (from, to, kind = "step", choice = null, move = from + to, touches = []) => ({ move, path: [from, to], kind, choice, touches });
+const step = (from, to, kind = "step", choice = null, move = from + to, touches = []) => ({
+  move,
+  path: [from, to],
+  kind,
+  choice,
+  touches,
+});
 const played = (by, note, path, piece, did = []) => ({ by, text: path.join(""), note, path, did, piece, taken: [], left: null });
 const beside = (by, ...kinds) => kinds.map((is) => ({ is, by }));
 
@@ -77,13 +83,28 @@ function chess() {
   const rows = rows_down(8);
   const pieces = fen_pieces("r1bq1rk1/1pp1bppp/p1np1n2/4p3/B3P3/2P2N1P/PP1P1PP1/RNBQR1K1", columns, rows);
   const notes = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 d6 c3 O-O h3".split(" ");
-  const moves = notes.map((note, index) => played(index % 2 ? "second" : "first", note, index === notes.length - 1 ? ["h2", "h3"] : ["e2", "e4"], "pawn"));
+  const moves = notes.map((note, index) =>
+    played(index % 2 ? "second" : "first", note, index === notes.length - 1 ? ["h2", "h3"] : ["e2", "e4"], "pawn"),
+  );
   return base("chess", [main(columns, rows, pieces)], {
     line: { from: 0, moves: moves.concat(played("second", "Nb8", ["c6", "b8"], "knight")).slice(0, 15) },
     turn: "first",
-    moves: [step("f3", "e5", "capture"), step("f3", "d4"), step("f3", "h4"), step("f3", "g5"), step("f3", "h2"), step("d2", "d4"), step("d2", "d3"), step("a4", "c6", "capture"), step("a4", "b3")],
+    moves: [
+      step("f3", "e5", "capture"),
+      step("f3", "d4"),
+      step("f3", "h4"),
+      step("f3", "g5"),
+      step("f3", "h2"),
+      step("d2", "d4"),
+      step("d2", "d3"),
+      step("a4", "c6", "capture"),
+      step("a4", "b3"),
+    ],
     clocks: { first: { left: 272_000, moves: null }, second: { left: 298_000, moves: null }, running: "first", delay: 0 },
-    scene: { boards: [main(columns, rows, pieces)], beside: { first: beside("second", "pawn", "pawn", "knight"), second: beside("first", "pawn", "bishop") } },
+    scene: {
+      boards: [main(columns, rows, pieces)],
+      beside: { first: beside("second", "pawn", "pawn", "knight"), second: beside("first", "pawn", "bishop") },
+    },
   });
 }
 
@@ -98,7 +119,15 @@ function promotion() {
 }
 
 function over() {
-  return { ...chess(), phase: "over", turn: null, moves: [], clocks: null, may: ["rematch"], result: { winner: "first", ending: "rule", rule: "checkmate" } };
+  return {
+    ...chess(),
+    phase: "over",
+    turn: null,
+    moves: [],
+    clocks: null,
+    may: ["rematch"],
+    result: { winner: "first", ending: "rule", rule: "checkmate" },
+  };
 }
 
 function xadrez() {
@@ -108,10 +137,21 @@ function xadrez() {
   const pieces = fen_pieces("rnbqkbnr/pp1ppppp/8/2p5/3PP3/2N2N2/PPP2PPP/R1BQKB1R", columns, rows).map((piece) => {
     const key = piece.by + piece.is;
     counts[key] = (counts[key] ?? 0) + 1;
-    return { ...piece, label: `${piece.by === "first" ? "W" : "B"}${piece.is[0].toUpperCase()}${counts[key]}`, uses: ["pawn", "rook", "bishop"].includes(piece.is) ? 1 : 0 };
+    return {
+      ...piece,
+      label: `${piece.by === "first" ? "W" : "B"}${piece.is[0].toUpperCase()}${counts[key]}`,
+      uses: ["pawn", "rook", "bishop"].includes(piece.is) ? 1 : 0,
+    };
   });
   return base("xadrez", [main(columns, rows, pieces)], {
-    moves: [step("D5", "D4"), step("D5", "C4", "capture"), { move: "OS D5", path: ["D5"], kind: "special", choice: "pawn-back", touches: ["D6"] }, step("C6", "B4"), step("C6", "D4"), step("C6", "G6", "special", "knight-leap")],
+    moves: [
+      step("D5", "D4"),
+      step("D5", "C4", "capture"),
+      { move: "OS D5", path: ["D5"], kind: "special", choice: "pawn-back", touches: ["D6"] },
+      step("C6", "B4"),
+      step("C6", "D4"),
+      step("C6", "G6", "special", "knight-leap"),
+    ],
   });
 }
 
@@ -119,7 +159,12 @@ function renpaarden() {
   const columns = columns_of(9);
   const rows = rows_down(9);
   const pieces = fen_pieces("nnnnnnnnn/nnnn1nnnn/9/4n4/3N5/9/9/NNN1NNNNN/NNNNNNNNN", columns, rows);
-  const marks = columns.flatMap((column) => [{ at: `${column}9`, is: "goal-first" }, { at: `${column}8`, is: "goal-first" }, { at: `${column}1`, is: "goal-second" }, { at: `${column}2`, is: "goal-second" }]);
+  const marks = columns.flatMap((column) => [
+    { at: `${column}9`, is: "goal-first" },
+    { at: `${column}8`, is: "goal-first" },
+    { at: `${column}1`, is: "goal-second" },
+    { at: `${column}2`, is: "goal-second" },
+  ]);
   return base("renpaarden", [main(columns, rows, pieces, marks)], {
     moves: [step("d5", "c7"), step("d5", "b6"), step("d5", "f4"), step("d5", "g5"), step("d5", "f3"), step("c2", "b4")],
     ways: { d5: ["c7", "b6", "b4", "f4", "f6", "e7"], f6: ["g4", "h5"] },
@@ -127,19 +172,66 @@ function renpaarden() {
 }
 
 function waters(name, height, width, pieces, marks) {
-  return { name, columns: columns_of(width, true), rows: rows_down(height), pattern: "blocks", turns: false, pieces: pieces.map(([at, is]) => ({ at: `${name}:${at}`, is, by: name })), marks: marks.map(([at, is]) => ({ at: `${name}:${at}`, is })) };
+  return {
+    name,
+    columns: columns_of(width, true),
+    rows: rows_down(height),
+    pattern: "blocks",
+    turns: false,
+    pieces: pieces.map(([at, is]) => ({ at: `${name}:${at}`, is, by: name })),
+    marks: marks.map(([at, is]) => ({ at: `${name}:${at}`, is })),
+  };
 }
 
-const fleet = [["B8", "ship-4"], ["C8", "ship-4"], ["B7", "ship-4"], ["C7", "ship-4"], ["E8", "ship-2"], ["E7", "ship-2"], ["H6", "ship-3"], ["H5", "ship-3"], ["H4", "ship-3"], ["A4", "ship-1"]];
+const fleet = [
+  ["B8", "ship-4"],
+  ["C8", "ship-4"],
+  ["B7", "ship-4"],
+  ["C7", "ship-4"],
+  ["E8", "ship-2"],
+  ["E7", "ship-2"],
+  ["H6", "ship-3"],
+  ["H5", "ship-3"],
+  ["H4", "ship-3"],
+  ["A4", "ship-1"],
+];
 
 function wargame(height = 9, width = 9) {
-  const first = waters("first", height, width, fleet, [["B8", "hit"], ["E5", "miss"], ["A4", "sunk"]]);
-  const second = waters("second", height, width, [["C5", "ship-2"], ["C4", "ship-2"], ["G8", "ship-3"]], [["C5", "sunk"], ["C4", "sunk"], ["G8", "hit"], ["B2", "miss"], ["F6", "miss"]]);
-  const shots = second.rows.flatMap((row) => second.columns.map((column) => ({ move: column + row, path: [`second:${column}${row}`], kind: "shot", choice: null, touches: [] })));
+  const first = waters("first", height, width, fleet, [
+    ["B8", "hit"],
+    ["E5", "miss"],
+    ["A4", "sunk"],
+  ]);
+  const second = waters(
+    "second",
+    height,
+    width,
+    [
+      ["C5", "ship-2"],
+      ["C4", "ship-2"],
+      ["G8", "ship-3"],
+    ],
+    [
+      ["C5", "sunk"],
+      ["C4", "sunk"],
+      ["G8", "hit"],
+      ["B2", "miss"],
+      ["F6", "miss"],
+    ],
+  );
+  const shots = second.rows.flatMap((row) =>
+    second.columns.map((column) => ({ move: column + row, path: [`second:${column}${row}`], kind: "shot", choice: null, touches: [] })),
+  );
   return base("wargame", [first, second], {
     eyes: "first",
     moves: shots,
-    line: { from: 0, moves: [{ by: "first", text: "C5", note: "C5", path: ["second:C5"], did: ["hit"], piece: "ship-2", taken: [], left: null }, { by: "second", text: "E5", note: "E5", path: ["first:E5"], did: ["miss"], piece: "ship-1", taken: [], left: null }] },
+    line: {
+      from: 0,
+      moves: [
+        { by: "first", text: "C5", note: "C5", path: ["second:C5"], did: ["hit"], piece: "ship-2", taken: [], left: null },
+        { by: "second", text: "E5", note: "E5", path: ["first:E5"], did: ["miss"], piece: "ship-1", taken: [], left: null },
+      ],
+    },
     may: ["play", "resign"],
   });
 }
@@ -150,13 +242,36 @@ function placing() {
   const shapes = { "ship-3.1": ["E9", "E8", "E7"], "ship-3.2": ["D8", "E8", "F8"], "ship-3.3": ["D9", "D8", "E8"] };
   return base("wargame", [first, second], {
     eyes: "first",
-    moves: Object.entries(shapes).map(([choice, touches]) => ({ move: `${choice.slice(5)}@D9`, path: ["first:D9"], kind: "place", choice, touches: touches.map((cell) => `first:${cell}`) })),
-    scene: { boards: [first, second], beside: { first: [{ is: "ship-3", by: "first" }, { is: "ship-2", by: "first" }, { is: "ship-1", by: "first" }], second: [] } },
+    moves: Object.entries(shapes).map(([choice, touches]) => ({
+      move: `${choice.slice(5)}@D9`,
+      path: ["first:D9"],
+      kind: "place",
+      choice,
+      touches: touches.map((cell) => `first:${cell}`),
+    })),
+    scene: {
+      boards: [first, second],
+      beside: {
+        first: [
+          { is: "ship-3", by: "first" },
+          { is: "ship-2", by: "first" },
+          { is: "ship-1", by: "first" },
+        ],
+        second: [],
+      },
+    },
     may: ["play", "resign", "arrange"],
   });
 }
 
-const curtain = () => base("wargame", [], { you: "both", seats: { first: person, second: { ...person, name: "Rui" } }, curtain: "second", turn: "second", may: ["lift"] });
+const curtain = () =>
+  base("wargame", [], {
+    you: "both",
+    seats: { first: person, second: { ...person, name: "Rui" } },
+    curtain: "second",
+    turn: "second",
+    may: ["lift"],
+  });
 const waiting = () => base("chess", chess().scene.boards, { phase: "waiting", turn: null, may: ["leave"] });
 
 const tables = { chess, promotion, over, xadrez, renpaarden, wargame, placing, curtain, waiting, wide: () => wargame(15, 24) };

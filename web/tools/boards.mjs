@@ -8,20 +8,34 @@ const kinds = { p: "pawn", n: "knight", h: "knight", b: "bishop", r: "rook", q: 
 function chess(text) {
   const columns = letters(8, "a");
   const rows = downwards(8);
-  const pieces = text.split(" ")[0].split("/").flatMap((row, y) =>
-    [...row.replace(/\d/g, (count) => ".".repeat(count))].flatMap((letter, x) =>
-      letter === "." ? [] : [{ at: columns[x] + rows[y], is: kinds[letter.toLowerCase()], by: letter === letter.toLowerCase() ? "second" : "first" }],
-    ),
-  );
+  const pieces = text
+    .split(" ")[0]
+    .split("/")
+    .flatMap((row, y) =>
+      [...row.replace(/\d/g, (count) => ".".repeat(count))].flatMap((letter, x) =>
+        letter === "."
+          ? []
+          : [{ at: columns[x] + rows[y], is: kinds[letter.toLowerCase()], by: letter === letter.toLowerCase() ? "second" : "first" }],
+      ),
+    );
   return [{ name: "main", columns, rows, pattern: "checkered", turns: true, pieces, marks: [] }];
 }
 
 function xadrez(text) {
   const columns = letters(8, "A");
   const rows = downwards(8).reverse();
-  const pieces = text.split(" ")[0].split("/").flatMap((row, y) =>
-    row.split(",").flatMap((name, x) => (name ? [{ at: columns[x] + rows[y], is: kinds[name[1].toLowerCase()], by: name[0] === "W" ? "first" : "second", label: name }] : [])),
-  );
+  const pieces = text
+    .split(" ")[0]
+    .split("/")
+    .flatMap((row, y) =>
+      row
+        .split(",")
+        .flatMap((name, x) =>
+          name
+            ? [{ at: columns[x] + rows[y], is: kinds[name[1].toLowerCase()], by: name[0] === "W" ? "first" : "second", label: name }]
+            : [],
+        ),
+    );
   return [{ name: "main", columns, rows, pattern: "checkered", turns: true, pieces, marks: [] }];
 }
 
@@ -29,7 +43,11 @@ function renpaarden(text) {
   const lines = text.split(" ")[0].split("/");
   const columns = letters(lines.length, "a");
   const rows = downwards(lines.length);
-  const pieces = lines.flatMap((row, y) => [...row].flatMap((letter, x) => (letter === "." ? [] : [{ at: columns[x] + rows[y], is: "knight", by: letter === "w" ? "first" : "second" }])));
+  const pieces = lines.flatMap((row, y) =>
+    [...row].flatMap((letter, x) =>
+      letter === "." ? [] : [{ at: columns[x] + rows[y], is: "knight", by: letter === "w" ? "first" : "second" }],
+    ),
+  );
   return [{ name: "main", columns, rows, pattern: "checkered", turns: true, pieces, marks: [] }];
 }
 
@@ -43,7 +61,9 @@ function wargame(text) {
     const cells = lines.flatMap((row, y) => [...row].map((letter, x) => ({ at: `${name}:${columns[x]}${rows[y]}`, letter })));
     const type = (letter) => (/\d/.test(letter) ? Number(letter) : letter >= "a" && letter <= "h" ? letter.charCodeAt(0) - 96 : 0);
     const pieces = cells.filter(({ letter }) => type(letter)).map(({ at, letter }) => ({ at, is: `ship-${type(letter)}`, by: name }));
-    const marks = cells.filter(({ letter }) => /[a-hx]/.test(letter)).map(({ at, letter }) => ({ at, is: letter === "x" ? "miss" : "hit" }));
+    const marks = cells
+      .filter(({ letter }) => /[a-hx]/.test(letter))
+      .map(({ at, letter }) => ({ at, is: letter === "x" ? "miss" : "hit" }));
     return { name, columns, rows, pattern: "blocks", turns: false, pieces, marks };
   };
   const boards = [waters("first", own)];

@@ -59,11 +59,19 @@ export function markdown(text, level = 2) {
   }
 
   function table() {
-    const row = () => lines[at++].trim().replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim()));
+    const row = () =>
+      lines[at++]
+        .trim()
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => inline(cell.trim()));
     const head = row();
     at++;
     let out = `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join("")}</tr></thead><tbody>\n`;
-    while (lines[at]?.startsWith("|")) out += `<tr>${row().map((cell) => `<td>${cell}</td>`).join("")}</tr>\n`;
+    while (lines[at]?.startsWith("|"))
+      out += `<tr>${row()
+        .map((cell) => `<td>${cell}</td>`)
+        .join("")}</tr>\n`;
     return `${out}</tbody></table>\n`;
   }
 
@@ -81,7 +89,8 @@ export function markdown(text, level = 2) {
     } else if (/^```/.test(line)) html += code(0);
     else if (line.startsWith("    ")) {
       let body = "";
-      for (; at < lines.length && (lines[at].startsWith("    ") || (lines[at] === "" && lines[at + 1]?.startsWith("    "))); at++) body += `${lines[at].slice(4)}\n`;
+      for (; at < lines.length && (lines[at].startsWith("    ") || (lines[at] === "" && lines[at + 1]?.startsWith("    "))); at++)
+        body += `${lines[at].slice(4)}\n`;
       html += `<pre tabindex="0">${escape(body)}</pre>\n`;
     } else if (line.startsWith("|")) html += table();
     else if (is_item(line)) html += list(indent_of(line));

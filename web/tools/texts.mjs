@@ -5,7 +5,10 @@ export const texts = {
   name: "texts",
   setup(builder) {
     builder.onLoad({ filter: /\.ftl$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8").split("\n").filter((line) => line.trim() && !line.startsWith("#")).join("\n"),
+      contents: readFileSync(path, "utf8")
+        .split("\n")
+        .filter((line) => line.trim() && !line.startsWith("#"))
+        .join("\n"),
       loader: "text",
     }));
   },

@@ -16,7 +16,7 @@ inline constexpr std::string_view embedded_name = "<embedded>";
 inline constexpr std::string_view tapered_name = "<tapered>"; // no network at all
 
 // What judges if nobody says anything.
-inline constexpr std::string_view default_name = tapered_name;
+inline constexpr std::string_view default_name = embedded_name;
 
 // The program's own, of networks/roque.net when it was built.
 const NetworkPtr& embedded_network();

@@ -6,6 +6,7 @@ import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import { arrow_path } from "./arrow.ts";
 import { animate_pieces, type Glide } from "./glide.ts";
 import { cell_at, grid_of, step_from, type Grid } from "./geometry.ts";
+import { at, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
 
 export interface Arrow {
   path: string[];
@@ -43,8 +44,6 @@ export interface BoardProps {
   on_look?: (cell: string | null) => void;
   on_key?: (event: KeyboardEvent, cell: string) => boolean;
 }
-
-const cell = 100;
 
 interface Drag {
   from: string;
@@ -188,10 +187,17 @@ export function Board(props: BoardProps) {
       <g aria-hidden="true" class="over">
         {board.pattern === "blocks" && <BlockLines grid={grid} />}
         {props.coordinates && <Coordinates grid={grid} outside={gutter > 0} />}
-        <Marks props={props} grid={grid} below />
-        {overlay.picked.map((name, index) => at(grid, name, <rect class={index === overlay.picked.length - 1 ? "picked" : "picked chain"} width={cell} height={cell} />, `${name} ${index}`))}
+        <Marks board={board} grid={grid} below />
+        {overlay.picked.map((name, index) =>
+          at(
+            grid,
+            name,
+            <rect class={index === overlay.picked.length - 1 ? "picked" : "picked chain"} width={cell} height={cell} />,
+            `${name} ${index}`,
+          ),
+        )}
         <Pieces props={props} grid={grid} drag={drag} />
-        <Marks props={props} grid={grid} below={false} />
+        <Marks board={board} grid={grid} below={false} />
         {[...overlay.ghost].map((name) => at(grid, name, <rect class="ghost" x="6" y="6" width="88" height="88" rx="22" />))}
         {[...overlay.touches].map((name) => at(grid, name, <rect class="touched" x="5" y="5" width="90" height="90" rx="10" />))}
         {[...overlay.targets].map(([name, kind]) => at(grid, name, <Target kind={kind} />))}
@@ -217,15 +223,6 @@ function first_stop(grid: Grid, props: BoardProps): string {
 function shade(board: BoardWords, grid: Grid, x: number, y: number): string {
   if (board.pattern === "checkered") return (x + y) % 2 ? "dark" : "light";
   return (Math.floor(x / 3) + Math.floor(y / 3)) % 2 && grid.width ? "water deep" : "water";
-}
-
-function at(grid: Grid, name: string, child: preact.ComponentChild, key = name) {
-  const place = grid.places.get(name);
-  return place ? (
-    <g key={key} transform={`translate(${place.x * cell} ${place.y * cell})`}>
-      {child}
-    </g>
-  ) : null;
 }
 
 function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Drag | null }) {
@@ -264,82 +261,4 @@ function Dragged({ props, drag }: { props: BoardProps; drag: Drag }) {
       <PieceDrawing piece={piece} set={props.pieces} turned={props.upside_down === piece.by} />
     </g>
   ) : null;
-}
-
-/** Marks differ in shape, not in colour alone: a dot is empty, a ring is a capture, a square frame is something special. */
-function Target({ kind }: { kind: string }) {
-  if (kind === "capture") return <circle class="target ring" cx="50" cy="50" r="43" />;
-  if (kind === "special") return <path class="target frame" d="M50 24 L76 50 L50 76 L24 50 Z" />;
-  if (kind === "leap") return <circle class="target leap" cx="50" cy="50" r="43" />;
-  if (kind === "shot") return <rect class="target shot" width="100" height="100" />;
-  if (kind === "chain") return <circle class="target far" cx="50" cy="50" r="11" />;
-  return <circle class="target dot" cx="50" cy="50" r="15" />;
-}
-
-const below_pieces = new Set(["check", "goal-first", "goal-second"]);
-
-function Marks({ props, grid, below }: { props: BoardProps; grid: Grid; below: boolean }) {
-  const marks = props.board.marks.filter((mark) => below_pieces.has(mark.is) === below);
-  return <g class="marks">{marks.map((mark) => at(grid, mark.at, <MarkShape is={mark.is} />))}</g>;
-}
-
-function MarkShape({ is }: { is: string }) {
-  switch (is) {
-    case "check":
-      return <rect class="mark check" width="100" height="100" />;
-    case "hit":
-      // Around the number, which says what was hit.
-      return <path class="mark hit" d="M13 13 L34 34 M87 13 L66 34 M13 87 L34 66 M87 87 L66 66" />;
-    case "sunk":
-      return (
-        <g class="mark sunk">
-          <rect x="10" y="10" width="80" height="80" rx="14" />
-          <path d="M30 30 L70 70 M70 30 L30 70" />
-        </g>
-      );
-    case "miss":
-      return <circle class="mark miss" cx="50" cy="50" r="13" />;
-    case "goal-first":
-    case "goal-second":
-      return <circle class={`mark ${is}`} cx="50" cy="50" r="9" />;
-    default:
-      return <rect class={`mark ${is}`} x="6" y="6" width="88" height="88" rx="10" />;
-  }
-}
-
-function BlockLines({ grid }: { grid: Grid }) {
-  let path = "";
-  for (let x = 0; x <= grid.width; x += 3) path += `M${x * cell} 0 V${grid.height * cell} `;
-  for (let y = 0; y <= grid.height; y += 3) path += `M0 ${y * cell} H${grid.width * cell} `;
-  return <path class="block-lines" d={path} />;
-}
-
-function Coordinates({ grid, outside }: { grid: Grid; outside: boolean }) {
-  const bottom = grid.height * cell;
-  return (
-    <g class={outside ? "coordinates outside" : "coordinates"}>
-      {grid.columns.map((label, x) => (
-        <text
-          key={`c${label}`}
-          class={outside ? "" : (x + grid.height) % 2 ? "on-light" : "on-dark"}
-          x={outside ? x * cell + 50 : (x + 1) * cell - 6}
-          y={outside ? bottom + 46 : bottom - 7}
-          text-anchor={outside ? "middle" : "end"}
-        >
-          {label}
-        </text>
-      ))}
-      {grid.rows.map((label, y) => (
-        <text
-          key={`r${label}`}
-          class={outside ? "" : y % 2 ? "on-dark" : "on-light"}
-          x={outside ? -14 : 6}
-          y={outside ? y * cell + 62 : y * cell + 23}
-          text-anchor={outside ? "end" : "start"}
-        >
-          {label}
-        </text>
-      ))}
-    </g>
-  );
 }

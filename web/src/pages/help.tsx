@@ -4,9 +4,35 @@ import { game_name_words, type GameName } from "../words.ts";
 import { Manual } from "./manual.tsx";
 
 const keys = ["arrows", "enter", "escape", "step", "f", "z", "s", "h", "t", "u", "slash", "question", "r"] as const;
-const key_names: Record<(typeof keys)[number], string> = { arrows: "← → ↑ ↓", enter: "Enter", escape: "Esc", step: "← →", f: "F", z: "Z", s: "S", h: "H", t: "T", u: "U", slash: "/", question: "?", r: "R" };
+const key_names: Record<(typeof keys)[number], string> = {
+  arrows: "← → ↑ ↓",
+  enter: "Enter",
+  escape: "Esc",
+  step: "← →",
+  f: "F",
+  z: "Z",
+  s: "S",
+  h: "H",
+  t: "T",
+  u: "U",
+  slash: "/",
+  question: "?",
+  r: "R",
+};
 const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback"] as const;
-const command_names: Record<(typeof commands)[number], string> = { move: "e2e4 · Nf3 · O-O", b: "b · b e4", l: "l", c: "c", p: "p N · p n · p A", s: "s a · s 1", m: "m · m e2", o: "o", draw: "draw", resign: "resign", takeback: "takeback" };
+const command_names: Record<(typeof commands)[number], string> = {
+  move: "e2e4 · Nf3 · O-O",
+  b: "b · b e4",
+  l: "l",
+  c: "c",
+  p: "p N · p n · p A",
+  s: "s a · s 1",
+  m: "m · m e2",
+  o: "o",
+  draw: "draw",
+  resign: "resign",
+  takeback: "takeback",
+};
 
 export function HelpPage({ topic }: { topic: string }) {
   const game = game_name_words.find((name) => name === topic);

@@ -56,21 +56,47 @@ export function NewPage({ game }: { game: GameName }) {
           void play();
         }}
       >
-        <Chips title={t("start-which")} name="game" values={game_name_words} value={draft.game} text={(value) => t(`game-${value}`)} on_choose={(value) => set_draft({ ...first_draft(value, draft.name), mode: draft.mode, time: draft.time })} />
-        <Chips title={t("new-mode")} name="mode" large values={modes} value={draft.mode} text={(value) => <ModeText mode={value} />} on_choose={(mode) => change({ mode })} />
+        <Chips
+          title={t("start-which")}
+          name="game"
+          values={game_name_words}
+          value={draft.game}
+          text={(value) => t(`game-${value}`)}
+          on_choose={(value) => set_draft({ ...first_draft(value, draft.name), mode: draft.mode, time: draft.time })}
+        />
+        <Chips
+          title={t("new-mode")}
+          name="mode"
+          large
+          values={modes}
+          value={draft.mode}
+          text={(value) => <ModeText mode={value} />}
+          on_choose={(mode) => change({ mode })}
+        />
         <Opponent draft={draft} change={change} entry={entry} />
         <TimeFields draft={draft} change={change} presets={house?.presets ?? []} />
         <details class="more">
           <summary>{t("new-more")}</summary>
           <OptionFields draft={draft} change={change} entry={entry} />
           <div class="switches">
-            <Switch text={t("new-takebacks")} hint={t("new-takebacks-hint")} on={draft.takebacks} on_change={(takebacks) => change({ takebacks })} />
+            <Switch
+              text={t("new-takebacks")}
+              hint={t("new-takebacks-hint")}
+              on={draft.takebacks}
+              on_change={(takebacks) => change({ takebacks })}
+            />
             <Switch text={t("new-flag")} hint={t("new-flag-hint")} on={draft.fide_flag} on_change={(fide_flag) => change({ fide_flag })} />
           </div>
           {entry && !entry.secrets && (
             <label class="field">
               <span>{t("new-start")}</span>
-              <input type="text" value={draft.start} spellcheck={false} autocomplete="off" onInput={(event) => change({ start: event.currentTarget.value })} />
+              <input
+                type="text"
+                value={draft.start}
+                spellcheck={false}
+                autocomplete="off"
+                onInput={(event) => change({ start: event.currentTarget.value })}
+              />
               <small>{t("new-start-hint")}</small>
             </label>
           )}
@@ -105,19 +131,65 @@ function Opponent({ draft, change, entry }: Fields) {
   const sides = ["first", "second", "random"] as const;
   return (
     <>
-      {(draft.mode === "computer" || draft.mode === "watch") && <Level title={draft.mode === "watch" ? t("new-level-of", { side: side_name(draft.game, "first") }) : t("new-level")} name="level" value={draft.level} draft={draft} entry={entry} on_choose={(level) => change({ level })} />}
-      {draft.mode === "watch" && <Level title={t("new-level-of", { side: side_name(draft.game, "second") })} name="other-level" value={draft.other_level} draft={draft} entry={entry} on_choose={(other_level) => change({ other_level })} />}
-      {(draft.mode === "computer" || draft.mode === "link") && <Chips title={t("new-side")} name="side" values={sides} value={draft.side} text={(value) => (value === "random" ? t("side-random") : side_name(draft.game, value))} on_choose={(side) => change({ side })} />}
+      {(draft.mode === "computer" || draft.mode === "watch") && (
+        <Level
+          title={draft.mode === "watch" ? t("new-level-of", { side: side_name(draft.game, "first") }) : t("new-level")}
+          name="level"
+          value={draft.level}
+          draft={draft}
+          entry={entry}
+          on_choose={(level) => change({ level })}
+        />
+      )}
+      {draft.mode === "watch" && (
+        <Level
+          title={t("new-level-of", { side: side_name(draft.game, "second") })}
+          name="other-level"
+          value={draft.other_level}
+          draft={draft}
+          entry={entry}
+          on_choose={(other_level) => change({ other_level })}
+        />
+      )}
+      {(draft.mode === "computer" || draft.mode === "link") && (
+        <Chips
+          title={t("new-side")}
+          name="side"
+          values={sides}
+          value={draft.side}
+          text={(value) => (value === "random" ? t("side-random") : side_name(draft.game, value))}
+          on_choose={(side) => change({ side })}
+        />
+      )}
       {draft.mode !== "watch" && (
         <div class="fields">
-          <Name title={t(draft.mode === "here" ? "new-name-first" : "new-name", { side: side_name(draft.game, "first") })} value={draft.name} on_input={(name) => change({ name })} />
-          {draft.mode === "here" && <Name title={t("new-name-second", { side: side_name(draft.game, "second") })} value={draft.other_name} on_input={(other_name) => change({ other_name })} />}
+          <Name
+            title={t(draft.mode === "here" ? "new-name-first" : "new-name", { side: side_name(draft.game, "first") })}
+            value={draft.name}
+            on_input={(name) => change({ name })}
+          />
+          {draft.mode === "here" && (
+            <Name
+              title={t("new-name-second", { side: side_name(draft.game, "second") })}
+              value={draft.other_name}
+              on_input={(other_name) => change({ other_name })}
+            />
+          )}
         </div>
       )}
       {draft.mode === "here" && entry && !entry.secrets && (
         <div class="switches">
-          <Switch text={t("new-turn-board")} on={draft.turn_board} on_change={(turn_board) => change({ turn_board, face_to_face: false })} />
-          <Switch text={t("new-face-to-face")} hint={t("new-face-to-face-hint")} on={draft.face_to_face} on_change={(face_to_face) => change({ face_to_face, turn_board: false })} />
+          <Switch
+            text={t("new-turn-board")}
+            on={draft.turn_board}
+            on_change={(turn_board) => change({ turn_board, face_to_face: false })}
+          />
+          <Switch
+            text={t("new-face-to-face")}
+            hint={t("new-face-to-face-hint")}
+            on={draft.face_to_face}
+            on_change={(face_to_face) => change({ face_to_face, turn_board: false })}
+          />
         </div>
       )}
     </>
@@ -133,13 +205,27 @@ function Name({ title, value, on_input }: { title: string; value: string; on_inp
   );
 }
 
-function Level(props: { title: string; name: string; value: number; draft: Draft; entry: GameEntry | undefined; on_choose: (level: number) => void }) {
+function Level(props: {
+  title: string;
+  name: string;
+  value: number;
+  draft: Draft;
+  entry: GameEntry | undefined;
+  on_choose: (level: number) => void;
+}) {
   const levels = props.entry?.levels ?? [];
   if (levels.length === 0) return null;
   const chosen = levels.find((level) => level.level === props.value);
   return (
     <div class="level">
-      <Chips title={props.title} name={props.name} values={levels.map((level) => String(level.level))} value={String(props.value)} text={(value) => <span aria-label={`${value}, ${level_name(props.draft.game, Number(value))}`}>{value}</span>} on_choose={(value) => props.on_choose(Number(value))} />
+      <Chips
+        title={props.title}
+        name={props.name}
+        values={levels.map((level) => String(level.level))}
+        value={String(props.value)}
+        text={(value) => <span aria-label={`${value}, ${level_name(props.draft.game, Number(value))}`}>{value}</span>}
+        on_choose={(value) => props.on_choose(Number(value))}
+      />
       <p class="level-text" aria-live="polite">
         <strong>{level_name(props.draft.game, props.value)}</strong> {chosen?.rating ? t("rating", { rating: String(chosen.rating) }) : ""}
       </p>

@@ -5,7 +5,15 @@ import type { GameEntry } from "../words.ts";
 import type { Draft } from "./draft.ts";
 import { Amount } from "./time.tsx";
 
-export function OptionFields({ draft, change, entry }: { draft: Draft; change: (part: Partial<Draft>) => void; entry: GameEntry | undefined }) {
+export function OptionFields({
+  draft,
+  change,
+  entry,
+}: {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  entry: GameEntry | undefined;
+}) {
   if (!entry) return null;
   const set = (name: string, value: string | number) => change({ options: { ...draft.options, [name]: value } });
   const title = (name: string) => (has_text(`option-${entry.game}-${name}`) ? t(`option-${entry.game}-${name}`) : t(`option-${name}`));

@@ -10,10 +10,51 @@ interface Picture {
 }
 
 const pictures: Record<GameName, Picture> = {
-  chess: { width: 4, height: 3, pieces: [[0, 0, "rook", "second"], [1, 0, "king", "second"], [2, 1, "knight", "first"], [3, 0, "pawn", "second"], [1, 2, "pawn", "first"], [3, 2, "queen", "first"]] },
-  xadrez: { width: 4, height: 3, pieces: [[0, 2, "rook", "first"], [1, 2, "knight", "second"], [3, 2, "bishop", "second"], [2, 0, "king", "second"]], over: "M50 250 H350 M318 222 L350 250 L318 278" },
-  wargame: { width: 4, height: 3, pieces: [[1, 0, "ship-3", "first"], [1, 1, "ship-3", "first"], [2, 1, "ship-3", "first"]], over: "M30 230 L70 270 M70 230 L30 270 M330 230 L370 270 M370 230 L330 270" },
-  renpaarden: { width: 4, height: 3, pieces: [[0, 0, "knight", "second"], [2, 0, "knight", "second"], [1, 2, "knight", "first"], [3, 2, "knight", "first"], [2, 2, "knight", "first"]], over: "" },
+  chess: {
+    width: 4,
+    height: 3,
+    pieces: [
+      [0, 0, "rook", "second"],
+      [1, 0, "king", "second"],
+      [2, 1, "knight", "first"],
+      [3, 0, "pawn", "second"],
+      [1, 2, "pawn", "first"],
+      [3, 2, "queen", "first"],
+    ],
+  },
+  xadrez: {
+    width: 4,
+    height: 3,
+    pieces: [
+      [0, 2, "rook", "first"],
+      [1, 2, "knight", "second"],
+      [3, 2, "bishop", "second"],
+      [2, 0, "king", "second"],
+    ],
+    over: "M50 250 H350 M318 222 L350 250 L318 278",
+  },
+  wargame: {
+    width: 4,
+    height: 3,
+    pieces: [
+      [1, 0, "ship-3", "first"],
+      [1, 1, "ship-3", "first"],
+      [2, 1, "ship-3", "first"],
+    ],
+    over: "M30 230 L70 270 M70 230 L30 270 M330 230 L370 270 M370 230 L330 270",
+  },
+  renpaarden: {
+    width: 4,
+    height: 3,
+    pieces: [
+      [0, 0, "knight", "second"],
+      [2, 0, "knight", "second"],
+      [1, 2, "knight", "first"],
+      [3, 2, "knight", "first"],
+      [2, 2, "knight", "first"],
+    ],
+    over: "",
+  },
 };
 
 export function GamePicture({ game, set }: { game: GameName; set: SetName }) {
@@ -23,12 +64,23 @@ export function GamePicture({ game, set }: { game: GameName; set: SetName }) {
   return (
     <svg class="picture board" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
       {cells.map(({ x, y }) => (
-        <rect key={`${x}.${y}`} class={`cell ${water ? "water" : (x + y) % 2 ? "dark" : "light"}`} x={x * 100} y={y * 100} width="100" height="100" />
+        <rect
+          key={`${x}.${y}`}
+          class={`cell ${water ? "water" : (x + y) % 2 ? "dark" : "light"}`}
+          x={x * 100}
+          y={y * 100}
+          width="100"
+          height="100"
+        />
       ))}
       {over && !water && <path class="arrow hint" d={over} />}
       {pieces.map(([x, y, is, by]) => (
         <g key={`${x}.${y}`} transform={`translate(${x * 100} ${y * 100})`}>
-          <PieceDrawing piece={{ at: "", is, by }} set={set} hull={water ? { right: x === 1 && y === 1, below: x === 1 && y === 0, corner: false } : undefined} />
+          <PieceDrawing
+            piece={{ at: "", is, by }}
+            set={set}
+            hull={water ? { right: x === 1 && y === 1, below: x === 1 && y === 0, corner: false } : undefined}
+          />
         </g>
       ))}
       {over && water && <path class="mark hit" d={over} />}

@@ -10,8 +10,22 @@ export function SettingsPage() {
     <section class="narrow settings">
       <h1 tabIndex={-1}>{t("nav-settings")}</h1>
       <p class="lead">{t("settings-lead")}</p>
-      <Chips title={t("setting-language")} name="language" values={languages} value={language()} text={(value) => <span lang={value}>{t(`language-${value}`)}</span>} on_choose={(value) => prefer({ language: value })} />
-      <Chips title={t("setting-theme")} name="theme" values={choices.theme} value={preferences.theme} text={(value) => t(`theme-${value}`)} on_choose={(theme) => prefer({ theme })} />
+      <Chips
+        title={t("setting-language")}
+        name="language"
+        values={languages}
+        value={language()}
+        text={(value) => <span lang={value}>{t(`language-${value}`)}</span>}
+        on_choose={(value) => prefer({ language: value })}
+      />
+      <Chips
+        title={t("setting-theme")}
+        name="theme"
+        values={choices.theme}
+        value={preferences.theme}
+        text={(value) => t(`theme-${value}`)}
+        on_choose={(theme) => prefer({ theme })}
+      />
       <Chips
         large
         title={t("setting-pieces")}
@@ -48,13 +62,30 @@ export function SettingsPage() {
         )}
         on_choose={(board) => prefer({ board })}
       />
-      <Chips title={t("setting-animation")} name="animation" values={choices.animation} value={preferences.animation} text={(value) => t(`animation-${value}`)} on_choose={(animation) => prefer({ animation })} />
+      <Chips
+        title={t("setting-animation")}
+        name="animation"
+        values={choices.animation}
+        value={preferences.animation}
+        text={(value) => t(`animation-${value}`)}
+        on_choose={(animation) => prefer({ animation })}
+      />
       <div class="switches">
         <Switch text={t("setting-sound")} on={preferences.sound} on_change={(sound) => prefer({ sound })} />
         <Switch text={t("setting-coordinates")} on={preferences.coordinates} on_change={(coordinates) => prefer({ coordinates })} />
-        <Switch text={t("setting-confirm")} hint={t("setting-confirm-hint")} on={preferences.confirm_moves} on_change={(confirm_moves) => prefer({ confirm_moves })} />
+        <Switch
+          text={t("setting-confirm")}
+          hint={t("setting-confirm-hint")}
+          on={preferences.confirm_moves}
+          on_change={(confirm_moves) => prefer({ confirm_moves })}
+        />
         <Switch text={t("setting-zen")} hint={t("setting-zen-hint")} on={preferences.zen} on_change={(zen) => prefer({ zen })} />
-        <Switch text={t("setting-shortcuts")} hint={t("setting-shortcuts-hint")} on={preferences.shortcuts} on_change={(shortcuts) => prefer({ shortcuts })} />
+        <Switch
+          text={t("setting-shortcuts")}
+          hint={t("setting-shortcuts-hint")}
+          on={preferences.shortcuts}
+          on_change={(shortcuts) => prefer({ shortcuts })}
+        />
       </div>
     </section>
   );

@@ -64,7 +64,14 @@ export function StartPage() {
           <legend class="unseen">{t("start-which")}</legend>
           {game_name_words.map((name) => (
             <label key={name} class="game">
-              <input type="radio" name="game" value={name} checked={name === game} onChange={() => set_game(name)} onDblClick={() => void play()} />
+              <input
+                type="radio"
+                name="game"
+                value={name}
+                checked={name === game}
+                onChange={() => set_game(name)}
+                onDblClick={() => void play()}
+              />
               <span class="game-card">
                 <GamePicture game={name} set={preferences.pieces} />
                 <strong>{t(`game-${name}`)}</strong>
@@ -113,9 +120,19 @@ function Unfinished({ tables }: { tables: TableSummary[] }) {
           <li key={table.table}>
             <a class="resume" href={`/table/${table.table}`}>
               <strong>{t(`game-${table.game}`)}</strong>
-              <span>{t("versus", { first: seat_name(table.game, table.seats.first, "first"), second: seat_name(table.game, table.seats.second, "second") })}</span>
+              <span>
+                {t("versus", {
+                  first: seat_name(table.game, table.seats.first, "first"),
+                  second: seat_name(table.game, table.seats.second, "second"),
+                })}
+              </span>
               <small>
-                {table.phase === "waiting" ? t("status-waiting") : table.turn ? t("status-turn", { side: side_name(table.game, table.turn) }) : ""} {date(table.at)}
+                {table.phase === "waiting"
+                  ? t("status-waiting")
+                  : table.turn
+                    ? t("status-turn", { side: side_name(table.game, table.turn) })
+                    : ""}{" "}
+                {date(table.at)}
               </small>
             </a>
           </li>

@@ -16,16 +16,39 @@ export function TimeFields({ draft, change, presets }: { draft: Draft; change: (
         name="time"
         values={[...texts, "own"]}
         value={own ? "own" : chosen}
-        text={(value) => (value === "none" ? t("time-none") : value === "own" ? t("time-own") : (presets.find((preset) => preset.time === value)?.name ?? value))}
-        on_choose={(value) => change(value === "own" ? { time: { kind: "increment", minutes: 20, seconds: 10, moves: 40 } } : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time })}
+        text={(value) =>
+          value === "none"
+            ? t("time-none")
+            : value === "own"
+              ? t("time-own")
+              : (presets.find((preset) => preset.time === value)?.name ?? value)
+        }
+        on_choose={(value) =>
+          change(
+            value === "own"
+              ? { time: { kind: "increment", minutes: 20, seconds: 10, moves: 40 } }
+              : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time },
+          )
+        }
       />
       {own && <OwnTime name="own" title={t("time-kind")} time={draft.time} on_change={(time) => change({ time })} />}
       {draft.time.kind !== "none" && (
         <div class="switches">
-          <Switch text={t("time-different", { side: side_name(draft.game, "second") })} on={draft.other_time !== null} on_change={(on) => change({ other_time: on ? { ...draft.time } : null })} />
+          <Switch
+            text={t("time-different", { side: side_name(draft.game, "second") })}
+            on={draft.other_time !== null}
+            on_change={(on) => change({ other_time: on ? { ...draft.time } : null })}
+          />
         </div>
       )}
-      {draft.other_time && <OwnTime name="other" title={t("time-kind-of", { side: side_name(draft.game, "second") })} time={draft.other_time} on_change={(time) => change({ other_time: time })} />}
+      {draft.other_time && (
+        <OwnTime
+          name="other"
+          title={t("time-kind-of", { side: side_name(draft.game, "second") })}
+          time={draft.other_time}
+          on_change={(time) => change({ other_time: time })}
+        />
+      )}
     </>
   );
 }
@@ -36,17 +59,69 @@ function OwnTime({ name, title, time, on_change }: { name: string; title: string
   const has_total = time.kind !== "none" && time.kind !== "per-move";
   return (
     <div class="own-time">
-      <Chips title={title} name={`kind-${name}`} values={kinds} value={time.kind} text={(kind) => t(`time-kind-${kind}`)} on_choose={(kind) => on_change({ ...(kind === "none" ? no_time : time), kind, seconds: kind === "per-move" ? Math.max(5, time.seconds) : time.seconds })} />
+      <Chips
+        title={title}
+        name={`kind-${name}`}
+        values={kinds}
+        value={time.kind}
+        text={(kind) => t(`time-kind-${kind}`)}
+        on_choose={(kind) =>
+          on_change({
+            ...(kind === "none" ? no_time : time),
+            kind,
+            seconds: kind === "per-move" ? Math.max(5, time.seconds) : time.seconds,
+          })
+        }
+      />
       <div class="fields">
-        {time.kind === "moves-in-time" && <Amount title={t("time-moves")} value={time.moves} least={1} most={200} on_change={(moves) => set({ moves })} />}
-        {has_total && <Amount title={t("time-minutes")} value={time.minutes} least={0.25} most={600} step={0.25} on_change={(minutes) => set({ minutes })} />}
-        {time.kind !== "none" && time.kind !== "total" && <Amount title={t(time.kind === "per-move" ? "time-seconds-a-move" : time.kind === "delay" || time.kind === "bronstein" ? "time-seconds-delay" : "time-seconds-more")} value={time.seconds} least={time.kind === "per-move" ? 1 : 0} most={3600} on_change={(seconds) => set({ seconds })} />}
+        {time.kind === "moves-in-time" && (
+          <Amount title={t("time-moves")} value={time.moves} least={1} most={200} on_change={(moves) => set({ moves })} />
+        )}
+        {has_total && (
+          <Amount
+            title={t("time-minutes")}
+            value={time.minutes}
+            least={0.25}
+            most={600}
+            step={0.25}
+            on_change={(minutes) => set({ minutes })}
+          />
+        )}
+        {time.kind !== "none" && time.kind !== "total" && (
+          <Amount
+            title={t(
+              time.kind === "per-move"
+                ? "time-seconds-a-move"
+                : time.kind === "delay" || time.kind === "bronstein"
+                  ? "time-seconds-delay"
+                  : "time-seconds-more",
+            )}
+            value={time.seconds}
+            least={time.kind === "per-move" ? 1 : 0}
+            most={3600}
+            on_change={(seconds) => set({ seconds })}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-export function Amount({ title, value, least, most, step = 1, on_change }: { title: string; value: number; least: number; most: number; step?: number; on_change: (value: number) => void }) {
+export function Amount({
+  title,
+  value,
+  least,
+  most,
+  step = 1,
+  on_change,
+}: {
+  title: string;
+  value: number;
+  least: number;
+  most: number;
+  step?: number;
+  on_change: (value: number) => void;
+}) {
   return (
     <label class="field amount">
       <span>{title}</span>

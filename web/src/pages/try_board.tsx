@@ -29,7 +29,10 @@ export function TryBoard({ trial, caption }: { trial: Trial; caption: string }) 
   const playable = trial.game !== "wargame";
   const options: Options = trial.game === "renpaarden" ? { size: trial.boards[0]!.rows.length } : {};
   const begin = () =>
-    open_table({ game: trial.game, options, seats: { first: { kind: "here" }, second: { kind: "here" } }, start: trial.position }).then(({ table }) => set_table(table), set_error);
+    open_table({ game: trial.game, options, seats: { first: { kind: "here" }, second: { kind: "here" } }, start: trial.position }).then(
+      ({ table }) => set_table(table),
+      set_error,
+    );
   return (
     <div class="try-board">
       {table ? <Live key={table} id={table} /> : <Picture trial={trial} caption={caption} />}
@@ -83,7 +86,15 @@ function Live({ id }: { id: string }) {
   return (
     <>
       <div class="board-area">
-        <Stage table={table} scene={scene} habits={{ turn_board: false, face_to_face: false }} preview={preview} looked={null} on_look={() => undefined} dispatch={dispatch} />
+        <Stage
+          table={table}
+          scene={scene}
+          habits={{ turn_board: false, face_to_face: false }}
+          preview={preview}
+          looked={null}
+          on_look={() => undefined}
+          dispatch={dispatch}
+        />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
       </div>
       <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />

@@ -28,14 +28,24 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
       {playing && !watching_computers && (
         <>
           <ActionButton name="takeback" on={may("ask-takeback")} act={() => deed("ask-takeback")} />
-          {may("claim-draw") ? <ActionButton name="draw" text="action-claim-draw" on act={() => deed("claim-draw")} /> : <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />}
+          {may("claim-draw") ? (
+            <ActionButton name="draw" text="action-claim-draw" on act={() => deed("claim-draw")} />
+          ) : (
+            <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />
+          )}
           <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
           <ActionButton name="hint" on={may("hint")} act={() => deed("hint")} />
           <ActionButton name="threat" on={may("threat")} act={() => deed("threat")} />
         </>
       )}
       {state.scene.boards.some((board) => board.turns) && <ActionButton name="flip" on act={() => dispatch({ do: "flip" })} />}
-      <ActionButton name={preferences.sound ? "sound" : "silent"} text="action-sound" pressed={preferences.sound} on act={() => prefer({ sound: !preferences.sound })} />
+      <ActionButton
+        name={preferences.sound ? "sound" : "silent"}
+        text="action-sound"
+        pressed={preferences.sound}
+        on
+        act={() => prefer({ sound: !preferences.sound })}
+      />
       <ActionButton name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
     </div>
   );
@@ -44,7 +54,15 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
 function ActionButton({ name, text, on, pressed, act }: { name: string; text?: string; on: boolean; pressed?: boolean; act: () => void }) {
   const label = t(text ?? `action-${name}`);
   return (
-    <button class="action" type="button" data-action={name} aria-disabled={!on} aria-pressed={pressed} title={label} onClick={() => on && act()}>
+    <button
+      class="action"
+      type="button"
+      data-action={name}
+      aria-disabled={!on}
+      aria-pressed={pressed}
+      title={label}
+      onClick={() => on && act()}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={shapes[name]} />
       </svg>

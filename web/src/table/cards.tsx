@@ -11,7 +11,15 @@ import { ChoiceButton } from "./tray.tsx";
 
 type Dispatch = (action: Action) => void;
 
-export function ChoiceCard({ table, dispatch, on_preview }: { table: Table; dispatch: Dispatch; on_preview: (choice: Choice | null) => void }) {
+export function ChoiceCard({
+  table,
+  dispatch,
+  on_preview,
+}: {
+  table: Table;
+  dispatch: Dispatch;
+  on_preview: (choice: Choice | null) => void;
+}) {
   const { preferences } = usePreferences();
   const state = table.state!;
   const is_piece = (word: string | null): word is PieceName => word !== null && ["queen", "rook", "bishop", "knight"].includes(word);

@@ -7,7 +7,9 @@ import { command } from "./commands.ts";
 import type { Action, Table } from "./state.ts";
 
 export function focus_cell(cell: string | null): void {
-  const target = cell ? document.querySelector<SVGElement>(`[data-cell="${cell}"]`) : document.querySelector<SVGElement>(".board [tabindex='0']");
+  const target = cell
+    ? document.querySelector<SVGElement>(`[data-cell="${cell}"]`)
+    : document.querySelector<SVGElement>(".board [tabindex='0']");
   target?.focus();
 }
 

@@ -46,7 +46,11 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "draw":
     case "empate":
     case "remiză":
-      return state.may.includes("accept-draw") ? { is: "deed", deed: "accept-draw" } : state.may.includes("claim-draw") ? { is: "deed", deed: "claim-draw" } : { is: "ask", what: "offer-draw" };
+      return state.may.includes("accept-draw")
+        ? { is: "deed", deed: "accept-draw" }
+        : state.may.includes("claim-draw")
+          ? { is: "deed", deed: "claim-draw" }
+          : { is: "ask", what: "offer-draw" };
     case "resign":
     case "desistir":
     case "abandon":
@@ -89,7 +93,8 @@ function clocks(state: State, left: (player: Player) => number | null): string {
   const first = left("first");
   const second = left("second");
   if (first === null && second === null) return t("answer-no-clock");
-  const words = (player: Player, time: number | null) => `${side_name(state.game, player)}: ${time === null ? t("answer-no-clock") : clock_words(time)}`;
+  const words = (player: Player, time: number | null) =>
+    `${side_name(state.game, player)}: ${time === null ? t("answer-no-clock") : clock_words(time)}`;
   return `${words("first", first)}. ${words("second", second)}.`;
 }
 
@@ -99,7 +104,9 @@ function places(state: State, letter: string): string {
   const kind = letters[letter.toLowerCase()];
   const all = letter.toLowerCase() === "a";
   if (state.scene.boards.length > 1) {
-    const hits = state.scene.boards.flatMap((board) => board.marks.filter((mark) => board.name !== state.eyes && mark.is !== "miss").map((mark) => plain_cell(mark.at)));
+    const hits = state.scene.boards.flatMap((board) =>
+      board.marks.filter((mark) => board.name !== state.eyes && mark.is !== "miss").map((mark) => plain_cell(mark.at)),
+    );
     return hits.length ? t("answer-hits", { cells: hits.join(", ") }) : t("answer-no-hits");
   }
   const found = state.scene.boards.flatMap((board) => board.pieces.filter((piece) => piece.by === by && (all || piece.is === kind)));
@@ -118,7 +125,11 @@ function line_of_cells(table: Table, name: string): string {
   const prefix = board.name === "main" ? "" : `${board.name}:`;
   const column = board.columns.find((label) => label.toLowerCase() === name.toLowerCase());
   const row = board.rows.find((label) => label === name);
-  const cells = column ? [...board.rows].reverse().map((label) => prefix + column + label) : row ? board.columns.map((label) => prefix + label + row) : [];
+  const cells = column
+    ? [...board.rows].reverse().map((label) => prefix + column + label)
+    : row
+      ? board.columns.map((label) => prefix + label + row)
+      : [];
   return cells.length ? cells.map((cell) => cell_label(table, state.scene, cell)).join("; ") : t("answer-none");
 }
 

@@ -19,13 +19,24 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
     <section class="moves" aria-label={t("moves")}>
       <ol ref={list} class="move-list" tabIndex={moves.length ? 0 : -1}>
         {/* What has no name is a secret, and has no place in the list. */}
-        {moves.map((move, index) => move.note && (
-          <li key={index} class={`${move.by} ${!moves[index - 1]?.note || moves[index - 1]!.by === move.by || move.by === "first" ? "opens" : ""}`}>
-            <button type="button" aria-current={shown === index + 1 ? "true" : undefined} aria-label={move_sentence(state, move)} onClick={() => go(index + 1)}>
-              {move.note}
-            </button>
-          </li>
-        ))}
+        {moves.map(
+          (move, index) =>
+            move.note && (
+              <li
+                key={index}
+                class={`${move.by} ${!moves[index - 1]?.note || moves[index - 1]!.by === move.by || move.by === "first" ? "opens" : ""}`}
+              >
+                <button
+                  type="button"
+                  aria-current={shown === index + 1 ? "true" : undefined}
+                  aria-label={move_sentence(state, move)}
+                  onClick={() => go(index + 1)}
+                >
+                  {move.note}
+                </button>
+              </li>
+            ),
+        )}
       </ol>
       {!moves.some((move) => move.note) && <p class="no-moves">{t("moves-none")}</p>}
       <div class="steps">
@@ -42,7 +53,14 @@ function Step({ name, to, table, go, shape }: { name: string; to: number; table:
   const shown = table.past?.ply ?? last_ply(table);
   const off = to < 0 || to > last_ply(table) || to === shown;
   return (
-    <button class="icon-button" type="button" aria-label={t(`step-${name}`)} title={t(`step-${name}`)} aria-disabled={off} onClick={() => !off && go(to)}>
+    <button
+      class="icon-button"
+      type="button"
+      aria-label={t(`step-${name}`)}
+      title={t(`step-${name}`)}
+      aria-disabled={off}
+      onClick={() => !off && go(to)}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={shape} />
       </svg>

@@ -19,7 +19,15 @@ export function shape_cells(state: State, shape: string): [x: number, y: number]
   });
 }
 
-export function Placing({ table, dispatch, on_drag }: { table: Table; dispatch: (action: Action) => void; on_drag: (event: PointerEvent) => void }) {
+export function Placing({
+  table,
+  dispatch,
+  on_drag,
+}: {
+  table: Table;
+  dispatch: (action: Action) => void;
+  on_drag: (event: PointerEvent) => void;
+}) {
   const state = table.state!;
   const shapes = shapes_of(state.moves);
   return (
@@ -29,8 +37,19 @@ export function Placing({ table, dispatch, on_drag }: { table: Table; dispatch: 
         <div class="shapes-row">
           {shapes.map((shape, index) => (
             <label key={shape} class="shape">
-              <input type="radio" name="shape" checked={shape === table.shape} onChange={() => dispatch({ do: "shape", shape })} aria-label={t("shape", { number: index + 1, count: shapes.length })} />
-              <span onPointerDown={(event) => { dispatch({ do: "shape", shape }); on_drag(event); }}>
+              <input
+                type="radio"
+                name="shape"
+                checked={shape === table.shape}
+                onChange={() => dispatch({ do: "shape", shape })}
+                aria-label={t("shape", { number: index + 1, count: shapes.length })}
+              />
+              <span
+                onPointerDown={(event) => {
+                  dispatch({ do: "shape", shape });
+                  on_drag(event);
+                }}
+              >
                 <ShapePicture cells={shape_cells(state, shape)} />
               </span>
             </label>

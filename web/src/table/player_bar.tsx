@@ -13,7 +13,8 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
   const { preferences } = usePreferences();
   const state = table.state!;
   const seat = state.seats[player];
-  const away = seat.kind !== "computer" && state.you !== player && state.you !== "both" && !state.present[player] && state.phase === "playing";
+  const away =
+    seat.kind !== "computer" && state.you !== player && state.you !== "both" && !state.present[player] && state.phase === "playing";
   return (
     <section class={`player ${place} ${state.turn === player ? "to-move" : ""}`} aria-label={side_name(state.game, player)}>
       <span class={`side-dot ${player}`} aria-hidden="true" />

@@ -52,7 +52,9 @@ export function Stage({ table, scene, habits, preview, looked, on_look, dispatch
   const boards = placing ? ordered.slice(0, 1) : ordered; // while a fleet is placed there is nothing to see elsewhere
   const active = is_my_turn(state) && state.moves.length > 0 && !table.past;
   return (
-    <div class={`stage boards-${ordered.length} ${boards.length === 1 ? "alone" : ""} ${(boards[0]?.columns.length ?? 0) > 12 ? "wide" : ""} ${active ? "active" : ""}`}>
+    <div
+      class={`stage boards-${ordered.length} ${boards.length === 1 ? "alone" : ""} ${(boards[0]?.columns.length ?? 0) > 12 ? "wide" : ""} ${active ? "active" : ""}`}
+    >
       {boards.map((board, index) => (
         <figure key={board.name} class={index === 0 ? "board-frame front" : "board-frame back"} data-columns={board.columns.length}>
           {ordered.length > 1 && <figcaption>{board_title(state, board.name)}</figcaption>}

@@ -115,7 +115,12 @@ export function reduce(table: Table, action: Action): Table {
     case "confirm-move":
       return table.pending ? send(rest(table), { do: "play", move: table.pending.move }) : table;
     case "cancel":
-      return rest({ ...table, confirm: null, premove: [], news: table.premove.length ? [...table.news, { is: "premove-off" }] : table.news });
+      return rest({
+        ...table,
+        confirm: null,
+        premove: [],
+        news: table.premove.length ? [...table.news, { is: "premove-off" }] : table.news,
+      });
     case "shape":
       return { ...table, shape: action.shape };
     case "next-shape": {
@@ -188,7 +193,8 @@ function news_of(before: State | null, change: Change, state: State): News[] {
   }
   if (before.phase === "waiting" && state.phase === "playing") news.push({ is: "joined" });
   if (change.offer) news.push({ is: "offer", ...change.offer });
-  if (before.offer && change.offer === null && !change.line && !change.result && before.offer.by === state.you) news.push({ is: "declined" });
+  if (before.offer && change.offer === null && !change.line && !change.result && before.offer.by === state.you)
+    news.push({ is: "declined" });
   if (change.result) news.push({ is: "result" });
   return news;
 }
@@ -226,7 +232,8 @@ function touched(table: Table, cell: string): Table {
   if (is_placing(state.moves)) return place(table, cell);
   if (state.moves.length > 0) return apply_touch(table, touch(state, table.picked, cell));
   if (!may_premove(state)) return table;
-  const own = (name: string) => state.scene.boards.some((board) => board.pieces.some((piece) => piece.at === name && piece.by === state.you));
+  const own = (name: string) =>
+    state.scene.boards.some((board) => board.pieces.some((piece) => piece.at === name && piece.by === state.you));
   const from = table.picked[0];
   if (from === cell || table.premove.length) return reduce(table, { do: "cancel" });
   if (from && !own(cell)) return reduce(table, { do: "premove", path: [from, cell] });

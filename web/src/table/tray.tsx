@@ -106,7 +106,17 @@ export function choice_text(choice: Choice): string {
   return t(has_text(`choice-${word}`) ? `choice-${word}` : has_text(`piece-${word}`) ? `piece-${word}` : "choice-plain");
 }
 
-export function ChoiceButton({ choice, dispatch, on_preview, children }: { choice: Choice; dispatch: (action: Action) => void; on_preview: (choice: Choice | null) => void; children?: preact.ComponentChildren }) {
+export function ChoiceButton({
+  choice,
+  dispatch,
+  on_preview,
+  children,
+}: {
+  choice: Choice;
+  dispatch: (action: Action) => void;
+  on_preview: (choice: Choice | null) => void;
+  children?: preact.ComponentChildren;
+}) {
   return (
     <button
       class="button choice"

@@ -18,7 +18,10 @@ test("the commands answer", () => {
   assert.equal(answer("chess", "l"), "White: pawn from h2 to h3.");
   assert.equal(answer("chess", "p N"), "white knight: f3, b1");
   assert.equal(answer("chess", "p n"), "black knight: c6, f6");
-  assert.equal(answer("chess", "s 1"), "a1, white rook; b1, white knight; c1, white bishop; d1, white queen; e1, white rook; f1, empty; g1, white king; h1, empty");
+  assert.equal(
+    answer("chess", "s 1"),
+    "a1, white rook; b1, white knight; c1, white bishop; d1, white queen; e1, white rook; f1, empty; g1, white king; h1, empty",
+  );
   assert.match(answer("chess", "s h") as string, /^h1, empty; h2, empty; h3, white pawn/);
   assert.equal(answer("chess", "m f3"), "f3: e5, d4, h4, g5, h2");
   assert.equal(answer("chess", "/c"), "White: 1 minute 5 s. Black: 1 minute 5 s.");
@@ -54,12 +57,28 @@ test("a cell says what stands on it and what could be done with it", () => {
 });
 
 test("a move is read out with what it did", () => {
-  const move = (change: Partial<Played>): Played => ({ by: "first", text: "", note: "", path: ["d1", "h5"], did: [], piece: "queen", taken: [], left: null, ...change });
+  const move = (change: Partial<Played>): Played => ({
+    by: "first",
+    text: "",
+    note: "",
+    path: ["d1", "h5"],
+    did: [],
+    piece: "queen",
+    taken: [],
+    left: null,
+    ...change,
+  });
   const say = (change: Partial<Played>) => move_sentence(at("chess").state!, move(change));
-  assert.equal(say({ did: ["capture", "check"], taken: [{ is: "pawn", by: "second" }] }), "White: queen from d1 to h5, captures black pawn, check.");
+  assert.equal(
+    say({ did: ["capture", "check"], taken: [{ is: "pawn", by: "second" }] }),
+    "White: queen from d1 to h5, captures black pawn, check.",
+  );
   assert.equal(say({ did: ["castle-short"], piece: "king", path: ["e1", "g1"] }), "White: castles short.");
   assert.equal(say({ did: ["leap-on"], piece: "knight", path: ["b1", "d2", "f3"] }), "White: knight from b1 to f3, leaping over d2.");
   const war = at("wargame").state!;
-  assert.equal(move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })), "First: shot at B7, sank a ship of 3.");
+  assert.equal(
+    move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })),
+    "First: shot at B7, sank a ship of 3.",
+  );
   assert.equal(move_sentence(war, move({ did: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
 });

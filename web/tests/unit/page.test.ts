@@ -23,7 +23,15 @@ test("words.ts is what the schema says", () => {
   assert.equal(check.status, 0, check.stderr);
 });
 
-const board: Board = { name: "main", columns: ["a", "b", "c"], rows: ["3", "2", "1"], pattern: "checkered", turns: true, pieces: [], marks: [] };
+const board: Board = {
+  name: "main",
+  columns: ["a", "b", "c"],
+  rows: ["3", "2", "1"],
+  pattern: "checkered",
+  turns: true,
+  pieces: [],
+  marks: [],
+};
 
 test("a turned board has its cells the other way round", () => {
   assert.equal(cell_at(grid_of(board, false), 0.5, 0.5), "a3");
@@ -45,9 +53,18 @@ const piece = (at: string, is: Piece["is"], by: Piece["by"] = "first"): Piece =>
 
 test("castling glides with both pieces, a capture with one", () => {
   const castled = steps_between([piece("e1", "king"), piece("h1", "rook")], [piece("g1", "king"), piece("f1", "rook")], ["e1", "g1"]);
-  assert.deepEqual(castled.map((step) => step.path), [["e1", "g1"], ["h1", "f1"]]);
+  assert.deepEqual(
+    castled.map((step) => step.path),
+    [
+      ["e1", "g1"],
+      ["h1", "f1"],
+    ],
+  );
   const capture = steps_between([piece("d4", "pawn"), piece("e5", "pawn", "second")], [piece("e5", "pawn")], ["d4", "e5"]);
-  assert.deepEqual(capture.map((step) => step.path), [["d4", "e5"]]);
+  assert.deepEqual(
+    capture.map((step) => step.path),
+    [["d4", "e5"]],
+  );
 });
 
 test("a promoted pawn and a chain go the way of their path", () => {
@@ -56,7 +73,8 @@ test("a promoted pawn and a chain go the way of their path", () => {
 });
 
 test("times are written as the house reads them, and read back", () => {
-  for (const text of ["none", "300", "180+2", "180d5", "180b5", "30/move", "40/5400", "40/5400+30"]) assert.equal(time_text(parse_time(text)), text);
+  for (const text of ["none", "300", "180+2", "180d5", "180b5", "30/move", "40/5400", "40/5400+30"])
+    assert.equal(time_text(parse_time(text)), text);
 });
 
 const draft = (change: Partial<Draft>): Draft => ({ ...first_draft("chess", "Ana"), ...change });
@@ -66,7 +84,10 @@ test("each mode seats whom it says", () => {
   assert.deepEqual(draft_settings(draft({ side: "second" })).seats.first, { kind: "computer", level: 3 });
   assert.deepEqual(draft_settings(draft({ mode: "here", other_name: "Rui" })).seats.second, { kind: "here", name: "Rui" });
   assert.deepEqual(draft_settings(draft({ mode: "link" })).seats.second, { kind: "link" });
-  assert.deepEqual(draft_settings(draft({ mode: "watch", level: 2, other_level: 7 })).seats, { first: { kind: "computer", level: 2 }, second: { kind: "computer", level: 7 } });
+  assert.deepEqual(draft_settings(draft({ mode: "watch", level: 2, other_level: 7 })).seats, {
+    first: { kind: "computer", level: 2 },
+    second: { kind: "computer", level: 7 },
+  });
 });
 
 test("a name fits the house, without half a letter", () => {
@@ -107,7 +128,10 @@ test("clocks show tenths only below ten seconds", () => {
 });
 
 test("a running clock counts from the moment it was told, after the free delay", () => {
-  const state = { ...(table_state("chess") as State), clocks: { first: { left: 10_000, moves: null }, second: { left: 20_000, moves: null }, running: "first" as const, delay: 2_000 } };
+  const state = {
+    ...(table_state("chess") as State),
+    clocks: { first: { left: 10_000, moves: null }, second: { left: 20_000, moves: null }, running: "first" as const, delay: 2_000 },
+  };
   const table = { ...empty_table, state, told_at: 1_000 };
   assert.equal(time_left(table, "first", 2_500), 10_000);
   assert.equal(time_left(table, "first", 5_000), 8_000);
@@ -116,7 +140,9 @@ test("a running clock counts from the moment it was told, after the free delay",
 });
 
 test("a link is given under an address that others reach, if there is one", () => {
-  assert.deepEqual(addresses_for("http://127.0.0.1:8080", "127.0.0.1", ["http://127.0.0.1:8080", "http://192.168.1.5:8080/"]), ["http://192.168.1.5:8080"]);
+  assert.deepEqual(addresses_for("http://127.0.0.1:8080", "127.0.0.1", ["http://127.0.0.1:8080", "http://192.168.1.5:8080/"]), [
+    "http://192.168.1.5:8080",
+  ]);
   assert.deepEqual(addresses_for("http://127.0.0.1:8080", "127.0.0.1", ["http://127.0.0.1:8080"]), ["http://127.0.0.1:8080"]);
   assert.deepEqual(addresses_for("https://example.org", "example.org", []), ["https://example.org"]);
 });
@@ -130,13 +156,19 @@ test("what happened has its sound", () => {
 test("both sets have all pieces, each drawn inside its cell", () => {
   for (const set of Object.values(sets))
     for (const kind of ["king", "queen", "rook", "bishop", "knight", "pawn"] as const) {
-      const numbers = set[kind].body.replace(/A[\d. ]+ [01] [01]/g, "").match(/[\d.]+/g)!.map(Number);
+      const numbers = set[kind].body
+        .replace(/A[\d. ]+ [01] [01]/g, "")
+        .match(/[\d.]+/g)!
+        .map(Number);
       assert.ok(numbers.length > 10 && numbers.every((value) => value >= 0 && value <= 100), kind);
     }
 });
 
 test("the rules become pages", () => {
-  const html = markdown("## Title\n\nSome *words* and `code <b>`.\n\n- **R1** one\n  more\n  - inner\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n    board\n", 2);
+  const html = markdown(
+    "## Title\n\nSome *words* and `code <b>`.\n\n- **R1** one\n  more\n  - inner\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n    board\n",
+    2,
+  );
   assert.match(html, /<h3>Title<\/h3>/);
   assert.match(html, /<em>words<\/em> and <code>code &lt;b&gt;<\/code>/);
   assert.match(html, /<li><strong>R1<\/strong> one more\n<ul>\n<li>inner<\/li>/);

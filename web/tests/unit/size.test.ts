@@ -18,7 +18,8 @@ test("the page builds, and its scripts weigh less than 100 kB", () => {
     console.log(`# scripts, gzipped: ${size} bytes`);
     assert.ok(scripts.length > 0 && size < 100_000, `${size}`);
     const html = readFileSync(path.join(folder, "index.html"), "utf8");
-    for (const name of [...scripts, ...readdirSync(folder).filter((file) => file.endsWith(".css"))]) assert.ok(html.includes(`/${name}`), name);
+    for (const name of [...scripts, ...readdirSync(folder).filter((file) => file.endsWith(".css"))])
+      assert.ok(html.includes(`/${name}`), name);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

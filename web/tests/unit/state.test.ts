@@ -5,9 +5,19 @@ import type { Change, Choice, Played, State } from "../../src/words.ts";
 import { table_state } from "../scenes.mjs";
 
 const after = (table: Table, ...actions: Action[]) => actions.reduce(reduce, table);
-const at = (name: string): Table => after(empty_table, { do: "hear", message: table_state(name) as State, now: 0 }, { do: "said", count: 1 });
+const at = (name: string): Table =>
+  after(empty_table, { do: "hear", message: table_state(name) as State, now: 0 }, { do: "said", count: 1 });
 const hear = (change: Change): Action => ({ do: "hear", message: change, now: 100 });
-const played = (text: string): Played => ({ by: "first", text, note: text, path: [text.slice(0, 2), text.slice(2, 4)], did: [], piece: "pawn", taken: [], left: null });
+const played = (text: string): Played => ({
+  by: "first",
+  text,
+  note: text,
+  path: [text.slice(0, 2), text.slice(2, 4)],
+  did: [],
+  piece: "pawn",
+  taken: [],
+  left: null,
+});
 const choice = (from: string, to: string): Choice => ({ move: from + to, path: [from, to], kind: "step", choice: null, touches: [] });
 
 test("a change replaces only its fields", () => {
@@ -24,7 +34,10 @@ test("a change before any state says nothing", () => {
 test("moves are replaced from a ply on", () => {
   const state = { ...(table_state("chess") as State), line: { from: 0, moves: ["a2a3", "b2b3", "c2c3"].map(played) } };
   const merged = merge(state, { version: 2, line: { from: 1, moves: [played("d2d3")] } })!;
-  assert.deepEqual(merged.line.moves.map((move) => move.text), ["a2a3", "d2d3"]);
+  assert.deepEqual(
+    merged.line.moves.map((move) => move.text),
+    ["a2a3", "d2d3"],
+  );
 });
 
 test("two touches send a move", () => {
@@ -67,7 +80,14 @@ test("a promotion asks, and plays what was chosen", () => {
 
 test("on the other's turn a move is prepared, and played when it is possible", () => {
   const theirs = after(at("chess"), hear({ version: 2, turn: "second", moves: [] }));
-  const ready = after(theirs, { do: "touch", cell: "d1" }, { do: "touch", cell: "a4" }, { do: "cancel" }, { do: "touch", cell: "b1" }, { do: "touch", cell: "a3" });
+  const ready = after(
+    theirs,
+    { do: "touch", cell: "d1" },
+    { do: "touch", cell: "a4" },
+    { do: "cancel" },
+    { do: "touch", cell: "b1" },
+    { do: "touch", cell: "a3" },
+  );
   assert.deepEqual(ready.premove, ["b1", "a3"]);
   assert.deepEqual(after(ready, hear({ version: 3, turn: "first", moves: [choice("b1", "a3")] })).outbox, [{ do: "play", move: "b1a3" }]);
   const dropped = after(ready, hear({ version: 3, turn: "first", moves: [choice("d2", "d4")] }));
@@ -98,12 +118,21 @@ test("a new move is told once, a take-back as such", () => {
 
 test("after a break only the moves that were missed are told", () => {
   const state = table_state("chess") as State;
-  const again = after(at("chess"), { do: "hear", message: { ...state, version: 9, line: { from: 0, moves: [...state.line.moves, played("a7a6")] } }, now: 0 });
+  const again = after(at("chess"), {
+    do: "hear",
+    message: { ...state, version: 9, line: { from: 0, moves: [...state.line.moves, played("a7a6")] } },
+    now: 0,
+  });
   assert.deepEqual(again.news, [{ is: "moves", moves: [played("a7a6")] }]);
 });
 
 test("a refusal is told, and what was picked is dropped", () => {
-  const table = after(at("chess"), { do: "touch", cell: "f3" }, { do: "said", count: 1 }, { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 });
+  const table = after(
+    at("chess"),
+    { do: "touch", cell: "f3" },
+    { do: "said", count: 1 },
+    { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 },
+  );
   assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", word: "turn", reasons: [] }]]);
 });
 
@@ -120,6 +149,10 @@ test("a question about resigning goes away when the turn passes", () => {
 });
 
 test("news that came while others were told are not lost", () => {
-  const moved = after(at("chess"), hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }), hear({ version: 3, line: { from: 16, moves: [played("b2b3")] } }));
+  const moved = after(
+    at("chess"),
+    hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }),
+    hear({ version: 3, line: { from: 16, moves: [played("b2b3")] } }),
+  );
   assert.deepEqual(after(moved, { do: "said", count: 1 }).news, [{ is: "moves", moves: [played("b2b3")] }]);
 });

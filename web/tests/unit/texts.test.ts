@@ -8,7 +8,9 @@ import * as words from "../../src/words.ts";
 
 declare const __WEB__: string;
 
-const sources = Object.fromEntries(languages.map((language) => [language, readFileSync(path.join(__WEB__, `src/texts/${language}.ftl`), "utf8")])) as Record<Language, string>;
+const sources = Object.fromEntries(
+  languages.map((language) => [language, readFileSync(path.join(__WEB__, `src/texts/${language}.ftl`), "utf8")]),
+) as Record<Language, string>;
 
 /** Texts by name, as written. */
 function texts_of(source: string): Map<string, string> {
@@ -21,11 +23,20 @@ function texts_of(source: string): Map<string, string> {
   }
   return texts;
 }
-const texts = Object.fromEntries(languages.map((language) => [language, texts_of(sources[language])])) as Record<Language, Map<string, string>>;
+const texts = Object.fromEntries(languages.map((language) => [language, texts_of(sources[language])])) as Record<
+  Language,
+  Map<string, string>
+>;
 
 function code(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
-    .map((entry) => (entry.isDirectory() ? code(path.join(folder, entry.name)) : /\.tsx?$/.test(entry.name) ? readFileSync(path.join(folder, entry.name), "utf8") : ""))
+    .map((entry) =>
+      entry.isDirectory()
+        ? code(path.join(folder, entry.name))
+        : /\.tsx?$/.test(entry.name)
+          ? readFileSync(path.join(folder, entry.name), "utf8")
+          : "",
+    )
     .join("\n");
 }
 const source = code(path.join(__WEB__, "src"));
@@ -38,7 +49,9 @@ const made = [
   ...words.refused_name_words.map((word) => `refused-${word}`),
   ...words.game_name_words.flatMap((game) => [`game-${game}`, `game-${game}-text`]),
   ...words.choice_kind_words.map((kind) => `target-${kind}`),
-  ...words.piece_name_words.filter((piece) => !piece.startsWith("ship")).flatMap((piece) => [`piece-${piece}`, `piece-first-${piece}`, `piece-second-${piece}`]),
+  ...words.piece_name_words
+    .filter((piece) => !piece.startsWith("ship"))
+    .flatMap((piece) => [`piece-${piece}`, `piece-first-${piece}`, `piece-second-${piece}`]),
   ...["check", "hit", "miss", "sunk", "goal-first", "goal-second"].map((mark) => `mark-${mark}`),
   ...Array.from({ length: 8 }, (_, index) => `level-${index + 1}`),
   ...Array.from({ length: 4 }, (_, index) => `level-wargame-${index + 1}`),
@@ -46,18 +59,30 @@ const made = [
 
 test("every text is there in every language", () => {
   const all = new Set(languages.flatMap((language) => [...texts[language].keys()]));
-  for (const language of languages) assert.deepEqual([...all].filter((name) => !texts[language].has(name)), [], language);
+  for (const language of languages)
+    assert.deepEqual(
+      [...all].filter((name) => !texts[language].has(name)),
+      [],
+      language,
+    );
 });
 
 test("every text that the code names exists", () => {
-  const named = [...source.matchAll(/\bt\(\s*"([a-z][a-z0-9-]*)"/g), ...source.matchAll(/\? "([a-z]+-[a-z0-9-]+)" : "/g)].map((match) => match[1]!);
+  const named = [...source.matchAll(/\bt\(\s*"([a-z][a-z0-9-]*)"/g), ...source.matchAll(/\? "([a-z]+-[a-z0-9-]+)" : "/g)].map(
+    (match) => match[1]!,
+  );
   assert.ok(named.length > 100);
-  assert.deepEqual([...new Set([...named.filter((name) => source.includes(`t("${name}"`)), ...made])].filter((name) => !texts.en.has(name)), []);
+  assert.deepEqual(
+    [...new Set([...named.filter((name) => source.includes(`t("${name}"`)), ...made])].filter((name) => !texts.en.has(name)),
+    [],
+  );
 });
 
 test("every text is used", () => {
   const prefixes = [...source.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1]!);
-  const unused = [...texts.en.keys()].filter((name) => !source.includes(`"${name}"`) && !prefixes.some((prefix) => name.startsWith(prefix)));
+  const unused = [...texts.en.keys()].filter(
+    (name) => !source.includes(`"${name}"`) && !prefixes.some((prefix) => name.startsWith(prefix)),
+  );
   assert.deepEqual(unused, []);
 });
 
@@ -71,11 +96,23 @@ test("every language parses whole and without errors", () => {
 
 test("a text takes the same values in every language", () => {
   const values = (text: string) => [...new Set([...text.matchAll(/\$(\w+)/g)].map((match) => match[1]!))].sort().join(" ");
-  for (const [name, text] of texts.en) for (const language of languages) assert.equal(values(texts[language].get(name)!), values(text), `${language}: ${name}`);
+  for (const [name, text] of texts.en)
+    for (const language of languages) assert.equal(values(texts[language].get(name)!), values(text), `${language}: ${name}`);
 });
 
 // Names of games and people, words that the languages share, and figures.
-const may_be_equal = new Set(["language-pt", "language-en", "language-ro", "game-renpaarden", "time-kind-bronstein", "did-en-passant", "say-move", "animation-normal", "time-kind-increment", "rule-mate"]);
+const may_be_equal = new Set([
+  "language-pt",
+  "language-en",
+  "language-ro",
+  "game-renpaarden",
+  "time-kind-bronstein",
+  "did-en-passant",
+  "say-move",
+  "animation-normal",
+  "time-kind-increment",
+  "rule-mate",
+]);
 
 test("no text is the same in two languages, but for a short list", () => {
   const equal: string[] = [];

@@ -3,7 +3,13 @@ import test from "node:test";
 import { placings, shapes_of, targets_of, touch } from "../../src/table/touch.ts";
 import type { Board, Choice } from "../../src/words.ts";
 
-const step = (from: string, to: string, kind: Choice["kind"] = "step", choice: string | null = null): Choice => ({ move: `${from}${to}${choice ?? ""}`, path: [from, to], kind, choice, touches: [] });
+const step = (from: string, to: string, kind: Choice["kind"] = "step", choice: string | null = null): Choice => ({
+  move: `${from}${to}${choice ?? ""}`,
+  path: [from, to],
+  kind,
+  choice,
+  touches: [],
+});
 const offered = (...moves: Choice[]) => ({ moves, ways: null });
 
 test("the first touch picks, the second plays", () => {
@@ -30,7 +36,10 @@ test("several choices with the same ends are asked about", () => {
   const state = offered(step("c7", "c8", "step", "queen"), step("c7", "c8", "step", "rook"));
   const touched = touch(state, ["c7"], "c8");
   assert.equal(touched.play, null);
-  assert.deepEqual(touched.asking.map((choice) => choice.choice), ["queen", "rook"]);
+  assert.deepEqual(
+    touched.asking.map((choice) => choice.choice),
+    ["queen", "rook"],
+  );
 });
 
 test("an operation of one cell is offered beside the moves of its piece, never played by picking it", () => {
@@ -75,9 +84,26 @@ test("where a plain move and an operation end on one cell, the plain one is show
 });
 
 test("any cell of a block stands for its ships", () => {
-  const board: Board = { name: "first", columns: ["A", "B", "C", "D", "E", "F"], rows: ["3", "2", "1"], pattern: "blocks", turns: false, pieces: [], marks: [] };
-  const place = (choice: string, block: string): Choice => ({ move: `${choice}@${block}`, path: [`first:${block}`], kind: "place", choice, touches: [] });
+  const board: Board = {
+    name: "first",
+    columns: ["A", "B", "C", "D", "E", "F"],
+    rows: ["3", "2", "1"],
+    pattern: "blocks",
+    turns: false,
+    pieces: [],
+    marks: [],
+  };
+  const place = (choice: string, block: string): Choice => ({
+    move: `${choice}@${block}`,
+    path: [`first:${block}`],
+    kind: "place",
+    choice,
+    touches: [],
+  });
   const moves = [place("ship-2.10", "D3"), place("ship-2.2", "D3"), place("ship-2.2", "A3")];
-  assert.deepEqual(placings(moves, [board], "first:F1").map((choice) => choice.move), ["ship-2.10@D3", "ship-2.2@D3"]);
+  assert.deepEqual(
+    placings(moves, [board], "first:F1").map((choice) => choice.move),
+    ["ship-2.10@D3", "ship-2.2@D3"],
+  );
   assert.deepEqual(shapes_of(moves), ["ship-2.2", "ship-2.10"]);
 });
