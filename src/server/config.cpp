@@ -32,7 +32,9 @@ void add_options(CLI::App& app, Config& config, int& request_seconds) {
         ->capture_default_str();
     app.add_option("--page", config.page,
                    "The folder of the page's files (default: beside the program)");
-    app.add_flag("--browser", config.browser, "Opens the page in a browser, where there is one");
+    app.add_flag(
+        "--browser", config.browser,
+        "Opens the page in a browser, where there is one; of a house that is open already, too");
     static const std::map<std::string, LogLevel> levels{{"debug", LogLevel::Debug},
                                                         {"info", LogLevel::Info},
                                                         {"warning", LogLevel::Warning},

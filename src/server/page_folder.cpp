@@ -29,7 +29,11 @@ fs::path find_page(const fs::path& given) {
 }
 
 void open_browser(const std::string& address) {
-    if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) {
+    const auto is_set = [](const char* variable) {
+        const char* value = std::getenv(variable);
+        return value != nullptr && *value != '\0';
+    };
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) {
         return;
     }
     std::string program = "xdg-open";

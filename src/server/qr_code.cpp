@@ -28,7 +28,7 @@ std::optional<std::vector<std::string>> qr_code(std::string_view text) {
 }
 
 std::string qr_for_terminal(const std::vector<std::string>& code) {
-    constexpr std::size_t border = 2;
+    constexpr std::size_t border = 4; // as the standard wants it
     const std::size_t width = code.size() + 2 * border;
     const auto dark = [&](std::size_t row, std::size_t column) {
         return row >= border && row < border + code.size() && column >= border &&

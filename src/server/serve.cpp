@@ -7,6 +7,7 @@
 #include <csignal>
 #include <future>
 
+#include "server/already_open.hpp"
 #include "server/api.hpp"
 #include "server/page_folder.hpp"
 #include "server/qr_code.hpp"
@@ -54,7 +55,7 @@ void introduce(const Config& config, const Doors& doors) {
     for (const std::string& address : others) {
         fmt::print("  for other devices: {}\n", address);
     }
-    if (!others.empty()) {
+    if (config.lan) {
         if (const auto code = qr_code(others.front())) {
             fmt::print("\n{}\n", qr_for_terminal(*code));
         }
@@ -84,6 +85,12 @@ void make_private_folder(const std::filesystem::path& folder) {
 }
 
 void serve(const Config& config) {
+    if (config.browser && config.port != 0 && house_is_open_at(config.port)) {
+        const std::string address = Doors(config.port).own_address();
+        fmt::print("Tabuleiro is open already: {}\n", address);
+        open_browser(address);
+        return;
+    }
     prepare_log(config.log_level, config.log_file);
     prepare_tokens();
     raise_file_limit();

@@ -182,6 +182,13 @@ TEST_F(Doors, APortInUseIsSaidSo) {
     EXPECT_NE(said.find("--port"), std::string::npos) << said;
 }
 
+TEST_F(Doors, WhoStartsItTwiceIsShownTheFirst) {
+    const std::string command = "DISPLAY= WAYLAND_DISPLAY= " + std::string(TABULEIRO_PROGRAM) +
+                                " --config /dev/null --browser --data /nowhere --port " +
+                                std::to_string(house_.port()) + " > /dev/null";
+    EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 0);
+}
+
 TEST_F(Doors, ASignalClosesTheHouseInGoodOrder) {
     Browser one = browser();
     const NewTable table = open_table(one, settings("chess", seat("here"), seat("here")));
