@@ -12,7 +12,7 @@ inline constexpr std::array<Level, highest_level> levels{{
     {.nodes = 100, .depth = 1, .blunders = 25, .noise = 800},
     {.nodes = 100, .depth = 1, .blunders = 5, .noise = 400},
     {.nodes = 200, .noise = 100},
-    {.nodes = 600},
+    {.nodes = 400, .noise = 60},
     {.nodes = 2'000},
     {.nodes = 7'000},
     {.nodes = 25'000},
