@@ -1,5 +1,5 @@
 // The line under the board: what is going on; and the place of every question, which never was the place of another button.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { seat_name, status_line } from "../speech.ts";
 import { has_text, t } from "../text.ts";
 import type { Choice, DeedName } from "../words.ts";
@@ -84,10 +84,10 @@ function waiting_for_answer(table: Table): string | null {
   return offer ? t(`waiting-${offer.what}`) : null;
 }
 
-/** Questions that need an answer take the focus; those beside a choice on the board do not. */
+/** Questions that need an answer take the focus, at once: who types ahead answers them. Those beside a choice on the board do not. */
 function Question({ text, quiet, children }: { text: string; quiet?: boolean; children: preact.ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (quiet) return;
     const before = document.activeElement as HTMLElement | SVGElement | null;
     box.current?.querySelector("button")?.focus();
