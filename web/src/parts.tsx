@@ -1,6 +1,6 @@
 // Small parts that several pages use.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RefusedError } from "./api.ts";
 import { has_text, t } from "./text.ts";
 
@@ -96,7 +96,7 @@ export function Card(props: {
   children: ComponentChildren;
 }) {
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | SVGElement | null;
     (props.focus === "first" ? card.current?.querySelector<HTMLElement>("button, a, input") : card.current)?.focus();
     return () => {
