@@ -13,9 +13,10 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
 
-# Dev is fast enough for perft and keeps every assert; Sanitize is what sanitizers read best.
+# Dev is fast enough for perft and keeps every assert. Sanitize is quick to build, because sanitized
+# code takes long to optimise; rules and engines are optimised nevertheless (modules.cmake).
 set(CMAKE_CXX_FLAGS_DEV "-O2 -g1")
-set(CMAKE_CXX_FLAGS_SANITIZE "-O1 -g1 -fno-omit-frame-pointer")
+set(CMAKE_CXX_FLAGS_SANITIZE "-O0 -g1 -fno-omit-frame-pointer")
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
