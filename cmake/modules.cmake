@@ -21,8 +21,8 @@ function(tabuleiro_module name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${arg_USES})
-    if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND CMAKE_CURRENT_SOURCE_DIR MATCHES
-                                              "/src/(core|games|search|engines)")
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+    if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND folder MATCHES "^src/(core|games|search|engines)")
       target_compile_options(${name} PRIVATE -O1)
     endif()
   else()
@@ -46,6 +46,13 @@ endfunction()
 
 # tabuleiro_test(NAME SOURCES file... USES lib... [FULL]): one test program, one line of ctest.
 # FULL tests are left out by `./test quick`.
+#
+# Those of libraries (not of whole programs, which the other builds try) are the target and the
+# label `sanitize`: what ./test repeats under sanitizers.
+add_custom_target(sanitize)
+set(TABULEIRO_LIBRARY_TESTS
+    "^src/|^tests/(support|conformance|perft|playthroughs|agreement|transcripts|signatures|store)$")
+
 function(tabuleiro_test name)
   cmake_parse_arguments(arg "FULL" "" "SOURCES;USES" ${ARGN})
   add_executable(${name} ${arg_SOURCES})
@@ -53,8 +60,12 @@ function(tabuleiro_test name)
   target_compile_definitions(${name} PRIVATE TABULEIRO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(arg_FULL)
     set_tests_properties(${name} PROPERTIES LABELS full)
+  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}")
+    set_tests_properties(${name} PROPERTIES LABELS sanitize)
+    add_dependencies(sanitize ${name})
   endif()
 endfunction()
 
@@ -81,6 +92,8 @@ function(tabuleiro_fuzz name)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     add_test(NAME ${name} COMMAND ${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}
                                   ${PROJECT_SOURCE_DIR}/tests/regressions/${name})
+    set_tests_properties(${name} PROPERTIES LABELS sanitize)
+    add_dependencies(sanitize ${name})
   else()
     return()
   endif()
