@@ -190,6 +190,7 @@ export type Refused = {
   refused: string;
   reasons: string[];
   re?: number;
+  ply?: number;
 };
 
 /** What the server sends over the WebSocket. */
@@ -298,3 +299,137 @@ export type Standing = {
 export type Standings = {
   players: Standing[];
 };
+
+/** A line of moves to study: texts as Settings and Played have them. */
+export type GameLine = {
+  game: GameName;
+  options: Options;
+  start: string | null;
+  moves: string[];
+};
+
+export type OpeningName = {
+  name: {
+    en: string;
+    pt: string;
+  };
+  ply: number;
+};
+
+/** The end of a line: what is on the board there, and what may be played. */
+export type Study = {
+  game: GameName;
+  options: Options;
+  start: string | null;
+  line: Played[];
+  scene: Scene;
+  turn: null | Player;
+  moves: Choice[];
+  ways: null | Ways;
+  position: string;
+  result: null | Result;
+  opening: null | OpeningName;
+};
+
+/** The game of a table that is over, to be studied. */
+export type TableLine = {
+  line: GameLine;
+  seats: {
+    first: Seat;
+    second: Seat;
+  };
+  result: Result;
+};
+
+/** PGN, or FENs, one a line, to be read. */
+export type StudyText = {
+  text: string;
+};
+
+export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
+export const pgn_result_words: readonly PgnResult[] = ["1-0","0-1","1/2-1/2","*"];
+
+export type StudyGame = {
+  line: GameLine;
+  tags: Record<string, string>;
+  result: PgnResult;
+  trouble?: string | null;
+};
+
+/** What could be read of a text, or what is to be written as PGN. */
+export type StudyGames = {
+  games: StudyGame[];
+  left_out?: number;
+};
+
+export type StudyRefusedName = "malformed" | "start" | "move" | "secrets" | "playing" | "busy" | "no-game" | "too-large" | "too-often";
+export const study_refused_name_words: readonly StudyRefusedName[] = ["malformed","start","move","secrets","playing","busy","no-game","too-large","too-often"];
+
+export type StudyEffort = "quick" | "deep";
+export const study_effort_words: readonly StudyEffort[] = ["quick","deep"];
+
+/** What the page sends over the socket of studies. */
+export type StudyRequest = {
+  analyse: GameLine;
+  plies?: number[];
+  effort?: StudyEffort;
+  lines?: number;
+  id: number;
+};
+
+export type StudyStop = {
+  stop: boolean;
+};
+
+export type StudyMove = {
+  text: string;
+  note: string;
+  path: Cell[];
+};
+
+export type BestLine = {
+  moves: StudyMove[];
+  chances: number;
+  score: number | null;
+  mate: number | null;
+};
+
+/** What the engine says of one position of the line, from the first player. */
+export type Evaluation = {
+  re: number;
+  ply: number;
+  chances: number;
+  score: number | null;
+  mate: number | null;
+  depth: number;
+  lines: BestLine[];
+};
+
+export type JudgementName = "inaccuracy" | "mistake" | "blunder";
+export const judgement_name_words: readonly JudgementName[] = ["inaccuracy","mistake","blunder"];
+
+export type JudgedMove = {
+  ply: number;
+  loss: number;
+  judgement: null | JudgementName;
+};
+
+/** Everything that was asked for is evaluated: the moves between, judged. */
+export type StudyDone = {
+  re: number;
+  done: boolean;
+  moves: JudgedMove[];
+  accuracy: {
+    first: number | null;
+    second: number | null;
+  };
+};
+
+/** So many other analyses come before it. */
+export type StudyWaiting = {
+  re: number;
+  waiting: number;
+};
+
+/** What the server sends over the socket of studies. */
+export type StudyMessage = Evaluation | StudyDone | StudyWaiting | Refused;
