@@ -39,13 +39,17 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
+std::string printable(std::string_view text, std::size_t most) {
+    std::string shown;
+    for (const char c : text.substr(0, most)) {
+        shown += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return shown;
+}
+
 std::string quoted(std::string_view text) {
     constexpr std::size_t enough = 40;
-    std::string printable;
-    for (const char c : text.substr(0, enough)) {
-        printable += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return "'" + printable + (text.size() > enough ? "...'" : "'");
+    return "'" + printable(text, enough) + (text.size() > enough ? "...'" : "'");
 }
 
 } // namespace tabuleiro

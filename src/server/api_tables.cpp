@@ -37,6 +37,17 @@ class Collection {
     std::function<void(std::vector<std::string>)> done_;
 };
 
+// Why a table cannot be visited; none if it can.
+std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
+    if (!room) {
+        return refusal(503, "store", room.error().reasons());
+    }
+    if (*room == nullptr) {
+        return refusal(404, "no-table", {"There is no such table."});
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 void Api::describe_house(const Request& request, const Done& done) {
@@ -95,12 +106,8 @@ void Api::join_table(const Request& request, const std::string& table, const Don
     const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
     hall_.visit(table, [=, name = *name,
                         secure = settings_.secure_cookies](const Expected<Hall::RoomPtr>& room) {
-        if (!room) {
-            done(refusal(503, "store", room.error().reasons()));
-            return;
-        }
-        if (*room == nullptr) {
-            done(refusal(404, "no-table", {"There is no such table."}));
+        if (const auto refused = refused_visit(room)) {
+            done(*refused);
             return;
         }
         const auto invited = house::invited_seat((*room)->table().settings());
@@ -137,12 +144,8 @@ void Api::join_table(const Request& request, const std::string& table, const Don
 void Api::give_record(const Request& request, const std::string& table, const Done& done) {
     const auto owner = request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
     hall_.visit(table, [done, owner, table](const Expected<Hall::RoomPtr>& room) {
-        if (!room) {
-            done(refusal(503, "store", room.error().reasons()));
-            return;
-        }
-        if (*room == nullptr) {
-            done(refusal(404, "no-table", {"There is no such table."}));
+        if (const auto refused = refused_visit(room)) {
+            done(*refused);
             return;
         }
         const house::Table& found = (*room)->table();

@@ -31,7 +31,7 @@ Ended play(Plan plan, const std::vector<std::string>& players, int concurrency) 
         plan.players.push_back(parse_player(player).value());
     }
     EXPECT_EQ(faults(plan), std::vector<std::string>{});
-    const test::TemporaryFolder folder;
+    const test::Folder folder;
     const Hall& hall = *find_hall(plan.game);
     auto results = ResultsFile::create(folder.file("r.jsonl"), plan).value();
     Tournament tournament(results.plan());

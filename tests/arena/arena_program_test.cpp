@@ -61,7 +61,7 @@ class Arena : public Test {
     Finished run(std::vector<std::string> arguments) const {
         return run_arena(folder_, std::move(arguments));
     }
-    const TemporaryFolder folder_;
+    const Folder folder_;
 };
 
 TEST_F(Arena, SaysHowItIsUsed) {

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <thread>
 
+#include "support/folder.hpp"
+
 namespace tabuleiro::test {
 
 inline int open_descriptors() {
@@ -50,22 +52,5 @@ inline bool soon_no_process_with(std::string_view text) {
     }
     return processes_with(text) == 0;
 }
-
-// A folder of its own that is gone at the end.
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "arena-XXXXXX").string();
-        path_ = mkdtemp(pattern.data());
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-
-    std::string file(std::string_view name) const { return (path_ / name).string(); }
-
-  private:
-    std::filesystem::path path_;
-};
 
 } // namespace tabuleiro::test

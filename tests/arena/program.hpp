@@ -22,7 +22,7 @@ struct Finished {
 // A program that runs; its output goes to files of a folder.
 class Running {
   public:
-    Running(const TemporaryFolder& folder, std::vector<std::string> arguments)
+    Running(const Folder& folder, std::vector<std::string> arguments)
         : out_(folder.file("stdout")), err_(folder.file("stderr")) {
         arguments.insert(arguments.begin(), ARENA);
         std::vector<char*> words;
@@ -54,7 +54,7 @@ class Running {
     pid_t pid_ = -1;
 };
 
-inline Finished run_arena(const TemporaryFolder& folder, std::vector<std::string> arguments) {
+inline Finished run_arena(const Folder& folder, std::vector<std::string> arguments) {
     return Running(folder, std::move(arguments)).wait();
 }
 

@@ -9,29 +9,9 @@
 #include <utility>
 
 #include "store/sqlite_store.hpp"
+#include "support/folder.hpp"
 
 namespace tabuleiro::test {
-
-// A folder that goes with the test.
-class Folder {
-  public:
-    Folder() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "store-XXXXXX").string();
-        path_ = ::mkdtemp(pattern.data());
-    }
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
-
-  private:
-    std::filesystem::path path_;
-};
 
 inline store::TokenHash hash_of(std::uint8_t number) {
     store::TokenHash hash{};

@@ -23,13 +23,11 @@ inline chess::Move random_move(const roque::GameRecord& game, Rng& rng) {
 // Mates in one, else takes the most valuable thing, else anything.
 inline chess::Move greedy_move(const roque::GameRecord& game, Rng& rng) {
     chess::Move best = random_move(game, rng);
+    if (const auto mate = roque::mating_move(game.position())) {
+        return *mate;
+    }
     int most = 0;
     for (const chess::Move move : game.position().legal_moves()) {
-        chess::Position next = game.position();
-        next.play(move);
-        if (!next.has_legal_move() && next.in_check()) {
-            return move;
-        }
         const auto captured = game.position().captured_by(move);
         const int gain =
             captured ? roque::margins::exchange_value[static_cast<std::size_t>(*captured)] : 0;

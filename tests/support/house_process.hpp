@@ -14,27 +14,9 @@
 #include <string>
 #include <vector>
 
+#include "support/folder.hpp"
+
 namespace tabuleiro::test {
-
-class Folder {
-  public:
-    Folder() {
-        std::string pattern =
-            (std::filesystem::temp_directory_path() / "tabuleiro-XXXXXX").string();
-        path_ = mkdtemp(pattern.data());
-    }
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
 
 class HouseProcess {
   public:

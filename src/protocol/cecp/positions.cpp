@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/fen.hpp"
 #include "protocol/cecp/words.hpp"

@@ -15,15 +15,6 @@ bool looks_like_move(std::string_view word) {
            word == "0-0-0";
 }
 
-std::string printable(std::string_view text) {
-    constexpr std::size_t enough = 60;
-    std::string shown;
-    for (const char c : text.substr(0, enough)) {
-        shown += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return shown;
-}
-
 std::string as_clause(std::string sentence) {
     if (sentence.size() > 1 && sentence[0] >= 'A' && sentence[0] <= 'Z' && sentence[1] >= 'a') {
         sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');

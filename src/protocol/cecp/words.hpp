@@ -9,9 +9,6 @@ namespace tabuleiro::cecp {
 // Two squares and perhaps a promotion, or castling: a move, legal or not.
 bool looks_like_move(std::string_view word);
 
-// Input may hold anything; what we repeat of it is short and printable.
-std::string printable(std::string_view text);
-
 // A sentence as part of another: no capital, no full stop.
 std::string as_clause(std::string sentence);
 

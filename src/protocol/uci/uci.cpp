@@ -48,16 +48,6 @@ std::string per_second(std::uint64_t nodes, Milliseconds elapsed) {
     return std::to_string(nodes * 1000 / time);
 }
 
-// Input may hold anything; what we repeat of it is short and printable.
-std::string printable(std::string_view text) {
-    constexpr std::size_t enough = 60;
-    std::string shown;
-    for (const char c : text.substr(0, enough)) {
-        shown += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return shown;
-}
-
 std::string hexadecimal(std::uint64_t number) {
     std::string digits;
     for (int shift = 60; shift >= 0; shift -= 4) {
