@@ -1,131 +1,25 @@
 // For everyone: no violation that axe-core can find on any page or state, one tab stop a board, small and enlarged screens.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats } from "./support.mjs";
+import { states, two } from "./states.mjs";
+import { House, Person } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
-
-const two = seats(here("Ana"), here("Rui"));
-
-/** Every page and state, with what to do to get there. */
-const states = {
-  start: (ana) => ana.go("/"),
-  "new game": (ana) => ana.go("/new/chess"),
-  "new War Game with its options and its own time": async (ana) => {
-    await ana.go("/new/wargame");
-    await ana.page.locator("summary").click();
-    await ana.page.locator('input[name="time"][value="own"]').check();
-  },
-  "choices that the house refuses": async (ana) => {
-    await ana.go("/new/wargame");
-    await ana.page.locator("summary").click();
-    await ana.page.locator('.amount input[type="number"]').last().fill("9");
-    await ana.page.locator(".huge").click();
-    await ana.page.locator(".problem li").first().waitFor();
-    assert.equal(await ana.page.locator(".problem li[lang]").count(), 0, "every reason is said in the reader's language");
-  },
-  players: (ana) => ana.go("/players"),
-  help: (ana) => ana.go("/help"),
-  rules: async (ana) => {
-    await ana.go("/help/xadrez");
-    await ana.page.locator("article").waitFor();
-  },
-  settings: (ana) => ana.go("/settings"),
-  nowhere: (ana) => ana.go("/nowhere"),
-  "an invitation": (ana) => ana.go("/table/abc#key"),
-  "no such table": async (ana) => {
-    await ana.go("/table/nosuchtable");
-    await ana.page.locator("h1 + p").waitFor();
-  },
-  "waiting for the second player": (ana) => ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) }),
-  "chess with a piece picked": async (ana) => {
-    await ana.sit({
-      game: "chess",
-      seats: two,
-      time: { first: "300+3", second: "300+3" },
-    });
-    await ana.touch("e2");
-  },
-  "a question": async (ana) => {
-    await ana.sit({ game: "chess", seats: two });
-    await ana.action("resign").click();
-  },
-  "a promotion": async (ana) => {
-    await ana.sit({
-      game: "chess",
-      seats: two,
-      start: "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1",
-    });
-    await ana.touch("c7", "c8");
-    await ana.page.locator(".choice-card").waitFor();
-  },
-  "check, captured pieces, and a notice": async (ana) => {
-    await ana.sit({
-      game: "chess",
-      seats: two,
-      start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1",
-    });
-    await ana.cell("h1").dragTo(ana.cell("h8"));
-    await ana.page.locator(".tray .notice").waitFor();
-    assert.deepEqual(await ana.violations(), [], "with a notice");
-    await ana.play_text("e1e2");
-  },
-  "looking back": async (ana) => {
-    await ana.sit({ game: "chess", seats: two });
-    await ana.play_text("e2e4");
-    await ana.page.getByRole("button", { name: "step-first" }).or(ana.page.locator(".steps button").first()).click();
-    await ana.page.locator(".question").waitFor();
-  },
-  "the end": async (ana) => {
-    await ana.sit({
-      game: "chess",
-      seats: two,
-      start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
-    });
-    await ana.play_text("a1a8");
-    await ana.page.locator(".result-card").waitFor();
-  },
-  "xadrez with operations": async (ana) => {
-    await ana.sit({ game: "xadrez", seats: two });
-    await ana.touch("C8");
-  },
-  "renpaarden in mid-chain": async (ana) => {
-    await ana.sit({ game: "renpaarden", seats: two, options: { size: 5 } });
-    const [from, over] = ana.state.moves.find((choice) => choice.path.length === 3).path;
-    await ana.touch(from, over);
-  },
-  "placing a fleet": async (ana) => {
-    await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
-    await ana.touch("first:B8");
-    await ana.until((state) => state.line.moves.length === 1);
-  },
-  "the War Game": async (ana) => {
-    await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
-    await ana.page.locator(".placing .primary").click();
-    await ana.until((state) => state.moves[0]?.kind === "shot");
-    await ana.play(ana.state.moves[40]);
-  },
-  "the curtain": async (ana) => {
-    await ana.sit({ game: "wargame", seats: two });
-    if (ana.state.curtain) return;
-    await ana.page.locator(".placing .primary").click();
-    await ana.until((state) => state.curtain !== null);
-  },
-};
 
 for (const [language, options] of [
   ["en", { colorScheme: "light" }],
   ["pt", { colorScheme: "dark" }],
   ["ro", { colorScheme: "light", width: 320, height: 640 }],
 ])
-  test(`axe-core finds nothing, no text is missing, and no page scrolls sideways (${language}, ${options.colorScheme}, ${options.width ?? 1100})`, async () => {
+  test(`axe-core finds nothing, no text is missing or cut off, and no page scrolls sideways (${language}, ${options.colorScheme}, ${options.width ?? 1100})`, async () => {
     for (const [name, get_there] of Object.entries(states)) {
       const ana = await Person.come(house, { language, ...options });
       await get_there(ana);
       assert.deepEqual(await ana.violations(), [], name);
       assert.equal(await ana.sideways(), 0, `${name} scrolls sideways`);
+      assert.deepEqual(await ana.cut_off(), [], `${name} cuts off text`);
       const bare = (await ana.text("body"))
         .match(/\b(?:[a-z]+-){1,3}[a-z]+\b/g)
         ?.filter((word) =>
