@@ -2,19 +2,22 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "./texts/en.ftl";
 import pt from "./texts/pt.ftl";
+import reasons_en from "./texts/reasons.en.ftl";
+import reasons_pt from "./texts/reasons.pt.ftl";
+import reasons_ro from "./texts/reasons.ro.ftl";
 import ro from "./texts/ro.ftl";
 
 export const languages = ["pt", "en", "ro"] as const;
 export type Language = (typeof languages)[number];
 
-const sources: Record<Language, string> = { pt, en, ro };
+const sources: Record<Language, string[]> = { pt: [pt, reasons_pt], en: [en, reasons_en], ro: [ro, reasons_ro] };
 const bundles = new Map<Language, FluentBundle>();
 
 function bundle_of(language: Language): FluentBundle {
   let bundle = bundles.get(language);
   if (!bundle) {
     bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(sources[language]));
+    for (const source of sources[language]) bundle.addResource(new FluentResource(source));
     bundles.set(language, bundle);
   }
   return bundle;
