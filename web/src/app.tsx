@@ -7,6 +7,7 @@ import { NewPage } from "./pages/new.tsx";
 import { PlayersPage } from "./pages/players.tsx";
 import { SettingsPage } from "./pages/settings.tsx";
 import { StartPage } from "./pages/start.tsx";
+import { StudyPlace } from "./pages/study.tsx";
 import { language_of, load_preferences, save_preferences, type Preferences } from "./preferences.ts";
 import { usePlace, type Place } from "./router.ts";
 import { TablePage } from "./table/page.tsx";
@@ -63,6 +64,7 @@ function Header({ place }: { place: Place }) {
         <span class="brand-name">Tabuleiro</span>
       </a>
       <nav aria-label={t("nav")}>
+        {link("/study", "study", t("nav-study"))}
         {link("/players", "players", t("nav-players"))}
         {link("/help", "help", t("nav-help"))}
         {link("/settings", "settings", t("nav-settings"))}
@@ -115,6 +117,8 @@ function Page({ place }: { place: Place }) {
       return <HelpPage topic={place.topic} />;
     case "settings":
       return <SettingsPage />;
+    case "study":
+      return <StudyPlace place={place} />;
     case "unknown":
       return (
         <section class="narrow">

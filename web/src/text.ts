@@ -20,6 +20,24 @@ function bundle_of(language: Language): FluentBundle {
   return bundle;
 }
 
+const fetched = new Set<string>();
+
+/** Whether the sentences of a part of the page are there, in the page's language. */
+export function has_texts(part: string): boolean {
+  return fetched.has(`${part}.${current}`);
+}
+
+/** The sentences of a part of the page that not everybody comes to. */
+export async function fetch_texts(part: string): Promise<void> {
+  const language = current;
+  const name = `${part}.${language}`;
+  if (fetched.has(name)) return;
+  const response = await fetch(`/texts/${name}.ftl`);
+  if (!response.ok) throw new Error(`There is no ${name}.`);
+  bundle_of(language).addResource(new FluentResource(await response.text()));
+  fetched.add(name);
+}
+
 /** The first language of the browser's list that the page has. */
 export function choose_language(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -52,8 +70,8 @@ export function has_text(id: string): boolean {
   return bundle_of(current).getMessage(id)?.value != null;
 }
 
-export function number(value: number): string {
-  return new Intl.NumberFormat(current).format(value);
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(current, options).format(value);
 }
 
 export function date(milliseconds: number): string {

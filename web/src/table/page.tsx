@@ -17,7 +17,7 @@ import { Stage } from "./stage.tsx";
 import { is_placing } from "./touch.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
-import { in_mid_chain, near_side, other } from "./viewing.ts";
+import { in_mid_chain, may_be_studied, near_side, other } from "./viewing.ts";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -135,6 +135,11 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         {state.phase === "over" && (
           <div class="after">
             <Rematch state={state} dispatch={dispatch} />
+            {may_be_studied(state) && (
+              <a class="button" href={`/study/table/${id}`}>
+                {t("analyse")}
+              </a>
+            )}
             <a class="button" href={`/api/tables/${id}/record`} download>
               {t("record")}
             </a>

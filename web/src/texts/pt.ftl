@@ -2,11 +2,13 @@
 skip = Saltar para o conteúdo
 nav = Páginas
 nav-players = Jogadores
+nav-study = Análise
 nav-help = Ajuda
 nav-settings = Preferências
 to-start = Voltar ao início
 unknown-title = Não há nada aqui
 unknown-text = Este endereço não pertence à casa.
+loading = Um momento…
 cancel = Cancelar
 accept = Aceitar
 decline = Recusar
@@ -333,6 +335,7 @@ rematch-accept = Aceitar a desforra
 rematch-asked = Desforra pedida. À espera do outro.
 to-rematch = Ir para a desforra
 look-at-game = Ver o jogo
+analyse = Analisar
 
 ## Passar o aparelho
 curtain-title = Passe o aparelho a { $name }
@@ -449,6 +452,7 @@ help-lead = Tudo funciona com rato, dedo, teclado e leitor de ecrã.
 help-rules = Regras
 try = Experimentar
 try-again = Recomeçar
+help-study-text = O computador percorre um jogo, diz onde mudou e deixa tentar outra vez; jogos e posições de fora, um editor de posições.
 help-manual = Manual da casa
 help-manual-text = Instalar, começar, opções de cada programa, cópias de segurança.
 help-play = Jogar

@@ -9,7 +9,10 @@ import * as words from "../../src/words.ts";
 declare const __WEB__: string;
 
 const sources = Object.fromEntries(
-  languages.map((language) => [language, readFileSync(path.join(__WEB__, `src/texts/${language}.ftl`), "utf8")]),
+  languages.map((language) => [
+    language,
+    ["", "study."].map((part) => readFileSync(path.join(__WEB__, `src/texts/${part}${language}.ftl`), "utf8")).join("\n"),
+  ]),
 ) as Record<Language, string>;
 
 /** Texts by name, as written. */
@@ -47,6 +50,8 @@ const made = [
   ...words.did_name_words.map((word) => `did-${word}`),
   ...words.ending_words.map((word) => `ending-${word}`),
   ...words.refused_name_words.map((word) => `refused-${word}`),
+  ...words.study_refused_name_words.map((word) => `refused-${word}`),
+  ...words.judgement_name_words.flatMap((word) => [`judgement-${word}`, `judgements-${word}`, `trial-still-${word}`]),
   ...words.game_name_words.flatMap((game) => [`game-${game}`, `game-${game}-text`]),
   ...words.choice_kind_words.map((kind) => `target-${kind}`),
   ...words.piece_name_words
