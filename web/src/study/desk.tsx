@@ -61,7 +61,8 @@ export function DeskPage({ game, end, table: from, own }: Props) {
       <header class="desk-head">
         <h1 tabIndex={-1}>{t("nav-study")}</h1>
         <p class="desk-title">
-          {game_title(game)} {game.result !== "*" && <strong>{game.result.replace("1/2-1/2", "½–½").replace("-", "–")}</strong>}
+          {game_title(game)}
+          {game.result !== "*" && <strong>{game.result.replace("1/2-1/2", "½–½").replace("-", "–")}</strong>}
           <Opening desk={desk} end={end} view={view} />
         </p>
       </header>
@@ -78,9 +79,9 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         <Summary desk={desk} game={game} />
         {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
         <WorkRow live={live} />
+        <BestLines desk={desk} evaluation={evaluation} on={lines} hidden={hidden} dispatch={dispatch} on_switch={() => set_lines(!lines)} />
         <LineList desk={desk} hidden={hidden} dispatch={dispatch} />
         {desk.trial ? <TrialPanel desk={desk} dispatch={dispatch} /> : <Verdict desk={desk} dispatch={dispatch} />}
-        <BestLines desk={desk} evaluation={evaluation} on={lines} hidden={hidden} dispatch={dispatch} on_switch={() => set_lines(!lines)} />
       </aside>
       <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
     </div>

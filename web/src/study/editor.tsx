@@ -16,7 +16,7 @@ import { empty_fen, fen_of, files, first_fen, move, parse_fen, piece_of, put, ra
 import { chess_line, own_game, save_shelf } from "./kept.ts";
 import { Reasons } from "./reasons.tsx";
 
-const tools = [..."KQRBNPkqrbnp", "-"];
+const tools = [..."KQRBNP-kqrbnp"];
 const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last: [], premove: [], ghost: new Set(), arrows: [] };
 
 const wanted = () => parse_fen(new URLSearchParams(location.search).get("fen") ?? "") ?? parse_fen(first_fen)!;

@@ -84,12 +84,13 @@ export function Graph({ desk, hidden, on_go }: Props) {
 
 type Now = { current: Props };
 
+/** The second player's share is the ground, the first player's the area below the line. */
 function options(place: HTMLElement, now: Now): uPlot.Options {
   const colour = (name: string) => getComputedStyle(place).getPropertyValue(name).trim();
   return {
     width: place.clientWidth || 300,
     height: place.clientHeight || 120,
-    padding: [4, 4, 4, 4],
+    padding: [6, 6, 6, 6],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     scales: { x: { time: false, range: () => [0, Math.max(1, last_ply(now.current.desk))] }, y: { range: [0, 100] } },
@@ -105,7 +106,6 @@ function options(place: HTMLElement, now: Now): uPlot.Options {
       },
     ],
     hooks: {
-      drawClear: [(u) => ground(u, colour)],
       draw: [(u) => marks(u, now.current, colour)],
       ready: [
         (u) =>
@@ -119,13 +119,6 @@ function options(place: HTMLElement, now: Now): uPlot.Options {
 }
 
 type Colour = (name: string) => string;
-
-/** The second player's share is the ground, the first player's the area below the line. */
-function ground(u: uPlot, colour: Colour): void {
-  const { left, top, width, height } = u.bbox;
-  u.ctx.fillStyle = colour("--graph-second");
-  u.ctx.fillRect(left, top, width, height);
-}
 
 /** The middle, the ply that is shown, and a shape of its own for every kind of judgement. */
 function marks(u: uPlot, { desk, hidden }: Props, colour: Colour): void {

@@ -47,6 +47,7 @@ export function OpenPage() {
     <section class="narrow open-study">
       <h1 tabIndex={-1}>{t("nav-study")}</h1>
       <p class="lead">{t("open-lead")}</p>
+      <h2>{t("open-own")}</h2>
       <div class="row">
         {studied.map((game) => (
           <button
@@ -58,7 +59,7 @@ export function OpenPage() {
               go("/study/board");
             }}
           >
-            {t("open-empty", { game: t(`game-${game}`) })}
+            {t(`game-${game}`)}
           </button>
         ))}
         <a class="button" href="/study/editor">

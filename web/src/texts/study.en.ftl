@@ -79,7 +79,7 @@ study-to-table = Back to the table
 
 ## What is to be analysed
 open-lead = The computer goes through a game, shows where it turned, and lets you try again.
-open-empty = { $game }: empty line
+open-own = A line of your own
 open-games = Games and positions from elsewhere
 open-text = PGN or FEN
 open-text-hint = One game or many; positions one a line. A file can be dropped here too.

@@ -79,7 +79,7 @@ study-to-table = Voltar à mesa
 
 ## O que se analisa
 open-lead = O computador percorre um jogo, mostra onde mudou, e deixa tentar outra vez.
-open-empty = { $game }: linha vazia
+open-own = Uma linha sua
 open-games = Jogos e posições de fora
 open-text = PGN ou FEN
 open-text-hint = Um jogo ou muitos; posições, uma por linha. Também pode largar aqui um ficheiro.

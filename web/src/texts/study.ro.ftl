@@ -82,7 +82,7 @@ study-to-table = Înapoi la masă
 
 ## Ce se analizează
 open-lead = Calculatorul parcurge o partidă, arată unde s-a întors și vă lasă să încercați din nou.
-open-empty = { $game }: linie goală
+open-own = O linie a dumneavoastră
 open-games = Partide și poziții din altă parte
 open-text = PGN sau FEN
 open-text-hint = O partidă sau mai multe; pozițiile, câte una pe rând. Puteți lăsa aici și un fișier.
