@@ -11,7 +11,7 @@ import { StudyPlace } from "./pages/study.tsx";
 import { language_of, load_preferences, save_preferences, type Preferences } from "./preferences.ts";
 import { usePlace, type Place } from "./router.ts";
 import { TablePage } from "./table/page.tsx";
-import { language, set_language, t } from "./text.ts";
+import { fetch_texts, language, set_language, t } from "./text.ts";
 import { game_name_words, type GameName } from "./words.ts";
 
 export interface Kept {
@@ -33,6 +33,10 @@ export function App() {
     root.dataset.board = preferences.board;
     root.dataset.zen = String(preferences.zen && place.is === "table");
   });
+  // Why something was refused is not said at once: those sentences come after the page.
+  useEffect(() => {
+    for (const name of new Set(["en", language()] as const)) fetch_texts("reasons", name).catch(() => undefined);
+  }, [language()]);
   const prefer = (change: Partial<Preferences>) =>
     set_preferences((before) => {
       const after = { ...before, ...change };

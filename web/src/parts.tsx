@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RefusedError } from "./api.ts";
-import { has_text, t } from "./text.ts";
+import { refusal } from "./refusal.ts";
 
 export interface ChipsProps<T extends string> {
   title: string;
@@ -44,21 +44,18 @@ export function Switch({ text, on, on_change, hint }: { text: string; on: boolea
   );
 }
 
-export function refusal_words(error: unknown): string {
-  const word = error instanceof RefusedError ? error.word : "failed";
-  return t(has_text(`refused-${word}`) ? `refused-${word}` : "refused-failed");
-}
-
 export function Problem({ error }: { error: unknown }) {
   if (!error) return null;
-  const reasons = error instanceof RefusedError ? error.reasons : [];
+  const { title, reasons } = error instanceof RefusedError ? refusal(error.word, error.reasons) : refusal("failed", []);
   return (
     <div class="problem" role="alert">
-      <p>{refusal_words(error)}</p>
+      <p>{title}</p>
       {reasons.length > 0 && (
-        <ul lang="en">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+        <ul>
+          {reasons.map(({ text, known }) => (
+            <li key={text} lang={known ? undefined : "en"}>
+              {text}
+            </li>
           ))}
         </ul>
       )}

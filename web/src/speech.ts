@@ -1,5 +1,6 @@
 // What is said of a table, in words for the eye and the ear alike: cells, moves, clocks, endings.
 import { board_of, plain_cell } from "./board/geometry.ts";
+import { refusal_line } from "./refusal.ts";
 import { targets_of } from "./table/touch.ts";
 import type { News, Table } from "./table/state.ts";
 import { is_my_turn, piece_at, pieces_at } from "./table/viewing.ts";
@@ -163,7 +164,7 @@ function plain_news(table: Table, news: News): string | null {
     case "impossible":
       return impossible_words(state, news.from, news.to);
     case "refused":
-      return t(has_text(`refused-${news.word}`) ? `refused-${news.word}` : "refused-failed");
+      return refusal_line(news.word, news.reasons);
     case "premove":
       return t("news-premove", { from: plain_cell(news.path[0]!), to: plain_cell(news.path.at(-1)!) });
     case "premove-off":

@@ -20,22 +20,24 @@ function bundle_of(language: Language): FluentBundle {
   return bundle;
 }
 
-const fetched = new Set<string>();
+/** Sentences that are not needed at once are files of their own, a part and a language each: `reasons.pt`. */
+const parts = new Map<string, string>();
 
-/** Whether the sentences of a part of the page are there, in the page's language. */
-export function has_texts(part: string): boolean {
-  return fetched.has(`${part}.${current}`);
+export function add_texts(part: string, language: Language, text: string): void {
+  parts.set(`${part}.${language}`, text);
+  bundle_of(language).addResource(new FluentResource(text));
 }
 
-/** The sentences of a part of the page that not everybody comes to. */
-export async function fetch_texts(part: string): Promise<void> {
-  const language = current;
-  const name = `${part}.${language}`;
-  if (fetched.has(name)) return;
-  const response = await fetch(`/texts/${name}.ftl`);
-  if (!response.ok) throw new Error(`There is no ${name}.`);
-  bundle_of(language).addResource(new FluentResource(await response.text()));
-  fetched.add(name);
+/** As written; null if they have not been fetched. */
+export function texts_of(part: string, language: Language = current): string | null {
+  return parts.get(`${part}.${language}`) ?? null;
+}
+
+export async function fetch_texts(part: string, language: Language = current): Promise<void> {
+  if (texts_of(part, language) !== null) return;
+  const response = await fetch(`/texts/${part}.${language}.ftl`);
+  if (!response.ok) throw new Error(`There are no texts ${part}.${language}.`);
+  add_texts(part, language, await response.text());
 }
 
 /** The first language of the browser's list that the page has. */

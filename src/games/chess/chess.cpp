@@ -14,15 +14,17 @@ std::string Chess::format(const View&, Move move) {
     return to_coordinates(move);
 }
 
-// Coordinates, or what a score sheet has.
+// Coordinates, or what a score sheet has; the reason of a refusal is that of the way in which the
+// text seems to be meant.
 Expected<Move> Chess::parse(const View& position, std::string_view text) {
-    auto move = parse_coordinates(position, text);
-    if (!move) {
-        if (auto san = parse_san(position, text)) {
-            return san;
-        }
+    auto by_squares = parse_coordinates(position, text);
+    if (by_squares) {
+        return by_squares;
     }
-    return move;
+    auto san = parse_san(position, text);
+    const bool names_squares =
+        text.size() >= 4 && parse_square(text.substr(0, 2)) && parse_square(text.substr(2, 2));
+    return san || !names_squares ? san : by_squares;
 }
 
 std::string Chess::write(const Position& position) {

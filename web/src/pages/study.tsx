@@ -1,7 +1,7 @@
 // The way to analysis: its script and its sentences are fetched when somebody comes here, so that the first page stays small.
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Place } from "../router.ts";
-import { fetch_texts, has_texts, language, t } from "../text.ts";
+import { fetch_texts, language, t, texts_of } from "../text.ts";
 
 type StudyPage = typeof import("../study/page.tsx").StudyPage;
 export type Where = Extract<Place, { is: "study" }>;
@@ -19,7 +19,7 @@ export function useHeldHeading(ready: boolean): void {
 export function StudyPlace({ place }: { place: Where }) {
   const [failed, set_failed] = useState(false);
   const [, set_ready] = useState(0);
-  const ready = fetched !== null && has_texts("study");
+  const ready = fetched !== null && texts_of("study") !== null;
   useEffect(() => {
     if (ready) return;
     Promise.all([import("../study/page.tsx"), fetch_texts("study")]).then(

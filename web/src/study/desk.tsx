@@ -14,7 +14,7 @@ import { ChancesBar } from "./bar.tsx";
 import { BestLines } from "./best_lines.tsx";
 import { Graph } from "./graph.tsx";
 import { save_shelf } from "./kept.ts";
-import { LineList } from "./line.tsx";
+import { LineList, Steps } from "./line.tsx";
 import { Share } from "./share.tsx";
 import { game_title, opening_name } from "./speech.ts";
 import { evaluation_here, last_ply, moves_here, type Desk } from "./state.ts";
@@ -73,15 +73,18 @@ export function DeskPage({ game, end, table: from, own }: Props) {
       </div>
       <div class="desk-under">
         <Tray table={table} dispatch={act} notice={live.notice} on_preview={set_preview} />
+        <Steps desk={desk} dispatch={dispatch} />
         <Problem error={live.error} />
       </div>
+      <div class="desk-verdict">
+        {desk.trial ? <TrialPanel desk={desk} dispatch={dispatch} /> : <Verdict desk={desk} dispatch={dispatch} />}
+      </div>
       <aside class="desk-panel" aria-label={t("study-panel")}>
-        <Summary desk={desk} game={game} />
-        {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
-        <WorkRow live={live} />
         <BestLines desk={desk} evaluation={evaluation} on={lines} hidden={hidden} dispatch={dispatch} on_switch={() => set_lines(!lines)} />
         <LineList desk={desk} hidden={hidden} dispatch={dispatch} />
-        {desk.trial ? <TrialPanel desk={desk} dispatch={dispatch} /> : <Verdict desk={desk} dispatch={dispatch} />}
+        {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
+        <Summary desk={desk} game={game} />
+        <WorkRow live={live} />
       </aside>
       <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
     </div>

@@ -1,6 +1,5 @@
 // The editor of positions, for chess: pieces are put on the board by mouse, finger or key; the house says what is wrong with it.
 import { useEffect, useState } from "preact/hooks";
-import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
 import { usePreferences } from "../app.tsx";
 import { Board, type Overlay } from "../board/board.tsx";
@@ -14,7 +13,6 @@ import type { Board as BoardWords, Piece } from "../words.ts";
 import { get_study } from "./api.ts";
 import { empty_fen, fen_of, files, first_fen, move, parse_fen, piece_of, put, ranks, toggle_castling, type Setup } from "./fen.ts";
 import { chess_line, own_game, save_shelf } from "./kept.ts";
-import { Reasons } from "./reasons.tsx";
 
 const tools = [..."KQRBNP-kqrbnp"];
 const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last: [], premove: [], ghost: new Set(), arrows: [] };
@@ -28,7 +26,7 @@ export function EditorPage() {
   const [tool, set_tool] = useState("P");
   const [turned, set_turned] = useState(false);
   const fen = fen_of(setup);
-  const { reasons, error, checked } = useChecked(text ?? fen);
+  const { error, checked } = useChecked(text ?? fen);
   const board: BoardWords = {
     name: "main",
     columns: files,
@@ -58,7 +56,7 @@ export function EditorPage() {
     const read = parse_fen(value);
     if (read) set_setup(read);
   }
-  const ready = checked && reasons.length === 0 && !error;
+  const ready = checked && !error;
   const analyse = () => {
     save_shelf({ chosen: null, own: own_game(chess_line(fen)) });
     go("/study/board");
@@ -134,14 +132,8 @@ export function EditorPage() {
             onInput={(event) => type(event.currentTarget.value)}
           />
         </label>
-        <div class="editor-check" role="status">
-          {error ? (
-            <Problem error={error} />
-          ) : reasons.length > 0 ? (
-            <Reasons reasons={reasons} />
-          ) : (
-            <p class="hint">{checked ? t("editor-sound") : t("editor-checking")}</p>
-          )}
+        <div class="editor-check">
+          {error ? <Problem error={error} /> : <p class="hint">{t(checked ? "editor-sound" : "editor-checking")}</p>}
         </div>
         <div class="row">
           <button class="button primary" type="button" disabled={!ready} onClick={analyse}>
@@ -156,28 +148,19 @@ export function EditorPage() {
   );
 }
 
-/** Whether the house takes the position: every reason why not. */
-function useChecked(fen: string): { checked: boolean; reasons: string[]; error: unknown } {
-  const [answer, set_answer] = useState<{ of: string; reasons: string[]; error: unknown }>({ of: "", reasons: [], error: null });
+/** Whether the house takes the position, or why not. */
+function useChecked(fen: string): { checked: boolean; error: unknown } {
+  const [answer, set_answer] = useState<{ of: string; error: unknown }>({ of: "", error: null });
   useEffect(() => {
     let here = true;
-    const timer = setTimeout(
-      () =>
-        get_study(chess_line(fen)).then(
-          () => here && set_answer({ of: fen, reasons: [], error: null }),
-          (error: unknown) => {
-            const refused = error instanceof RefusedError && error.reasons.length > 0;
-            if (here) set_answer({ of: fen, reasons: refused ? error.reasons : [], error: refused ? null : error });
-          },
-        ),
-      120,
-    );
+    const tell = (error: unknown) => here && set_answer({ of: fen, error });
+    const timer = setTimeout(() => get_study(chess_line(fen)).then(() => tell(null), tell), 120);
     return () => {
       here = false;
       clearTimeout(timer);
     };
   }, [fen]);
-  return { checked: answer.of === fen, reasons: answer.reasons, error: answer.error };
+  return { checked: answer.of === fen, error: answer.error };
 }
 
 interface PaletteProps {

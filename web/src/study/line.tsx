@@ -48,7 +48,6 @@ export function LineList({ desk, hidden, dispatch }: Props) {
       </ol>
       {desk.played.length === 0 && <p class="no-moves">{t("study-no-moves")}</p>}
       {desk.walk && !desk.trial && <SideLine desk={desk} dispatch={dispatch} />}
-      <Steps desk={desk} dispatch={dispatch} />
     </section>
   );
 }
@@ -82,7 +81,7 @@ function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) =
   );
 }
 
-function Steps({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
+export function Steps({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
   const { walk } = desk;
   const here = moves_here(desk).length;
   const more = walk ? walk.at < walk.moves.length : desk.ply < last_ply(desk) && !desk.trial;

@@ -118,22 +118,11 @@ editor-passed = En passant on
 editor-passed-none = nowhere
 editor-sound = The position can be played.
 editor-checking = Checking …
-editor-impossible = This position cannot be:
 editor-analyse = Analyse
 editor-play = Play from here
-reason-no-king = { $side }: there is no king.
-reason-kings = { $side }: { $count } kings.
-reason-pieces = { $side }: more than 16 pieces.
-reason-pawns = { $side }: more than 8 pawns.
-reason-pawn-rank = { $side }: a pawn on the first or last rank.
-reason-castling-rook = { $side }: no rook where one may castle.
-reason-castling-king = { $side }: may castle, but the king is not on its home rank.
-reason-castling = Castling ({ $letter }): king or rook is not at home.
-reason-passed = No pawn has just passed { $cell }.
-reason-check = { $side }: in check, but { $other } is to move.
 
 ## Refusals
-refused-start = That position makes no sense.
+refused-start = This position cannot be.
 refused-secrets = War Game has secrets: it cannot be analysed.
 refused-playing = The game is not over yet.
 refused-busy = Too many analyses at once: wait a moment.

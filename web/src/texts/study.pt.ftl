@@ -118,22 +118,11 @@ editor-passed = En passant em
 editor-passed-none = nenhuma casa
 editor-sound = A posição pode ser jogada.
 editor-checking = A verificar…
-editor-impossible = Esta posição não pode existir:
 editor-analyse = Analisar
 editor-play = Jogar a partir daqui
-reason-no-king = { $side }: falta o rei.
-reason-kings = { $side }: { $count } reis.
-reason-pieces = { $side }: mais de 16 peças.
-reason-pawns = { $side }: mais de 8 peões.
-reason-pawn-rank = { $side }: um peão na primeira ou na última fila.
-reason-castling-rook = { $side }: falta a torre com que se podia rocar.
-reason-castling-king = { $side }: podem rocar, mas o rei não está na sua fila.
-reason-castling = Roque ({ $letter }): o rei ou a torre não está em casa.
-reason-passed = Nenhum peão acabou de passar por { $cell }.
-reason-check = { $side }: em xeque, mas a vez é das { $other }.
 
 ## Recusas
-refused-start = Essa posição não faz sentido.
+refused-start = Esta posição não pode existir.
 refused-secrets = A batalha naval tem segredos: não se analisa.
 refused-playing = O jogo ainda não acabou.
 refused-busy = Demasiadas análises ao mesmo tempo: espere um momento.

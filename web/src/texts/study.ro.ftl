@@ -125,22 +125,11 @@ editor-passed = En passant pe
 editor-passed-none = niciun câmp
 editor-sound = Poziția poate fi jucată.
 editor-checking = Se verifică …
-editor-impossible = Această poziție nu poate exista:
 editor-analyse = Analizează
 editor-play = Joacă din această poziție
-reason-no-king = { $side }: lipsește regele.
-reason-kings = { $side }: { $count } regi.
-reason-pieces = { $side }: mai mult de 16 piese.
-reason-pawns = { $side }: mai mult de 8 pioni.
-reason-pawn-rank = { $side }: un pion pe prima sau pe ultima linie.
-reason-castling-rook = { $side }: lipsește turnul cu care se putea face rocada.
-reason-castling-king = { $side }: poate face rocada, dar regele nu este pe linia sa.
-reason-castling = Rocada ({ $letter }): regele sau turnul nu este acasă.
-reason-passed = Niciun pion nu a trecut chiar acum de { $cell }.
-reason-check = { $side }: în șah, dar { $other } este la mutare.
 
 ## Refuzuri
-refused-start = Poziția nu are sens.
+refused-start = Această poziție nu poate exista.
 refused-secrets = Bătălia navală are secrete: nu se analizează.
 refused-playing = Partida nu s-a încheiat încă.
 refused-busy = Prea multe analize deodată: așteptați o clipă.

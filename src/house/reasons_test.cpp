@@ -1,0 +1,237 @@
+// The page says the house's reasons in the reader's language: it knows every sentence by its
+// English form (web/src/texts/reasons.en.ftl). Here the house is given everything that a person
+// could write into the page's fields, and each sentence must be known; and each that is known must
+// be said.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "house/settings.hpp"
+#include "support/files.hpp"
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::house {
+namespace {
+
+using test::settings_text;
+using test::TableDriver;
+using Sentences = std::set<std::string>;
+
+// Forms of sentences by the name of their text.
+std::map<std::string, std::regex> known_forms() {
+    static const std::regex entry("(^|\n)(reason-[a-z0-9-]+) = ([^\n]+)");
+    static const std::regex special(R"([.*+?^$()|[\]\\{}])");
+    static const std::regex value(R"(\\\{ \\\$\w+ \\\})");
+    const std::string texts = test::read_file(test::source_path("web/src/texts/reasons.en.ftl"));
+    std::map<std::string, std::regex> forms;
+    for (std::sregex_iterator it(texts.begin(), texts.end(), entry), end; it != end; ++it) {
+        const std::string plain = std::regex_replace((*it)[3].str(), special, R"(\$&)");
+        forms.emplace((*it)[2], std::regex_replace(plain, value, ".*"));
+    }
+    return forms;
+}
+
+void add(Sentences& said, const std::vector<std::string>& reasons) {
+    said.insert(reasons.begin(), reasons.end());
+}
+
+void try_settings(Sentences& said, const std::string& game, const std::string& more) {
+    if (const auto settings = parse_settings(settings_text(game, "here", "here", more));
+        !settings) {
+        add(said, settings.error().reasons());
+    }
+}
+
+void try_start(Sentences& said, const std::string& game, const std::string& start) {
+    try_settings(said, game, R"("start":)" + nlohmann::json(start).dump());
+}
+
+void try_deed(Sentences& said, TableDriver& driver, const Deed& deed) {
+    const auto hear = [&said](const auto& answer) {
+        // The page drops the reasons of words that say everything: turn, over, curtain.
+        if (!answer && (answer.error().word == "move" || answer.error().word == "may-not")) {
+            add(said, answer.error().reasons);
+        }
+    };
+    if (deed.act == Act::Hint || deed.act == Act::Threat) {
+        hear(driver.table().advise(Viewer::Both, deed));
+    } else {
+        hear(driver.table().consider(Viewer::Both, deed, driver.now, driver.chance));
+    }
+}
+
+struct GameTexts {
+    std::string game;
+    std::vector<std::string> starts; // sound ones, and those that show a certain fault
+    std::string letters;             // what a finger that slips may write
+};
+
+const std::vector<GameTexts>& game_texts() {
+    static const std::vector<GameTexts> texts{
+        {"chess",
+         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+          "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 7", "8/8/8/8/8/8/8/8 w - - 0 1",
+          "kk6/8/8/8/8/8/8/KK6 w - - 0 1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+          "4k3/4Q3/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1",
+          "4k3/8/8/8/8/8/8/R3K3 w QQ - 0 1", "4k3/8/8/8/8/8/4K3/R7 w A - 0 1",
+          "4k3/8/8/8/8/8/8/4K3 w - - 9999999 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 9999999",
+          "4k3/8/8/8/8/8/PPPPPPPP/P3K3 w - - 0 1", "QQQQk3/QQQQQQQQ/QQQQQ3/8/8/8/8/4K3 w - - 0 1",
+          "4k3/8/8/8/8/8/8/4K3 w - - x y", "4k3/8/8/8/8/R7/8/4K3 w A - 0 1"},
+         "rnbqkpRNBQKP12345678/ wb-KQkqAHahe3x"},
+        {"xadrez",
+         {"BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -",
+          ",,,,BK1,,,/,,,,,,,/,,,,,,,/BP1,,,,,,,/,,,,,,,/,,,,,,,/WP1,,,,,,,/,,,,WK1,,, "
+          "W A7E8 A7E8 A3 -"},
+         "WBKQRNP0123456789,/ -ABCDEFGH"},
+        {"renpaarden",
+         {"wwwww/wwww./xxxxx/xxxw./xx... w", "xxxxx/xxxxx/...../wwwww/wwwww w",
+          "xxxxx/xxxxx/...../wwwww/wwwww w - - 2 5", "xxxxx/xxxx./...../.wwww/wwwww w c3 c3 5 5",
+          "xxxxx/xxxxx/...../wwwww/wwwww w - - 0 9999 house end",
+          "xxxxx/xxxxx/...../wwwww/wwwww w - - 0 700 literal end"},
+         "wx./12 -housemidchn"}};
+    return texts;
+}
+
+// One letter another, one more or one less.
+std::string slipped(std::string text, const std::string& letters, Rng& chance) {
+    const auto pick = [&chance](std::size_t count) {
+        return static_cast<std::size_t>(chance.below(count));
+    };
+    for (std::size_t slips = 1 + pick(3); slips > 0 && !text.empty(); --slips) {
+        const std::size_t at = pick(text.size());
+        switch (pick(3)) {
+        case 0:
+            text[at] = letters[pick(letters.size())];
+            break;
+        case 1:
+            text.insert(at, 1, letters[pick(letters.size())]);
+            break;
+        default:
+            text.erase(at, 1);
+        }
+    }
+    return text;
+}
+
+void try_choices(Sentences& said) {
+    for (const char* options :
+         {R"({"rows":10})", R"({"rows":99})", R"({"ships-4":9})", R"({"ships-1":999})",
+          R"({"ships-1":0,"ships-2":0,"ships-3":0,"ships-4":0})",
+          R"({"ships-1":9,"ships-2":9,"ships-3":9,"ships-4":9,"ships-5":4})",
+          R"({"ships-1":2,"ships-2":1,"ships-3":1,"ships-4":1,"ships-5":0})"}) {
+        try_settings(said, "wargame", std::string(R"("options":)") + options);
+    }
+    try_settings(said, "chess", R"("options":{"start":1000})");
+    try_settings(said, "renpaarden", R"("options":{"size":12})");
+    try_settings(said, "chess", R"("time":{"first":"soon","second":"0"})");
+    try_settings(said, "chess", R"("start":")" + std::string(5000, 'x') + "\"");
+    add(said, parse_name(std::string(99, 'x')).error().reasons());
+}
+
+void try_starts(Sentences& said) {
+    Rng chance{20};
+    for (const GameTexts& texts : game_texts()) {
+        for (const std::string& start : texts.starts) {
+            try_start(said, texts.game, start);
+            for (int i = 0; i < 4000; ++i) {
+                try_start(said, texts.game, slipped(start, texts.letters, chance));
+            }
+        }
+    }
+}
+
+struct Attempts {
+    std::string game;
+    std::string more; // of the settings
+    std::vector<std::string> moves;
+};
+
+// Moves that are none, after which others that can be made go on.
+void try_moves(Sentences& said) {
+    const std::vector<Attempts> all{
+        {"chess",
+         R"("start":"4k3/PP6/8/8/8/8/4P3/R3K2R w - - 0 1")",
+         {"e2e5", "e8e7", "e5e6", "Ne4", "Rd1", "Rb1", "Kf8", "O-O", "O-O-O", "e2e4q", "a7a8x",
+          "a7a8", "a8", "e4=Q", "e2e4qq", "hello"}},
+        {"chess", R"("start":"4k3/8/8/8/8/8/8/RR2K1N1 w - - 0 1")", {"Nc6", "Rc1"}},
+        {"chess", R"("start":"4k3/8/8/8/8/8/4K3/R6R w - - 0 1")", {"Rd1"}},
+        {"xadrez", "", {"E7E4", "OS:C8", "E7", "hello"}},
+        {"renpaarden", R"("options":{"size":5})", {"b1a1", "b1d3", "c3c4", "hello"}},
+        {"wargame",
+         R"("options":{"ships-1":1,"ships-2":1,"ships-3":0,"ships-4":0})",
+         {"2.1@B9", "2.99@A9", "3.1@A9", "2.1", "hello", "2.1@A9", "1.1@A9", "1.1@G9"}},
+    };
+    for (const Attempts& attempts : all) {
+        TableDriver driver(attempts.game, "here", "here", attempts.more);
+        static_cast<void>(driver.attempt(Viewer::Both, Act::Lift));
+        for (const std::string& move : attempts.moves) {
+            try_deed(said, driver, {.act = Act::Play, .move = move});
+            static_cast<void>(driver.play(Viewer::Both, move));
+        }
+    }
+}
+
+// Everything that may be asked of a table, at its beginning, after an offer, and among shots.
+void try_deeds(Sentences& said) {
+    const std::array acts{Act::OfferDraw, Act::AcceptDraw,  Act::DeclineDraw,
+                          Act::ClaimDraw, Act::AskTakeback, Act::AcceptTakeback,
+                          Act::Hint,      Act::Threat,      Act::Arrange,
+                          Act::Lift,      Act::Rematch,     Act::DeclineTakeback};
+    const auto try_all = [&](TableDriver& driver) {
+        for (const Act act : acts) {
+            try_deed(said, driver, {.act = act});
+        }
+    };
+    TableDriver chess("chess", "here", "link");
+    chess.join("Rui");
+    try_all(chess);
+    static_cast<void>(chess.attempt(Viewer::First, Act::OfferDraw));
+    try_all(chess);
+    TableDriver waters("wargame", "here", "c1");
+    for (const Act act : {Act::Arrange, Act::Arrange}) {
+        static_cast<void>(waters.attempt(Viewer::First, act));
+        static_cast<void>(waters.attempt(Viewer::Second, act));
+    }
+    for (const char* cell : {"B8", "B8", "Z99"}) {
+        try_deed(said, waters, {.act = Act::Play, .move = cell, .as = Player::First});
+        static_cast<void>(waters.play(Viewer::First, cell));
+        static_cast<void>(waters.play(Viewer::Second, "C8"));
+    }
+}
+
+Sentences everything_said() {
+    Sentences said;
+    try_choices(said);
+    try_starts(said);
+    try_moves(said);
+    try_deeds(said);
+    // Only a machine's network can say these.
+    add(said, {"This machine is in no network.",
+               "The address 10.0.0.1 cannot be opened at port 80: Permission denied."});
+    return said;
+}
+
+TEST(Reasons, EverySentenceHasItsTextOnThePage) {
+    const auto forms = known_forms();
+    ASSERT_GT(forms.size(), 80U);
+    for (const std::string& sentence : everything_said()) {
+        EXPECT_TRUE(std::any_of(forms.begin(), forms.end(), [&](const auto& form) {
+            return std::regex_match(sentence, form.second);
+        })) << sentence;
+    }
+}
+
+TEST(Reasons, EveryTextOfThePageIsSaid) {
+    const Sentences said = everything_said();
+    for (const auto& [name, form] : known_forms()) {
+        EXPECT_TRUE(std::any_of(said.begin(), said.end(), [&, &known = form](const auto& sentence) {
+            return std::regex_match(sentence, known);
+        })) << name;
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::house

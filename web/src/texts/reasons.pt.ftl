@@ -1,0 +1,113 @@
+# Porque algo foi recusado: ver reasons.en.ftl.
+
+## Escolhas
+reason-option-number = { $option }: só um número de { $least } a { $most }.
+reason-option-steps = { $option }: só um número de { $least } a { $most }, de { $step } em { $step }.
+reason-time-text = Este tempo não pode ser contado: veja os números.
+reason-time-nothing = Não se joga com um relógio sem tempo nenhum.
+reason-name = Um nome tem no máximo { $most } bytes e só sinais visíveis.
+reason-start-over = Nessa posição o jogo já acabou.
+reason-start-field = O texto da posição é demasiado longo.
+
+## Posições: xadrez
+reason-fen-fields = Um FEN tem 6 campos, ou 4 sem contadores, e não { $count }.
+reason-fen-ranks = Linhas do tabuleiro: { $count } em vez de 8.
+reason-fen-no-piece = Na linha { $rank } está { $text }, que não é uma peça.
+reason-fen-squares = Casas na linha { $rank }: { $count } em vez de 8.
+reason-fen-side = Quem joga é 'w' ou 'b', e não { $text }.
+reason-fen-castling = O campo do roque { $text } tem { $letter }.
+reason-fen-castling-none = Não há rei e torre para { $letter } do campo do roque.
+reason-fen-castling-twice = O campo do roque { $text } repete uma torre.
+reason-fen-en-passant = O campo de en passant { $text } não é uma casa.
+reason-fen-clock = O contador de meios-lances { $text } não é um número.
+reason-fen-number = O número do lance { $text } não é um número.
+reason-no-king = { $side }: falta o rei.
+reason-kings = { $side }: reis a mais ({ $count }).
+reason-pieces = { $side }: mais de { $count } peças.
+reason-pawns = { $side }: mais de { $count } peões.
+reason-pawn-rank = { $side }: há um peão na primeira ou na última linha.
+reason-castle-no-rook = { $side }: falta a torre com que se pode rocar.
+reason-castle-king = { $side }: podem rocar, mas o rei não está na sua linha.
+reason-castle-two = { $side }: podem rocar com duas torres do mesmo lado do rei.
+reason-passed = Nenhum peão acaba de passar por { $cell }.
+reason-quiet-plies = Os meios-lances desde a última captura ou peão não estão entre 0 e { $most }.
+reason-move-number = O número do lance não está entre 1 e { $most }.
+reason-waiting-in-check = { $side }: em xeque, mas quem joga é: { $mover }.
+
+## Posições: xadrez com operações
+reason-xadrez-fields = Uma posição é o tabuleiro, a cor que joga, o que não se moveu, o que foi usado, a casa de en passant e as marcas.
+reason-xadrez-rows = Um tabuleiro tem oito linhas separadas por barras.
+reason-xadrez-row = A linha { $row } não são oito casas entre vírgulas, vazias ou com uma peça.
+reason-xadrez-colour = A cor que joga é W ou B.
+reason-xadrez-squares = '{ $text }' não é uma lista de casas.
+reason-xadrez-one-en-passant = Só numa casa se pode capturar en passant.
+reason-xadrez-mark = Não existe a marca '{ $text }'.
+reason-xadrez-home = Nenhum peão, torre ou rei tem a sua casa em { $cell }.
+reason-xadrez-used = Em { $cell } não está um peão, uma torre ou um bispo.
+reason-xadrez-operated = Uma peça que já operou também já se moveu: { $cell }.
+reason-xadrez-stepped = Nenhum peão acaba de saltar { $cell }.
+reason-xadrez-en-passant = Nenhum peão pode capturar en passant em { $cell }.
+
+## Posições: Renpaarden
+reason-race-fields = Uma posição são as linhas, quem joga, e até mais seis campos.
+reason-race-rows = Um tabuleiro tem 5 a 9 linhas, separadas por '/'.
+reason-race-row = Casas na linha { $row }: { $count }, e não { $size }.
+reason-race-letter = Em { $cell } não está 'w', 'x' nem '.'.
+reason-race-side = Quem joga é 'w' ou 'x'.
+reason-race-cell = Não existe a casa '{ $text }'.
+reason-race-plies = '{ $text }' não é um número de jogadas.
+reason-race-rules = As regras são 'house' ou 'literal'.
+reason-race-win = A vitória vê-se no fim ('end') ou a meio dos saltos ('mid-chain').
+reason-race-knights = { $side }, cavalos: { $count }, e não { $wanted }.
+reason-race-no-knight = Em { $cell } não está nenhum cavalo.
+reason-race-since-entry = As jogadas desde a última chegada vão de 0 às jogadas feitas.
+reason-race-between = Entre duas chegadas há no máximo { $count } jogadas.
+reason-race-ended = O jogo acaba depois de { $count } jogadas sem uma chegada.
+reason-race-literal = Um jogo à letra acaba depois de { $count } jogadas.
+reason-race-too-long = Nenhum jogo dura tantas jogadas.
+
+## Frotas
+reason-fleet-empty = Uma frota tem pelo menos um navio.
+reason-fleet-order = Uma frota não tem mais navios de um tipo maior do que de um menor.
+reason-fleet-half = Uma frota ocupa no máximo metade dos blocos.
+
+## Jogadas
+reason-move-text = Uma jogada são duas casas, e uma letra se um peão for promovido: e2e4, e7e8q.
+reason-move-none = Isto não é uma jogada.
+reason-move-no-piece = Não há nenhuma peça em { $cell }.
+reason-move-opponent = A peça em { $cell } é do adversário.
+reason-move-cannot = A peça em { $from } não pode ir para { $to }.
+reason-move-no-such = Peças que podem ir para { $cell }: nenhuma é { $piece }.
+reason-move-more = Mais de uma peça assim ({ $piece }) pode ir para { $cell }.
+reason-castle-short = O roque pequeno não é possível.
+reason-castle-long = O roque grande não é possível.
+reason-promote-letters = Um peão é promovido a q, r, b ou n.
+reason-promote-only = Só é promovido um peão que chega à última linha.
+reason-promote-add = O peão é promovido: junte { $letters } ou { $last }.
+reason-xadrez-play = Uma jogada é E7E5, OS:B8F4 ou OS:C8: '{ $text }' não é nenhuma.
+reason-xadrez-illegal = '{ $text }' não é aqui uma jogada permitida.
+reason-race-turn = Uma jogada são duas casas do tabuleiro, como b1-c3.
+reason-race-own = Em { $cell } não está um cavalo de quem joga.
+reason-race-end = Uma jogada acaba numa casa vazia, e { $cell } não o é.
+reason-race-way = Nenhuns saltos sobre adversários levam de { $from } a { $to }.
+reason-shot-text = Um tiro é uma coluna e uma linha do tabuleiro, por exemplo B8.
+reason-shot-again = Nessa casa já se disparou.
+reason-place-text = Um navio coloca-se com tipo, forma e a casa do canto superior esquerdo do bloco, por exemplo 4.2@D9.
+reason-place-type = O navio a colocar agora é de { $type }.
+reason-place-variant = Os navios de { $type } têm as formas 1 a { $count }.
+reason-place-block = Um bloco chama-se pela sua casa do canto superior esquerdo.
+reason-place-fit = O navio não cabe aí: o bloco está ocupado, tocaria noutro navio, ou o resto da frota já não caberia.
+
+## Ações
+reason-draw-again = Não pode propor empate outra vez agora.
+reason-draw-none = Ninguém lhe propôs empate.
+reason-claim-none = Nenhuma regra permite aqui reclamar empate.
+reason-takeback-none = Não há nenhuma jogada que possa retirar.
+reason-takeback-unasked = Ninguém lhe pediu para voltar atrás.
+reason-hint-none = Agora não há dicas.
+reason-threat-none = Agora não há ameaça para mostrar.
+reason-arrange-none = Agora não há nada para colocar.
+reason-lift-none = Não há cortina para abrir.
+reason-rematch-early = A desforra vem depois do jogo.
+reason-no-network = Esta máquina não está em nenhuma rede.
+reason-no-address = O endereço { $address } não pode ser aberto na porta { $port }: { $why }.
