@@ -71,7 +71,7 @@ export function fen_of({ pieces, turn, castling, passed, counters }: Setup): str
 /** A piece is put on a cell, or the cell is emptied. */
 export function put(setup: Setup, at: string, piece: Pick<Piece, "is" | "by"> | null): Setup {
   const others = setup.pieces.filter((candidate) => candidate.at !== at);
-  return { ...setup, pieces: piece ? [...others, { at, ...piece }] : others };
+  return { ...setup, pieces: piece ? [...others, { ...piece, at }] : others };
 }
 
 export function move(setup: Setup, from: string, to: string): Setup {
