@@ -4,6 +4,7 @@ import { usePreferences } from "../app.tsx";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
 import { ChoiceCard } from "../table/cards.tsx";
+import { CommandField } from "../table/command_field.tsx";
 import { useKeys } from "../table/shortcuts.ts";
 import { Stage } from "../table/stage.tsx";
 import { Tray } from "../table/tray.tsx";
@@ -16,7 +17,7 @@ import { Graph } from "./graph.tsx";
 import { save_shelf } from "./kept.ts";
 import { LineList, Steps } from "./line.tsx";
 import { Share } from "./share.tsx";
-import { game_title, opening_name } from "./speech.ts";
+import { game_title, glyphs, opening_name } from "./speech.ts";
 import { evaluation_here, last_ply, moves_here, type Desk } from "./state.ts";
 import { Summary } from "./summary.tsx";
 import { TrialPanel } from "./trial.tsx";
@@ -55,6 +56,9 @@ export function DeskPage({ game, end, table: from, own }: Props) {
   const best = evaluation?.lines[0]?.moves[0];
   const settled = view.line.length === moves_here(desk).length;
   const shown = { ...table, advice: best && settled ? { what: "hint" as const, move: best.text, path: best.path } : null };
+  const judgement = desk.walk || desk.trial ? undefined : desk.judged.get(desk.ply - 1)?.judgement;
+  const end_cell = view.line.at(-1)?.path.at(-1);
+  const badge = judgement && settled && end_cell ? { at: end_cell, text: glyphs[judgement], is: judgement } : undefined;
   const scene = view.ways ? in_mid_chain(view.scene, table.picked) : view.scene;
   return (
     <div class={`desk ${view.game}`} data-ply={moves_here(desk).length} data-work={desk.work.is}>
@@ -68,7 +72,16 @@ export function DeskPage({ game, end, table: from, own }: Props) {
       </header>
       <div class={lines ? "board-area with-bar" : "board-area"}>
         {lines && <ChancesBar game={view.game} evaluation={evaluation} flipped={table.flipped} />}
-        <Stage table={shown} scene={scene} habits={habits} preview={preview} looked={null} on_look={() => undefined} dispatch={act} />
+        <Stage
+          table={shown}
+          scene={scene}
+          habits={habits}
+          preview={preview}
+          looked={null}
+          badge={badge}
+          on_look={() => undefined}
+          dispatch={act}
+        />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={act} on_preview={set_preview} />}
       </div>
       <div class="desk-under">
@@ -85,6 +98,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
         <Summary desk={desk} game={game} />
         <WorkRow live={live} />
+        <CommandField table={table} dispatch={(action) => action.do === "deed" && act(action)} />
       </aside>
       <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
     </div>
@@ -110,6 +124,7 @@ function useDeskKeys({ desk, dispatch, act }: LiveDesk, switch_lines: () => void
     Home: () => dispatch({ do: "go", ply: 0 }),
     End: () => dispatch({ do: "go", ply: last_ply(desk) }),
     Escape: () => act({ do: "cancel" }),
+    t: () => desk.judged.get(desk.ply - 1)?.judgement && !desk.walk && dispatch({ do: "try", index: desk.ply - 1 }),
     f: () => act({ do: "flip" }),
     l: switch_lines,
     "?": () => go("/help"),

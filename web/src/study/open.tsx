@@ -4,7 +4,8 @@ import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
-import { number, t } from "../text.ts";
+import { load_finished } from "../finished.ts";
+import { date, number, t } from "../text.ts";
 import type { GameName, StudyGame, StudyGames } from "../words.ts";
 import { read_games, write_games } from "./api.ts";
 import { download, file_text } from "./files.tsx";
@@ -47,6 +48,7 @@ export function OpenPage() {
     <section class="narrow open-study">
       <h1 tabIndex={-1}>{t("nav-study")}</h1>
       <p class="lead">{t("open-lead")}</p>
+      <Finished />
       <h2>{t("open-own")}</h2>
       <div class="row">
         {studied.map((game) => (
@@ -112,6 +114,27 @@ export function OpenPage() {
         </div>
       </form>
       {shelf.games.length > 0 && <Found shelf={shelf} on_error={set_error} />}
+    </section>
+  );
+}
+
+function Finished() {
+  const [games] = useState(load_finished);
+  if (games.length === 0) return null;
+  return (
+    <section class="unfinished" aria-labelledby="finished">
+      <h2 id="finished">{t("open-finished")}</h2>
+      <ul>
+        {games.slice(0, 5).map(({ table, game, first, second, at }) => (
+          <li key={table}>
+            <a class="resume" href={`/study/table/${table}`}>
+              <strong>{t(`game-${game}`)}</strong>
+              <span>{t("versus", { first, second })}</span>
+              <small>{date(at)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 // A study on the page: the desk, the position that is shown, the computer's work, and what follows from them (speech, sound).
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
+import { RefusedError } from "../api.ts";
+import { refusal_line } from "../refusal.ts";
 import { sound, sound_of } from "../sound.ts";
 import { news_words, result_reason, status_line } from "../speech.ts";
 import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
-import type { Played, State, Study, StudyEffort, StudyGame } from "../words.ts";
+import type { Played, State, Study, StudyEffort, StudyGame, StudyMove } from "../words.ts";
 import { Analyst, get_study } from "./api.ts";
 import { move_label, score_words } from "./speech.ts";
 import { chances, evaluation_here, key_of, moves_here, new_desk, reduce, type Action, type Desk } from "./state.ts";
@@ -93,6 +95,12 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     };
   }, [key]);
 
+  // A side line that became the main one is known only as far as it was walked.
+  useEffect(() => {
+    if (desk.played.length < desk.line.moves.length)
+      get_study(desk.line).then(({ line }) => dispatch({ do: "noted", played: line }), set_error);
+  }, [desk.line]);
+
   const first = useRef(true);
   useEffect(() => {
     act({ do: "hear", message: state_of(view), now: 0 });
@@ -101,11 +109,25 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     first.current = false;
   }, [view]);
 
+  /** A move by the board is one that is offered; one that was written may be any text that the game reads. */
+  function play(text: string) {
+    const choice = view.moves.find((candidate) => candidate.move === text);
+    const lead = (move: StudyMove) => dispatch({ do: "play", move, extend: settings.open });
+    if (choice) return lead({ text, note: text, path: choice.path });
+    get_study({ ...desk.line, moves: [...moves, text] }).then(
+      ({ line }) => lead({ text: line.at(-1)!.text, note: line.at(-1)!.note, path: line.at(-1)!.path }),
+      (error: unknown) => {
+        const words = error instanceof RefusedError ? refusal_line(error.word, error.reasons) : String(error);
+        set_notice(words);
+        say(words, "at once");
+      },
+    );
+  }
+
   useEffect(() => {
     const deed = table.outbox.find((candidate) => candidate.do === "play");
     if (table.outbox.length) act({ do: "sent", count: table.outbox.length });
-    const choice = deed && view.moves.find((candidate) => candidate.move === deed.move);
-    if (choice) dispatch({ do: "play", move: { text: choice.move, note: choice.move, path: choice.path }, extend: settings.open });
+    if (deed?.move) play(deed.move);
   }, [table.outbox]);
 
   useEffect(() => {

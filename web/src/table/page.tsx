@@ -1,6 +1,7 @@
 // A table: the boards, the players, the moves, and everything one may do there.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePreferences } from "../app.tsx";
+import { remember_finished } from "../finished.ts";
 import { table_habits } from "../preferences.ts";
 import { t } from "../text.ts";
 import { go } from "../router.ts";
@@ -72,6 +73,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   useEffect(() => {
     if (rematch && rematch !== known_rematch.current && state.you !== "watcher") go(`/table/${rematch}`);
   }, [rematch]);
+  useEffect(() => remember_finished(state, Date.now()), [state.phase]);
   useEffect(() => {
     document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
   }, [state.game]);

@@ -34,6 +34,7 @@ start-all-unfinished = { $count ->
 start-default-board = Against the computer, without a clock, as White.
 start-default-wargame = Against the computer, 9×9, four ships.
 start-options = Choose something else
+start-study = Analyse games and positions
 play = Play
 versus = { $first } against { $second }
 

@@ -34,6 +34,7 @@ start-all-unfinished = { $count ->
 start-default-board = Contra o computador, sem relógio, com as brancas.
 start-default-wargame = Contra o computador, 9×9, quatro navios.
 start-options = Escolher outra coisa
+start-study = Analisar jogos e posições
 play = Jogar
 versus = { $first } contra { $second }
 

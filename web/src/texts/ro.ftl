@@ -35,6 +35,7 @@ start-all-unfinished = { $count ->
 start-default-board = Împotriva calculatorului, fără ceas, cu albele.
 start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
 start-options = Alege altceva
+start-study = Analizați partide și poziții
 play = Joacă
 versus = { $first } împotriva lui { $second }
 

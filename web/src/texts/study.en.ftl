@@ -79,6 +79,7 @@ study-to-table = Back to the table
 
 ## What is to be analysed
 open-lead = The computer goes through a game, shows where it turned, and lets you try again.
+open-finished = Games played here
 open-own = A line of your own
 open-games = Games and positions from elsewhere
 open-text = PGN or FEN

@@ -79,6 +79,7 @@ study-to-table = Voltar à mesa
 
 ## O que se analisa
 open-lead = O computador percorre um jogo, mostra onde mudou, e deixa tentar outra vez.
+open-finished = Jogos feitos aqui
 open-own = Uma linha sua
 open-games = Jogos e posições de fora
 open-text = PGN ou FEN

@@ -82,6 +82,7 @@ study-to-table = Înapoi la masă
 
 ## Ce se analizează
 open-lead = Calculatorul parcurge o partidă, arată unde s-a întors și vă lasă să încercați din nou.
+open-finished = Partide jucate aici
 open-own = O linie a dumneavoastră
 open-games = Partide și poziții din altă parte
 open-text = PGN sau FEN
