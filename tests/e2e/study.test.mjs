@@ -35,7 +35,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   assert.equal(await slider(ana).getAttribute("aria-valuemax"), "7");
   assert.match(await ana.text(".desk-title"), /Ana against Rui\s+1–0/);
   const blunder = page.getByRole("button", { name: /Black: knight from g8 to f6\. Blunder\./ });
-  assert.match(await blunder.innerText(), /^Nf6\?\?/);
+  assert.match(await blunder.innerText(), /^Nf6\s*\?\?/);
   assert.match(await page.getByRole("row", { name: /Rui/ }).innerText(), /\d+%/);
 
   // Keys and graph lead through the game.
@@ -204,7 +204,7 @@ test("the editor by mouse: pieces from the palette, dragged about and off the bo
   await page.locator(".tool").filter({ hasText: "white queen" }).click();
   await ana.touch("a1");
   await ana.cell("h1").dragTo(ana.cell("h4"));
-  await page.getByRole("alert").waitFor();
+  await page.locator(".problem").waitFor();
   await page.getByLabel("White O-O", { exact: true }).uncheck();
   await page.getByText("The position can be played.").waitFor();
   await ana.cell("h4").dragTo(page.locator("h1"));
@@ -251,7 +251,7 @@ test("a game that is being played is not analysed, nor is one with secrets", asy
   await ana.page.getByText("The game is not over yet.").waitFor();
   await ana.sit({ game: "wargame", seats: two });
   await ana.go(`/study/table/${ana.table}`);
-  await ana.page.getByRole("alert").waitFor();
+  await ana.page.locator(".problem").getByText("War Game has secrets").waitFor();
   await ana.leave();
 });
 

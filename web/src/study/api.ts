@@ -36,7 +36,7 @@ export async function write_games(games: StudyGame[]): Promise<string> {
   const response = await fetch("/api/study/write", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ games: games.map(({ line, tags, result }) => ({ line, tags, result })) }),
+    body: JSON.stringify({ games: games.map(({ line, tags, result, notes }) => ({ line, tags, result, notes })) }),
   }).catch(() => null);
   if (!response) throw new RefusedError("offline", []);
   if (response.ok) return response.text();

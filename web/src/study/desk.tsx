@@ -65,8 +65,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
       <header class="desk-head">
         <h1 tabIndex={-1}>{t("nav-study")}</h1>
         <p class="desk-title">
-          {game_title(game)}
-          {game.result !== "*" && <strong>{game.result.replace("1/2-1/2", "½–½").replace("-", "–")}</strong>}
+          {game_title(game)} {game.result !== "*" && <strong>{game.result.replace("1/2-1/2", "½–½").replace("-", "–")}</strong>}{" "}
           <Opening desk={desk} end={end} view={view} />
         </p>
       </header>

@@ -6,7 +6,7 @@ import type { Study, StudyGame } from "../words.ts";
 import { write_games } from "./api.ts";
 import { CopyButton, download } from "./files.tsx";
 import { load_shelf } from "./kept.ts";
-import type { Desk } from "./state.ts";
+import { key_of, type Desk } from "./state.ts";
 
 interface Props {
   desk: Desk;
@@ -20,7 +20,9 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
   const [error, set_error] = useState<unknown>(null);
   const chess = view.game === "chess";
   const games = load_shelf().games;
-  const here = { ...game, line: desk.line };
+  // What was written beside the moves goes with them, as long as they are the same.
+  const same = key_of(desk.line.moves) === key_of(game.line.moves);
+  const here = { ...game, line: desk.line, notes: same ? game.notes : undefined };
   const save = (list: StudyGame[], name: string) => {
     set_error(null);
     write_games(list).then((text) => download(text, name), set_error);
