@@ -1,7 +1,12 @@
 // Nothing is lost: by a reload, by closing the house, by pulling its plug. And who may sit where.
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats } from "./support.mjs";
+import { House, Person, computer, here, root, seats } from "./support.mjs";
+
+const { renderSVG } = createRequire(path.join(root, "web/package.json"))("uqr");
 
 let house;
 before(async () => (house = await House.open()));
@@ -100,7 +105,42 @@ test("the link page says that only this machine can open it, copies the link, an
   assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/table\/[\w-]+#[\w-]+$/);
   await ana.button("Close this table").click();
   await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  const { tables } = await ana.page.evaluate(async () => (await fetch("/api/house")).json());
+  assert.deepEqual(
+    tables.filter((table) => table.phase === "waiting"),
+    [],
+    "the house knows that it was closed",
+  );
   await ana.leave();
+});
+
+test("a button lets the local network in: the link and its code are for other devices, and seat one of them", async () => {
+  const [ana, rui] = [await Person.come(house), await Person.come(house)];
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
+  await ana.button("Let other devices of this network in").click();
+  const has_network = Object.values(os.networkInterfaces()).some((all) => all.some((one) => !one.internal && one.family === "IPv4"));
+  if (!has_network) {
+    await ana.page.getByText("This machine is in no network.").waitFor();
+    await ana.leave();
+    return rui.leave();
+  }
+  const code = ana.page.getByRole("img", { name: "QR code of the link" });
+  await code.waitFor();
+  const link = await ana.page.locator("#link").inputValue();
+  assert.doesNotMatch(link, /127\.0\.0\.1|localhost/);
+  assert.equal(await code.locator("path").first().getAttribute("d"), /d="([^"]+)"/.exec(renderSVG(link, { border: 2 }))[1]);
+  assert.equal(await ana.button("Let other devices of this network in").count(), 0);
+  await rui.page.goto(link);
+  await rui.button("Sit down and play").click();
+  await rui.until((state) => state.you === "second");
+  await ana.until((state) => state.phase === "playing");
+  assert.equal(
+    await rui.page.evaluate(async () => (await (await fetch("/api/house")).json()).local_network.may_change),
+    false,
+    "another device changes nothing about it",
+  );
+  await ana.leave();
+  await rui.leave();
 });
 
 test("a table that does not exist is told, with a way back", async () => {

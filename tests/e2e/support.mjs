@@ -113,7 +113,7 @@ export class Person {
       "console",
       (message) =>
         message.type() === "error" &&
-        !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()) &&
+        !/WebSocket|ERR_CONNECTION|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text()) &&
         person.problems.push(message.text()),
     );
     person.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.hear(String(payload))));

@@ -191,7 +191,7 @@ TEST_F(Study, ABookOfGamesIsReadAndWritten) {
     const HttpAnswer written = ana_.post("/api/study/write", book.dump());
     EXPECT_EQ(written.status, 200);
     EXPECT_EQ(written.header("content-type"), "application/x-chess-pgn; charset=utf-8");
-    EXPECT_NE(written.body.find("3. Bb5 {well} a6 1-0"), std::string::npos);
+    EXPECT_NE(written.body.find("3. Bb5 {well} 3... a6 1-0"), std::string::npos);
     EXPECT_EQ(post("/api/study/read", {{"text", "hello"}}, 422)["refused"], "no-game");
 }
 

@@ -11,10 +11,15 @@ interface Known {
   fixed: number;
 }
 
+/** A side is one word, so that "line 3: Black has no king." is not taken for a side. */
+function value_form(name: string): string {
+  return name === "side" || name === "mover" ? "(\\w+)" : "(.*?)";
+}
+
 function known_from(id: string, text: string): Known {
   const parts = text.split(/\{ \$(\w+) \}/);
   const fixed = parts.filter((_, index) => index % 2 === 0);
-  const form = fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.*?)");
+  const form = parts.map((part, index) => (index % 2 ? value_form(part) : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))).join("");
   return { id, form: new RegExp(`^${form}$`), names: parts.filter((_, index) => index % 2 === 1), fixed: fixed.join("").length };
 }
 

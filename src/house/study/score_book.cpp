@@ -88,9 +88,9 @@ class Book {
                 continue;
             }
             const auto position = parse_fen(line);
-            const json trouble =
-                position ? json()
-                         : json("line " + std::to_string(number) + ": " + position.error().text());
+            const json trouble = position ? json()
+                                          : json("line " + std::to_string(number) + ": " +
+                                                 position.error().reasons().front());
             games_.push_back(
                 {{"line", line_json(position ? json(to_fen(*position)) : json(), json::array())},
                  {"tags", json::object()},
@@ -162,7 +162,7 @@ Expected<void> play_line(PgnGame& game, const GameLine& line) {
     for (const std::string& text : line.moves) {
         const auto move = Chess::parse(position, text);
         if (!move) {
-            return fail("Move " + std::to_string(game.line.moves.size() + 1) + ", " +
+            return fail("Move " + std::to_string(position.move_number()) + ", " +
                         tabuleiro::quoted(text) + ": " + move.error().text());
         }
         game.line.moves.push_back(*move);

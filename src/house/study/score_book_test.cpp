@@ -151,7 +151,7 @@ TEST(ScoreBook, WhatIsNoGameIsRefusedWithItsPlace) {
     EXPECT_EQ(reason(with(R"("tags":{"White":3})")), "Game 2: The tag 'White' is no text.");
     EXPECT_EQ(reason(with(R"("result":"won")")), "Game 2: The result is 1-0, 0-1, 1/2-1/2 or *.");
     EXPECT_EQ(reason(R"({"line":{"game":"chess","moves":["e4","e4"]}})").substr(0, 21),
-              "Game 2: Move 2, 'e4':");
+              "Game 2: Move 1, 'e4':");
     EXPECT_EQ(reason(R"({"line":{"game":"chess","start":"x"}})").substr(0, 8), "Game 2: ");
     EXPECT_EQ(reason(R"({"line":{"game":"chess","options":{"start":960}}})"),
               "Game 2: The option start is a number from 0 to 959.");

@@ -63,10 +63,18 @@ class StudyOf final : public Study {
                (!ending->winner && std::size(G::legal_moves(record_.position_at(ply))) > 0);
     }
 
+    // As people count, of the move to be made now.
+    int move_number() const {
+        if constexpr (std::is_same_v<G, chess::Chess>) {
+            return record_.position().move_number();
+        }
+        return plies() / 2 + 1;
+    }
+
     Allowed<void> play(const std::string& text) {
         const auto refused = [&](const std::string& reason) {
             return tl::unexpected(Refusal{"move",
-                                          {"Move " + std::to_string(plies() + 1) + ", " +
+                                          {"Move " + std::to_string(move_number()) + ", " +
                                            tabuleiro::quoted(text) + ": " + reason},
                                           plies()});
         };

@@ -99,14 +99,14 @@ TEST(Study, ALineGoesOnPastADrawButNotPastAWin) {
     EXPECT_EQ(on["line"].size(), 9U);
     const Refusal over = refusal_of(line_of("chess", {"f3", "e5", "g4", "Qh4", "a3"}));
     EXPECT_EQ(over.word, "move");
-    EXPECT_EQ(over.reasons, std::vector<std::string>{"Move 5, 'a3': The game is over."});
+    EXPECT_EQ(over.reasons, std::vector<std::string>{"Move 3, 'a3': The game is over."});
 }
 
 TEST(Study, ABadMoveIsNamed) {
     const Refusal refusal = refusal_of(line_of("chess", {"e4", "e5", "Ke3"}));
     EXPECT_EQ(refusal.word, "move");
     EXPECT_EQ(refusal.ply, 2);
-    EXPECT_EQ(refusal.reasons.front().substr(0, 14), "Move 3, 'Ke3':");
+    EXPECT_EQ(refusal.reasons.front().substr(0, 14), "Move 2, 'Ke3':");
     const json message = json::parse(to_message(refusal, 4));
     EXPECT_EQ(JsonSchema::of_web().faults(message, "Refused"), std::vector<std::string>{});
     EXPECT_EQ(message["ply"], 2);

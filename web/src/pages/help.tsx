@@ -19,7 +19,7 @@ const key_names: Record<(typeof keys)[number], string> = {
   question: "?",
   r: "R",
 };
-const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback"] as const;
+const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback", "leave"] as const;
 const command_names: Record<(typeof commands)[number], string> = {
   move: "e2e4 · Nf3 · O-O",
   b: "b · b e4",
@@ -32,6 +32,7 @@ const command_names: Record<(typeof commands)[number], string> = {
   draw: "draw",
   resign: "resign",
   takeback: "takeback",
+  leave: "leave",
 };
 
 export function HelpPage({ topic }: { topic: string }) {

@@ -1,4 +1,5 @@
 // Time: the usual presets, every way of counting, and another time for the second player.
+import { useState } from "preact/hooks";
 import { Chips, Switch } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
@@ -122,18 +123,26 @@ export function Amount({
   step?: number;
   on_change: (value: number) => void;
 }) {
+  // What is being written is left alone until it is done: 1 is on the way to 12, even where 9 is the least.
+  const [writing, set_writing] = useState<string | null>(null);
   return (
     <label class="field amount">
       <span>{title}</span>
       <input
         type="number"
-        value={value}
+        value={writing ?? value}
         min={least}
         max={most}
         step={step}
         onInput={(event) => {
+          const { value: text, valueAsNumber: number } = event.currentTarget;
+          set_writing(text);
+          if (number >= least && number <= most) on_change(number);
+        }}
+        onChange={(event) => {
           const number = event.currentTarget.valueAsNumber;
           if (Number.isFinite(number)) on_change(Math.min(most, Math.max(least, number)));
+          set_writing(null);
         }}
       />
     </label>

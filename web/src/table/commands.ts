@@ -8,7 +8,7 @@ import type { Table } from "./state.ts";
 export type Answer =
   | { is: "say"; text: string }
   | { is: "focus"; cell: string | null }
-  | { is: "ask"; what: "resign" | "offer-draw" }
+  | { is: "ask"; what: "resign" | "offer-draw" | "leave" }
   | { is: "deed"; deed: DeedName }
   | { is: "play"; move: string }
   | { is: "nothing" };
@@ -55,6 +55,10 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "desistir":
     case "abandon":
       return { is: "ask", what: "resign" };
+    case "leave":
+    case "sair":
+    case "plec":
+      return { is: "ask", what: "leave" };
     case "takeback":
     case "voltar":
     case "retrage":

@@ -27,7 +27,11 @@ export function TablePage({ table, invitation }: { table: string; invitation: st
 function OpenTable({ id }: { id: string }) {
   const { preferences } = usePreferences();
   const live = useTable(id, preferences.sound, preferences.confirm_moves);
-  const { state } = live.table;
+  const { state, leaving } = live.table;
+  const left = leaving && state?.phase === "over";
+  useEffect(() => {
+    if (left) go("/");
+  }, [left]);
   if (live.missing)
     return (
       <section class="narrow">
@@ -48,13 +52,7 @@ function OpenTable({ id }: { id: string }) {
     return (
       <div class="waiting">
         <h1 tabIndex={-1}>{t(`game-${state.game}`)}</h1>
-        <LinkPanel
-          state={state}
-          leave={() => {
-            live.dispatch({ do: "deed", deed: { do: "leave" } });
-            go("/");
-          }}
-        />
+        <LinkPanel state={state} leave={() => live.dispatch({ do: "deed", deed: { do: "leave" } })} />
       </div>
     );
   return <Game id={id} live={live} />;

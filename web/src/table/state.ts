@@ -35,6 +35,8 @@ export interface Table {
   past: { ply: number; scene: Scene; path: string[] } | null;
   advice: Advice["advice"] | null;
   confirm: "resign" | "offer-draw" | "leave" | null;
+  /** The seat is being given up: when the house knows it, the page goes elsewhere. */
+  leaving: boolean;
   flipped: boolean;
   confirm_moves: boolean;
   outbox: Deed[];
@@ -73,6 +75,7 @@ export const empty_table: Table = {
   past: null,
   advice: null,
   confirm: null,
+  leaving: false,
   flipped: false,
   confirm_moves: false,
   outbox: [],
@@ -131,7 +134,7 @@ export function reduce(table: Table, action: Action): Table {
     case "premove":
       return { ...table, picked: [], premove: action.path, news: [...table.news, { is: "premove", path: action.path }] };
     case "deed":
-      return send({ ...rest(table), confirm: null }, action.deed);
+      return send({ ...rest(table), confirm: null, leaving: action.deed.do === "leave" }, action.deed);
     case "ask":
       return { ...rest(table), confirm: action.what };
     case "look":
@@ -163,7 +166,7 @@ function hear(table: Table, message: Message, now: number): Table {
   }
   if ("refused" in message) {
     const { refused, reasons } = message as Refused;
-    return { ...rest(table), news: [...table.news, { is: "refused", word: refused, reasons }] };
+    return { ...rest(table), leaving: false, news: [...table.news, { is: "refused", word: refused, reasons }] };
   }
   const change = message as Change;
   const state = merge(table.state, change);

@@ -46,6 +46,17 @@ test("values that are words are said in the reader's language too", () => {
   );
 });
 
+test("a reason may hold another: which move of a line, which line of a file", () => {
+  assert.equal(
+    in_language("pt", () => reason_words("line 3: Move 2, 'Ke3': There is no king that may go to e3.")),
+    "linha 3 do texto: Jogada 2, 'Ke3': Peças que podem ir para e3: nenhuma é rei.",
+  );
+  assert.equal(
+    in_language("ro", () => reason_words("line 4: Black has no king.")),
+    `rândul 4 al textului: ${in_language("ro", () => reason_words("Black has no king."))}`,
+  );
+});
+
 test("of two forms that fit, the one that says more is meant", () => {
   assert.equal(
     in_language("pt", () => reason_words("The option rows is a number from 9 to 15, in steps of 3.")),

@@ -1,0 +1,116 @@
+// People who do not use everything that others use: one has only a keyboard, one also cannot see. Both go where the Tab key leads; what is
+// there they know by its role and name in Chromium's own accessibility tree, what happens by the page's live regions.
+import assert from "node:assert/strict";
+import { Person } from "./support.mjs";
+
+/** Somebody whose page notices if a pointer was used after all, and whose live regions are written down as they change. */
+export async function come_without_a_mouse(house, options) {
+  const person = await Person.come(house, options);
+  await person.context.addInitScript(() => {
+    window.heard = [];
+    addEventListener("pointerdown", () => (window.pointed = true), true);
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest("[aria-live]");
+        const text = region?.closest(".unseen")?.textContent.trim();
+        if (text) window.heard.push(text);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  person.session = await person.context.newCDPSession(person.page);
+  return person;
+}
+
+export async function leave_without_a_mouse(person) {
+  assert.equal(await person.page.evaluate(() => window.pointed ?? false), false, "no pointer was used");
+  await person.leave();
+}
+
+/** The role and name of what has the focus, as a screen reader would say them. */
+export async function focused(person) {
+  const { result } = await person.session.send("Runtime.evaluate", { expression: "document.activeElement" });
+  const { nodes } = await person.session.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
+  return { role: nodes[0]?.role?.value ?? "", name: nodes[0]?.name?.value ?? "" };
+}
+
+const is = (node, role, name) => node.role === role && (name instanceof RegExp ? name.test(node.name) : node.name === name);
+
+/** Presses Tab until what has the focus is this. */
+export async function tab_to(person, role, name = /./) {
+  const passed = [];
+  for (let presses = 0; presses < 120; presses++) {
+    const node = await focused(person);
+    if (is(node, role, name)) return node;
+    passed.push(`${node.role} “${node.name}”`);
+    await person.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${role} ${name}, only to ${[...new Set(passed)].join(", ")}`);
+}
+
+/** Goes to a group of radio buttons by one of them, and along it with the arrows. */
+export async function choose(person, any, wanted) {
+  await tab_to(person, "radio", any);
+  for (let presses = 0; presses < 12; presses++) {
+    if (is(await focused(person), "radio", wanted)) return;
+    await person.press("ArrowRight");
+  }
+  throw new Error(`the arrows do not lead to ${wanted}`);
+}
+
+const games = {
+  chess: /^Chess The classic/,
+  xadrez: /^Chess with operations/,
+  wargame: /^War Game/,
+  renpaarden: /^Renpaarden/,
+};
+
+/** From the first page to a table of that game for two people at this screen, with numbers for its options. */
+export async function find_and_start(person, game, numbers = {}) {
+  await person.go("/");
+  await choose(
+    person,
+    new RegExp(
+      Object.values(games)
+        .map((name) => name.source)
+        .join("|"),
+    ),
+    games[game],
+  );
+  await tab_to(person, "link", "Choose something else");
+  await person.press("Enter");
+  await choose(person, /^(Computer|At this screen|By link|Watch) /, /^At this screen/);
+  if (Object.keys(numbers).length > 0) {
+    await tab_to(person, "DisclosureTriangle", "Rules and options");
+    await person.press("Enter");
+  }
+  for (const [name, number] of Object.entries(numbers)) {
+    await tab_to(person, "spinbutton", name);
+    await person.page.keyboard.type(String(number));
+  }
+  await tab_to(person, "button", "Play");
+  await person.press("Enter");
+  await person.until((state) => state.game === game && state.you === "both");
+}
+
+/** What the live regions said since the last time; waits until they have said this. */
+export async function hear(person, wanted) {
+  const from = person.listened ?? 0;
+  const end = Date.now() + 8_000;
+  for (;;) {
+    const heard = await person.page.evaluate((start) => window.heard.slice(start), from);
+    if (heard.some((text) => wanted.test(text))) {
+      person.listened = from + heard.length;
+      return heard.filter((text) => wanted.test(text)).at(-1);
+    }
+    if (Date.now() > end) throw new Error(`${wanted} was not said, only: ${heard.join(" | ")}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Writes into the command field, and hears what comes of it. */
+export async function command(person, text, wanted = /./) {
+  await tab_to(person, "textbox", "Move or command");
+  await person.page.keyboard.type(text);
+  await person.press("Enter");
+  return hear(person, wanted);
+}

@@ -1,0 +1,177 @@
+// Whole games without a mouse and without eyes: each game is found, started, played and ended by a rule, once by keyboard alone, once by
+// what a screen reader has: roles, names, announcements and the command field.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { House } from "./support.mjs";
+import { choose, come_without_a_mouse, command, find_and_start, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const small = {
+  wargame: { "Ships of 1": 1, "Ships of 2": 0, "Ships of 3": 0, "Ships of 4": 0 },
+  renpaarden: { Size: 5 },
+};
+
+/** Games that are soon over, move by move. In the War Game each places one ship of one cell; the third shot sinks one. */
+const lines = {
+  chess: ["f2f3", "e7e5", "g2g4", "d8h4"],
+  xadrez: ["F7F6", "E2E4", "G7G5", "D1H5"],
+  wargame: ["A9", "G3", "H2", "B8", "G3"],
+};
+
+const forward = (turn, from, to) => (to[1] - from[1]) * (turn === "first" ? 1 : -1);
+
+/** Goes to a cell of the board with the arrow keys, as one who sees the board. */
+async function walk(person, to) {
+  await tab_to(person, "gridcell");
+  const step = await person.page.evaluate((name) => {
+    const place = (cell) => ["x", "y"].map((axis) => Math.round(cell.getAttribute(axis) / 100));
+    const board = document.activeElement.closest("svg");
+    const [from, end] = [
+      document.activeElement,
+      [...board.querySelectorAll("[data-cell]")].find((cell) => cell.dataset.cell.endsWith(name)),
+    ].map(place);
+    return [end[0] - from[0], end[1] - from[1]];
+  }, to);
+  const [across, along] = step;
+  for (let i = Math.abs(across); i > 0; i--) await person.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let i = Math.abs(along); i > 0; i--) await person.press(along > 0 ? "ArrowDown" : "ArrowUp");
+  assert.ok((await focused(person)).name.startsWith(`${to},`), `the focus is on ${to}`);
+  assert.equal(await person.page.evaluate(() => document.activeElement.closest("svg").dataset.keyed), "true", "and is seen there");
+}
+
+async function lift_the_curtain(person) {
+  await tab_to(person, "button", /^I am .*: show it$/);
+  await person.press("Enter");
+  await person.until((state) => state.curtain === null && state.moves.length > 0);
+}
+
+async function play_by_keys(person, cells) {
+  const plies = person.state.line.moves.length;
+  for (const cell of cells) {
+    await walk(person, cell);
+    await person.press(cell === cells[0] ? "Enter" : " ");
+  }
+  await person.until((state) => state.line.moves.length > plies);
+}
+
+for (const game of ["chess", "xadrez", "wargame", "renpaarden"])
+  test(`${game}: found, started, played and ended by keyboard alone`, async () => {
+    const ana = await come_without_a_mouse(house);
+    await find_and_start(ana, game, small[game]);
+    for (let ply = 0; ana.state.phase !== "over"; ply++) {
+      if (ana.state.curtain) await lift_the_curtain(ana);
+      const { turn, moves } = ana.state;
+      const text = lines[game]?.[ply];
+      const cells =
+        game === "wargame"
+          ? [text]
+          : text
+            ? [text.slice(0, 2), text.slice(2)]
+            : [moves.reduce((best, next) => (gain(turn, next) > gain(turn, best) ? next : best)).path].flatMap((path) => [
+                path[0],
+                path.at(-1),
+              ]);
+      await play_by_keys(ana, cells);
+      assert.ok(ply < 60, "no end in sight");
+    }
+    assert.equal(ana.state.result.ending, "rule");
+    assert.deepEqual(await focused(ana), { role: "dialog", name: "Result" }, "the result has the focus");
+    await tab_to(ana, "link", "New game");
+    await ana.press("Enter");
+    await ana.page.getByRole("heading", { name: "New game" }).waitFor();
+    await leave_without_a_mouse(ana);
+  });
+
+function gain(turn, choice) {
+  return forward(turn, choice.path[0], choice.path.at(-1));
+}
+
+/** A knight's race by ear: which knights may move, where one of them may go, and then the move that goes furthest. */
+async function choose_by_ear(person, turn) {
+  const cells = (await command(person, "m", /^Can move: /)).replace("Can move: ", "").split(", ");
+  let best = null;
+  for (const from of cells) {
+    const ends = (await command(person, `m ${from}`, new RegExp(`^${from}: `))).slice(from.length + 2).split(", ");
+    for (const to of ends) if (!best || forward(turn, from, to) > forward(turn, ...best)) best = [from, to];
+    if (forward(turn, ...best) > 1) break;
+  }
+  return best.join("");
+}
+
+/** What is heard of a move: who, what, and whether it was the last. */
+const told = /^(White|Black|First|Second): /;
+const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarden: ["White", "Black"], wargame: ["First", "Second"] };
+const endings = {
+  chess: [/checkmate/, / Black won\. Checkmate\.$/],
+  xadrez: [/checkmate/, / Black won\. Mate\.$/],
+  wargame: [/shot at G3, sank a ship of 1, fleet sunk/, / First won\. The whole fleet was sunk\.$/],
+  renpaarden: [/reached the goal/, / (White|Black) won\. /],
+};
+
+for (const game of ["chess", "xadrez", "wargame", "renpaarden"])
+  test(`${game}: found, started, played and ended by who cannot see`, async () => {
+    const eva = await come_without_a_mouse(house);
+    await find_and_start(eva, game, small[game]);
+    const [last_move, result] = endings[game];
+    let move = "";
+    for (let ply = 0; !result.test(move); ply++) {
+      if (is_curtain(await focused(eva))) await lift_the_curtain(eva);
+      if (ply === 0) await look_around(eva, game);
+      const side = sides[game][ply % 2];
+      const text = lines[game]?.[ply] ?? (await choose_by_ear(eva, ply % 2 ? "second" : "first"));
+      move = await command(eva, game === "wargame" && ply < 2 ? `1.1@${text}` : text, told);
+      assert.ok(move.startsWith(`${side}: `), move);
+      assert.ok(ply < 60, "no end in sight");
+    }
+    assert.match(move, last_move, "the last move is heard, and then the result");
+    assert.deepEqual(await focused(eva), { role: "dialog", name: "Result" });
+    await tab_to(eva, "button", "Rematch");
+    await leave_without_a_mouse(eva);
+  });
+
+const is_curtain = (node) => node.role === "button" && node.name.startsWith("I am ");
+
+/** The board is a grid whose cells have names; the command field leads there and answers questions. */
+async function look_around(person, game) {
+  const [cell, name] = {
+    chess: ["e2", "e2, white pawn"],
+    xadrez: ["D8", "D8, white queen WQ1"],
+    renpaarden: ["b1", /^b1, white knight/],
+    wargame: ["B8", "B8, empty"],
+  }[game];
+  await tab_to(person, "textbox", "Move or command");
+  await person.page.keyboard.type(`b ${cell}`);
+  await person.press("Enter");
+  await tab_to(person, "gridcell", name);
+  await command(person, "l", /^No moves have been made\.$/);
+  await command(person, "o", /: /);
+  await command(person, `s ${cell[1]}`, new RegExp(`${cell},`));
+}
+
+test("a game against the computer is begun at once, and given up, by keyboard alone", async () => {
+  const ana = await come_without_a_mouse(house);
+  await ana.go("/");
+  await choose(ana, /./, /^War Game/);
+  await tab_to(ana, "button", "Play");
+  await ana.press("Enter");
+  await ana.until((state) => state.game === "wargame" && state.moves.length > 0);
+  await walk(ana, "B8");
+  await ana.press("r", "Enter");
+  await ana.until((state) => state.line.moves.length === 1);
+  await tab_to(ana, "button", "Place at random");
+  await ana.press("Enter");
+  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await play_by_keys(ana, ["E5"]);
+  await ana.my_turn();
+  await command(ana, "l", /^Second: shot at/);
+  await tab_to(ana, "textbox", "Move or command");
+  await ana.page.keyboard.type("resign");
+  await ana.press("Enter");
+  await tab_to(ana, "button", "Resign");
+  await ana.press("Enter");
+  await hear(ana, /^You lost\. First resigned\.$/);
+  await leave_without_a_mouse(ana);
+});
