@@ -237,7 +237,7 @@ for (const [game, options, plies] of [
     await at_ply(ana, 0);
     const best = page.locator(".lines > li").first().getByRole("button").first();
     await best.waitFor();
-    assert.equal(await page.locator(".arrow.hint").count(), 1);
+    await page.locator(".arrow.hint").waitFor({ state: "attached" });
     await best.click();
     await at_ply(ana, 1);
     assert.deepEqual(await ana.violations(), []);
