@@ -2,11 +2,13 @@
 skip = Skip to the content
 nav = Pages
 nav-players = Players
+nav-study = Analysis
 nav-help = Help
 nav-settings = Settings
 to-start = Back to the start
 unknown-title = There is nothing here
 unknown-text = This address does not belong to the house.
+loading = One moment …
 cancel = Cancel
 accept = Accept
 decline = Decline
@@ -32,6 +34,7 @@ start-all-unfinished = { $count ->
 start-default-board = Against the computer, without a clock, as White.
 start-default-wargame = Against the computer, 9×9, four ships.
 start-options = Choose something else
+start-study = Analyse games and positions
 play = Play
 versus = { $first } against { $second }
 
@@ -334,6 +337,7 @@ rematch-accept = Accept the rematch
 rematch-asked = Rematch asked for. Waiting for the other.
 to-rematch = Go to the rematch
 look-at-game = Look at the game
+analyse = Analyse
 
 ## Passing the device
 curtain-title = Pass the device to { $name }
@@ -453,6 +457,7 @@ help-lead = Everything works by mouse, finger, keyboard and screen reader.
 help-rules = Rules
 try = Try it
 try-again = Begin again
+help-study-text = The computer goes through a game, says where it turned, and lets you try again; games and positions from elsewhere, a position editor.
 help-manual = Manual of the house
 help-manual-text = Installing, starting, the options of every program, backups.
 help-play = Playing

@@ -2,11 +2,13 @@
 skip = Saltar para o conteúdo
 nav = Páginas
 nav-players = Jogadores
+nav-study = Análise
 nav-help = Ajuda
 nav-settings = Preferências
 to-start = Voltar ao início
 unknown-title = Não há nada aqui
 unknown-text = Este endereço não pertence à casa.
+loading = Um momento…
 cancel = Cancelar
 accept = Aceitar
 decline = Recusar
@@ -32,6 +34,7 @@ start-all-unfinished = { $count ->
 start-default-board = Contra o computador, sem relógio, com as brancas.
 start-default-wargame = Contra o computador, 9×9, quatro navios.
 start-options = Escolher outra coisa
+start-study = Analisar jogos e posições
 play = Jogar
 versus = { $first } contra { $second }
 
@@ -334,6 +337,7 @@ rematch-accept = Aceitar a desforra
 rematch-asked = Desforra pedida. À espera do outro.
 to-rematch = Ir para a desforra
 look-at-game = Ver o jogo
+analyse = Analisar
 
 ## Passar o aparelho
 curtain-title = Passe o aparelho a { $name }
@@ -450,6 +454,7 @@ help-lead = Tudo funciona com rato, dedo, teclado e leitor de ecrã.
 help-rules = Regras
 try = Experimentar
 try-again = Recomeçar
+help-study-text = O computador percorre um jogo, diz onde mudou e deixa tentar outra vez; jogos e posições de fora, um editor de posições.
 help-manual = Manual da casa
 help-manual-text = Instalar, começar, opções de cada programa, cópias de segurança.
 help-play = Jogar

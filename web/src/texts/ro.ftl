@@ -2,11 +2,13 @@
 skip = Sari la conținut
 nav = Pagini
 nav-players = Jucători
+nav-study = Analiză
 nav-help = Ajutor
 nav-settings = Preferințe
 to-start = Înapoi la început
 unknown-title = Aici nu este nimic
 unknown-text = Această adresă nu ține de casă.
+loading = O clipă …
 cancel = Renunță
 accept = Acceptă
 decline = Refuză
@@ -33,6 +35,7 @@ start-all-unfinished = { $count ->
 start-default-board = Împotriva calculatorului, fără ceas, cu albele.
 start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
 start-options = Alege altceva
+start-study = Analizați partide și poziții
 play = Joacă
 versus = { $first } împotriva lui { $second }
 
@@ -337,6 +340,7 @@ rematch-accept = Acceptă revanșa
 rematch-asked = Revanșă cerută. Se așteaptă celălalt.
 to-rematch = Mergi la revanșă
 look-at-game = Privește partida
+analyse = Analizează
 
 ## Predarea aparatului
 curtain-title = Dă-i aparatul lui { $name }
@@ -460,6 +464,7 @@ help-lead = Totul merge cu mausul, degetul, tastatura și cititorul de ecran.
 help-rules = Reguli
 try = Încearcă
 try-again = De la capăt
+help-study-text = Calculatorul parcurge o partidă, spune unde s-a întors și vă lasă să încercați din nou; partide și poziții din altă parte, un editor de poziții.
 help-manual = Manualul casei
 help-manual-text = Instalare, pornire, opțiunile fiecărui program, copii de siguranță.
 help-play = Cum se joacă

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import test from "node:test";
 import { reason_words, refusal, refusal_line } from "../../src/refusal.ts";
-import { set_language, type Language } from "../../src/text.ts";
+import { add_texts, languages, set_language, type Language } from "../../src/text.ts";
+
+declare const __WEB__: string;
+for (const language of languages)
+  add_texts("reasons", language, readFileSync(path.join(__WEB__, `src/texts/reasons.${language}.ftl`), "utf8"));
 
 function in_language<T>(language: Language, body: () => T): T {
   set_language(language);
