@@ -1,7 +1,8 @@
 // house_load: the game house under load, beside a bare fdatasync loop and a plain Beast echo server
 // in the same run. It prints what it measured; no test depends on it.
 //
-//     build/bench/house_load [--games 1000] [--seconds 20] [--idle 10000] [--program FILE]
+//     build/bench/house_load [--games 1000] [--seconds 20] [--idle 10000] [--analyses 0]
+//                            [--program FILE]
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/epoll.h>
@@ -199,9 +200,29 @@ struct Options {
     std::size_t games = 1000;
     int seconds = 20;
     std::size_t idle = 10'000;
+    std::size_t analyses = 0; // that run meanwhile
     std::string program = "build/bin/tabuleiro";
     std::string folder = ".";
 };
+
+// Each is of a whole game, and takes longer than the measurement.
+std::vector<WebSocketLine> begin_analyses(const Options& options, std::uint16_t port, Rng& rng) {
+    std::vector<WebSocketLine> desks;
+    for (std::size_t i = 0; i < options.analyses; ++i) {
+        std::string moves;
+        for (const std::string& move : random_game(rng)) {
+            moves += (moves.empty() ? "\"" : ",\"") + move + "\"";
+        }
+        desks.push_back(Browser(port).socket("/api/study/socket").second);
+        desks.back().say(R"({"analyse":{"game":"chess","moves":[)" + moves +
+                         R"(]},"effort":"deep","lines":3,"id":1})");
+        if (!desks.back().hear()) {
+            fmt::print(stderr, "house_load: no analysis\n");
+            std::exit(1);
+        }
+    }
+    return desks;
+}
 
 LoadResult measure_house(const Options& options, HouseProcess& house, std::string& a_table) {
     Rng rng(1);
@@ -225,6 +246,7 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
         }
         a_table = id;
     }
+    const auto desks = begin_analyses(options, house.port(), rng);
     return drive(
         board, options.games, options.seconds, house.pid(),
         [&](std::size_t game, std::size_t ply) {
@@ -308,6 +330,8 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, plies_of_a_game))
         ->capture_default_str();
     app.add_option("--idle", options.idle, "0: leave them out")->capture_default_str();
+    app.add_option("--analyses", options.analyses, "of whole games, meanwhile")
+        ->capture_default_str();
     app.add_option("--program", options.program)->capture_default_str();
     CLI11_PARSE(app, argc, argv);
 

@@ -1,25 +1,11 @@
-// Any text as an archive, as PGN for the page, and as a book from the page; the first byte says
-// which.
+// Any text as an archive.
 #include "archive/plain_form.hpp"
-#include "archive/score_book.hpp"
 #include "check.hpp"
 #include "core/text.hpp"
 
 namespace {
 
 using namespace tabuleiro;
-
-// A book that was made is one that can be written, and that is the same when it is read again.
-void check_book(std::string_view pgn) {
-    const auto book = archive::book_of_pgn(pgn);
-    if (!book) {
-        return;
-    }
-    const auto written = archive::pgn_of_book(*book);
-    fuzz::check(written.has_value(), "a book can be written");
-    const auto again = archive::pgn_of_book(*archive::book_of_pgn(*written));
-    fuzz::check(again == written, "and is the same when it is read again");
-}
 
 void check_lines(std::string_view text) {
     archive::PlainReader reader;
@@ -42,21 +28,6 @@ void check_lines(std::string_view text) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    if (size == 0) {
-        return 0;
-    }
-    const std::string_view text = fuzz::as_text(data + 1, size - 1);
-    switch (data[0]) {
-    case 'p':
-        check_book(text);
-        break;
-    case 'b':
-        if (const auto pgn = archive::pgn_of_book(text)) {
-            check_book(*pgn);
-        }
-        break;
-    default:
-        check_lines(text);
-    }
+    check_lines(fuzz::as_text(data, size));
     return 0;
 }

@@ -1,11 +1,11 @@
-// Builds the page: node build.mjs [FOLDER], ../build/web if left out. One script, one style sheet, both named by their contents; the
-// manuals as pages of their own.
+// Builds the page: node build.mjs [FOLDER], ../build/web if left out. Scripts and one style sheet, named by their contents; the script
+// of analysis and its sentences are fetched only where they are needed. The manuals are pages of their own.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build } from "esbuild";
 import { markdown } from "./tools/markdown.mjs";
-import { texts } from "./tools/texts.mjs";
+import { bare_texts, texts } from "./tools/texts.mjs";
 import { words_text } from "./tools/words.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -23,7 +23,9 @@ const { metafile } = await build({
   entryPoints: ["src/main.tsx"],
   outdir: out,
   entryNames: "page-[hash]",
+  chunkNames: "part-[hash]",
   bundle: true,
+  splitting: true,
   minify: true,
   format: "esm",
   target: ["chrome100", "firefox100", "safari15.4"],
@@ -33,18 +35,20 @@ const { metafile } = await build({
   metafile: true,
   logLevel: "warning",
 });
-const made = Object.keys(metafile.outputs).map((name) => path.basename(name));
+const made = Object.entries(metafile.outputs);
+const [script, { imports, cssBundle }] = made.find(([, output]) => output.entryPoint === "src/main.tsx");
+const at_once = imports.filter(({ kind }) => kind === "import-statement").map(({ path: name }) => path.basename(name));
 const html = readFileSync(path.join(here, "index.html"), "utf8")
-  .replace(
-    "SCRIPT",
-    made.find((name) => name.endsWith(".js")),
-  )
-  .replace(
-    "STYLE",
-    made.find((name) => name.endsWith(".css")),
-  );
+  .replace("SCRIPT", path.basename(script))
+  .replace("STYLE", path.basename(cssBundle))
+  .replace("<!-- PARTS -->", at_once.map((name) => `<link rel="modulepreload" href="/${name}" />`).join(""));
 writeFileSync(path.join(out, "index.html"), html);
 writeFileSync(path.join(out, "icon.svg"), readFileSync(path.join(here, "icon.svg")));
+// Sentences that not everybody needs, in files of their own.
+mkdirSync(path.join(out, "texts"));
+for (const file of readdirSync(path.join(here, "src/texts")).filter((name) => /^\w+\.\w+\.ftl$/.test(name)))
+  writeFileSync(path.join(out, "texts", file), bare_texts(path.join(here, "src/texts", file)));
+
 /** Manuals as pages of their own: the page has the heading and chooses the language. */
 function write_manuals(from, to) {
   for (const file of readdirSync(path.join(here, from)).filter((name) => /\.md$/.test(name) && name !== "README.md")) {

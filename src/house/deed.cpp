@@ -88,6 +88,9 @@ std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id) {
         out.text(reason);
     }
     out.close_array();
+    if (refusal.ply) {
+        out.key("ply").number(*refusal.ply);
+    }
     if (id) {
         out.key("re").number(*id);
     }

@@ -25,6 +25,7 @@ struct Deed {
 struct Refusal {
     std::string word;
     std::vector<std::string> reasons;
+    std::optional<int> ply{}; // of the move that is wrong, where it is one of several
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

@@ -99,6 +99,9 @@ class Table {
     std::string summary(Viewer viewer) const;
     // The game as text, as far as the viewer may know it: PGN for chess.
     std::string record(Viewer viewer) const;
+    // The moves for who wants to study them: TableLine. Refuses while the game is on, and always
+    // in a game with secrets.
+    [[nodiscard]] Allowed<std::string> line() const;
 
     // What computers should be thinking about now: their move, or an answer to an offer.
     std::vector<Errand> errands() const;

@@ -37,4 +37,30 @@ std::string Table::plain_record(Viewer viewer) const {
     return text;
 }
 
+Allowed<std::string> Table::line() const {
+    if (staging_->has_secrets()) {
+        return refuse("secrets", "A game with secrets is not studied.");
+    }
+    if (phase() != Phase::Over) {
+        return refuse("playing", "The game is not over.");
+    }
+    JsonWriter out;
+    out.open_object().key("line").open_object().key("game").word(settings_.game);
+    out.key("options").raw(settings_.options).key("start");
+    if (settings_.start) {
+        out.text(*settings_.start);
+    } else {
+        out.null();
+    }
+    out.key("moves").open_array();
+    for (int ply = 0; ply < plies(); ++ply) {
+        out.text(staging_->move_text(ply));
+    }
+    out.close_array().close_object().key("seats");
+    write_seats(out);
+    out.key("result");
+    write_result(out);
+    return out.close_object().take();
+}
+
 } // namespace tabuleiro::house

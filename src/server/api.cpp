@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "server/log.hpp"
 #include "server/request_headers.hpp"
+#include "server/study_visitor.hpp"
 #include "server/table_visitor.hpp"
 #include "server/token.hpp"
 
@@ -38,10 +39,11 @@ std::optional<std::string> table_in(const std::string& path, std::string_view wo
 
 } // namespace
 
-Api::Api(Hall& hall, PageFiles page, const Doors& doors, LocalNetwork& local_network,
-         Metrics& metrics, const Settings& settings)
-    : hall_(hall), page_(std::move(page)), doors_(doors), local_network_(local_network),
-      metrics_(metrics), settings_(settings), openings_(settings.tables) {}
+Api::Api(Hall& hall, house::Analysts& analysts, PageFiles page, const Doors& doors,
+         LocalNetwork& local_network, Metrics& metrics, const Settings& settings)
+    : hall_(hall), analysts_(analysts), page_(std::move(page)), doors_(doors),
+      local_network_(local_network), metrics_(metrics), settings_(settings),
+      openings_(settings.tables) {}
 
 void Api::answer(Request request, std::function<void(Response)> done) {
     if (request.method == "POST") {
@@ -59,10 +61,13 @@ void Api::get(const Request& request, const Done& done) {
         done(players());
     } else if (const auto table = table_in(path, "record")) {
         give_record(request, *table, done);
+    } else if (const auto over = table_in(path, "line")) {
+        give_line(*over, done);
     } else if (path == "/healthz") {
         done(json_answer(R"({"status":"open"})"));
     } else if (path == "/metrics" && request.own_machine) {
         metrics_.thoughts = static_cast<std::int64_t>(hall_.services().computers.pending());
+        metrics_.analyses = static_cast<std::int64_t>(analysts_.pending());
         Response response = json_answer(metrics_.text());
         response.type = "text/plain; version=0.0.4; charset=utf-8";
         done(response);
@@ -78,6 +83,12 @@ void Api::post(const Request& request, const Done& done) {
         open_table(request, done);
     } else if (const auto table = table_in(request.path, "join")) {
         join_table(request, *table, done);
+    } else if (request.path == "/api/study") {
+        done(study(request));
+    } else if (request.path == "/api/study/read") {
+        read_games(request, done);
+    } else if (request.path == "/api/study/write") {
+        write_games(request, done);
     } else if (request.path == "/api/local-network") {
         done(switch_local_network(request));
     } else {
@@ -121,6 +132,10 @@ void Api::open_table(const Request& request, const Done& done) {
 }
 
 void Api::admit(Request request, std::function<void(Admission)> done) {
+    if (request.path == "/api/study/socket") {
+        done(std::make_shared<StudyVisitor>(analysts_));
+        return;
+    }
     const auto table = table_in(request.path, "socket");
     if (!table) {
         done(refusal(404, "unknown", {"There is nothing at this address."}));

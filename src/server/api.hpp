@@ -2,6 +2,7 @@
 // words.
 #pragma once
 
+#include "house/study/analysts.hpp"
 #include "server/hall.hpp"
 #include "server/local_network.hpp"
 #include "server/page_files.hpp"
@@ -15,8 +16,8 @@ class Api : public House {
         bool secure_cookies = false; // behind https
     };
 
-    Api(Hall& hall, PageFiles page, const Doors& doors, LocalNetwork& local_network,
-        Metrics& metrics, const Settings& settings);
+    Api(Hall& hall, house::Analysts& analysts, PageFiles page, const Doors& doors,
+        LocalNetwork& local_network, Metrics& metrics, const Settings& settings);
 
     void answer(Request request, std::function<void(Response)> done) override;
     void admit(Request request, std::function<void(Admission)> done) override;
@@ -32,9 +33,14 @@ class Api : public House {
     void join_table(const Request& request, const std::string& table, const Done& done);
     void give_record(const Request& request, const std::string& table, const Done& done);
     Response players() const;
+    Response study(const Request& request) const;
+    void give_line(const std::string& table, const Done& done);
+    void read_games(const Request& request, const Done& done);
+    void write_games(const Request& request, const Done& done);
     Response switch_local_network(const Request& request);
 
     Hall& hall_;
+    house::Analysts& analysts_;
     PageFiles page_;
     const Doors& doors_;
     LocalNetwork& local_network_;

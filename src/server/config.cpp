@@ -1,6 +1,7 @@
 #include "server/config.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <sstream>
@@ -51,6 +52,10 @@ void add_options(CLI::App& app, Config& config, int& request_seconds) {
                    "Threads on which the computers think (default: one a core)")
         ->check(CLI::Range(0, 256))
         ->group(limits);
+    app.add_option("--analysts", config.analysts,
+                   "Threads on which games are analysed (default: one a core less one, at most 4)")
+        ->check(CLI::Range(0, 256))
+        ->group(limits);
     app.add_option("--request-seconds", request_seconds, "A request must be whole by then")
         ->check(CLI::Range(1, 600))
         ->capture_default_str()
@@ -91,6 +96,10 @@ void complete(Config& config) {
     }
     if (config.thinkers == 0) {
         config.thinkers = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    }
+    if (config.analysts == 0) {
+        const int cores = static_cast<int>(std::thread::hardware_concurrency());
+        config.analysts = std::clamp(cores - 1, 1, 4);
     }
     config.limits.requests.burst = 8 * config.limits.requests.per_second;
     config.tables.burst = std::max(40.0, 10 * config.tables.per_second);

@@ -21,6 +21,7 @@ struct Config {
     bool browser = false;       // open one
     std::size_t threads = 0;    // of the network; 0: one a core
     int thinkers = 0;           // of the computers; 0: one a core
+    int analysts = 0;           // threads of analyses; 0: one a core less one, at most four
     LogLevel log_level = LogLevel::Info;
     std::string log_file; // empty: standard error
     NetworkLimits limits;

@@ -44,6 +44,7 @@ std::string Metrics::text() const {
     print("tables", "gauge", "Tables in memory.", tables.load());
     print("thoughts", "gauge", "Questions that computers think about, or that wait for it.",
           thoughts.load());
+    print("analyses", "gauge", "Analyses that are at work, or that wait.", analyses.load());
     print("tables_opened_total", "counter", "Tables that were opened.", tables_opened.load());
     print("requests_total", "counter", "HTTP requests.", requests.load());
     print("requests_refused_total", "counter", "Requests refused at the door.",

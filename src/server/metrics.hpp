@@ -31,6 +31,7 @@ struct Metrics {
     Gauge sockets{0};
     Gauge tables{0};
     Gauge thoughts{0}; // of computers, waiting or under way; set by who asks for the text
+    Gauge analyses{0}; // the same of analysts
     Count requests{0};
     Count requests_refused{0}; // wrong Host, Origin, size, rate
     Count messages{0};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -14,7 +15,7 @@ namespace tabuleiro::server {
 
 struct Reception {
     Reception(const NetworkLimits& given, Metrics& counts)
-        : limits(given), metrics(counts), requests(given.requests) {}
+        : limits(given), metrics(counts), requests(given.requests), books(given.books) {}
 
     const NetworkLimits limits;
     Metrics& metrics;
@@ -22,6 +23,7 @@ struct Reception {
     const Doors* doors = nullptr;
     bool behind_proxy = false;
     Buckets requests;
+    Buckets books; // bodies that are larger than others may be
     std::atomic<bool> closing{false};
     std::atomic<bool> gone{false}; // the house behind it too
 
@@ -51,5 +53,29 @@ struct Reception {
     std::unordered_map<std::string, std::size_t> of_one;
     std::set<Connection*> sockets; // each takes itself out before it is gone
 };
+
+// Counts a connection for as long as it lives.
+class Presence {
+  public:
+    Presence(std::shared_ptr<Reception> reception, std::string address)
+        : reception_(std::move(reception)), address_(std::move(address)) {
+        ++reception_->metrics.connections;
+    }
+    ~Presence() {
+        --reception_->metrics.connections;
+        reception_->leave(address_);
+    }
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+
+    const std::string& address() const { return address_; }
+
+  private:
+    std::shared_ptr<Reception> reception_;
+    std::string address_;
+};
+
+using ReceptionPtr = std::shared_ptr<Reception>;
+using PresencePtr = std::shared_ptr<Presence>;
 
 } // namespace tabuleiro::server

@@ -109,9 +109,11 @@ void serve(const Config& config) {
     make_private_folder(config.data);
     const auto store = or_throw(store::open_sqlite(config.store().string()));
     house::Computers computers(config.thinkers);
+    house::Analysts analysts(config.analysts);
     Hall hall(workers, *store, computers, metrics);
     LocalNetwork local_network(network, doors);
-    Api api(hall, page_for(config), doors, local_network, metrics, {config.tables, secure});
+    Api api(hall, analysts, page_for(config), doors, local_network, metrics,
+            {config.tables, secure});
     network.serve(api, doors, !public_addresses.empty());
     if (config.lan) {
         or_throw(local_network.open());

@@ -7,11 +7,10 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 
-#include "server/log.hpp"
 #include "server/reception.hpp"
 #include "server/request_headers.hpp"
+#include "server/socket.hpp"
 
 namespace tabuleiro::server {
 
@@ -26,38 +25,10 @@ namespace {
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t first_read_bytes = 2048;
-constexpr int kernel_backlog_bytes = 64 * 1024;
-
-using ReceptionPtr = std::shared_ptr<Reception>;
-using HttpRequest = http::request<http::string_body>;
-// No compression: what is sent is short, and secrets do not go well with it.
-using WebSocket = websocket::stream<beast::tcp_stream, false>;
 
 std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
-
-// Counts a connection for as long as it lives.
-class Presence {
-  public:
-    Presence(ReceptionPtr reception, std::string address)
-        : reception_(std::move(reception)), address_(std::move(address)) {
-        ++reception_->metrics.connections;
-    }
-    ~Presence() {
-        --reception_->metrics.connections;
-        reception_->leave(address_);
-    }
-    Presence(const Presence&) = delete;
-    Presence& operator=(const Presence&) = delete;
-
-    const std::string& address() const { return address_; }
-
-  private:
-    ReceptionPtr reception_;
-    std::string address_;
-};
-using PresencePtr = std::shared_ptr<Presence>;
 
 // Waits for an answer that comes by a callback, on whatever thread.
 template <class Answer, class Ask>
@@ -73,173 +44,6 @@ asio::awaitable<Answer> answer_of(Ask ask) {
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(std::move(initiate),
                                                                              asio::use_awaitable);
-}
-
-class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
-  public:
-    Socket(WebSocket stream, ReceptionPtr reception, PresencePtr presence)
-        : stream_(std::move(stream)), reception_(std::move(reception)),
-          presence_(std::move(presence)) {
-        ++reception_->metrics.sockets;
-        const std::scoped_lock lock(reception_->mutex);
-        reception_->sockets.insert(this);
-    }
-    ~Socket() override {
-        --reception_->metrics.sockets;
-        const std::scoped_lock lock(reception_->mutex);
-        reception_->sockets.erase(this);
-    }
-
-    void send(Text message) override {
-        asio::dispatch(stream_.get_executor(),
-                       [self = shared_from_this(), message = std::move(message)]() mutable {
-                           self->queue(std::move(message));
-                       });
-    }
-
-    void close(std::string_view reason) override {
-        asio::dispatch(stream_.get_executor(),
-                       [self = shared_from_this(), reason = std::string(reason)] {
-                           self->close_with({websocket::close_code::policy_error, reason});
-                       });
-    }
-
-    void close_with(const websocket::close_reason& reason) {
-        if (!closing_) {
-            closing_ = reason;
-            if (waiting_.empty()) {
-                say_goodbye();
-            }
-        }
-    }
-
-    // Null once it is being destroyed; for who has only the plain pointer, under the reception's
-    // lock.
-    std::shared_ptr<Socket> alive() { return weak_from_this().lock(); }
-
-    WebSocket& stream() { return stream_; }
-
-  private:
-    void queue(Text message) {
-        if (closing_) {
-            return;
-        }
-        waiting_bytes_ += message->size();
-        if (waiting_bytes_ > reception_->limits.outgoing_bytes && !waiting_.empty()) {
-            ++reception_->metrics.slow_readers;
-            log(LogLevel::Info, "slow-reader", {{"address", presence_->address()}});
-            closing_ = websocket::close_code::policy_error;
-            cut_off();
-            return;
-        }
-        waiting_.push_back(std::move(message));
-        if (waiting_.size() == 1) {
-            write();
-        }
-    }
-
-    void write() {
-        stream_.async_write(asio::buffer(*waiting_.front()),
-                            [self = shared_from_this()](beast::error_code error, std::size_t) {
-                                self->written(error);
-                            });
-    }
-
-    void written(beast::error_code error) {
-        waiting_bytes_ -= waiting_.front()->size();
-        waiting_.pop_front();
-        if (error) {
-            waiting_.clear();
-            closing_ = websocket::close_code::abnormal;
-        } else if (!waiting_.empty()) {
-            write();
-        } else if (closing_) {
-            say_goodbye();
-        }
-    }
-
-    void say_goodbye() {
-        stream_.async_close(*closing_, [self = shared_from_this()](beast::error_code) {});
-    }
-
-    // The reading side sees it as an error and ends.
-    void cut_off() {
-        beast::error_code ignored;
-        beast::get_lowest_layer(stream_).socket().close(ignored);
-    }
-
-    WebSocket stream_;
-    ReceptionPtr reception_;
-    PresencePtr presence_;
-    std::deque<Text> waiting_; // the first one is being written
-    std::size_t waiting_bytes_ = 0;
-    std::optional<websocket::close_reason> closing_;
-};
-
-// Whoever lets go of it last, it is destroyed on its own loop.
-std::shared_ptr<Socket> make_socket(WebSocket stream, ReceptionPtr reception,
-                                    PresencePtr presence) {
-    auto executor = stream.get_executor();
-    auto made =
-        std::make_unique<Socket>(std::move(stream), std::move(reception), std::move(presence));
-    return {made.release(), [executor](Socket* socket) {
-                asio::dispatch(executor, [owned = std::unique_ptr<Socket>(socket)] {});
-            }};
-}
-
-asio::awaitable<void> converse(std::shared_ptr<Socket> socket, std::shared_ptr<Visitor> visitor,
-                               ReceptionPtr reception) {
-    // Whatever happens, the house learns that its visitor has left, as long as there is a house.
-    const std::shared_ptr<void> farewell(nullptr, [&](void*) {
-        if (!reception->gone) {
-            visitor->left();
-        }
-    });
-    visitor->entered(socket);
-    Bucket bucket(reception->limits.messages, std::chrono::steady_clock::now());
-    beast::flat_buffer buffer;
-    while (true) {
-        auto [error, size] = co_await socket->stream().async_read(buffer, awaiting);
-        if (error || reception->closing) {
-            co_return;
-        }
-        ++reception->metrics.messages;
-        if (!socket->stream().got_text()) {
-            socket->close_with({websocket::close_code::unknown_data, "text only"});
-            co_return;
-        }
-        if (!bucket.take(std::chrono::steady_clock::now())) {
-            socket->close_with({websocket::close_code::policy_error, "too many messages"});
-            co_return;
-        }
-        visitor->said(beast::buffers_to_string(buffer.data()));
-        buffer.consume(buffer.size());
-    }
-}
-
-asio::awaitable<void> converse_after(WebSocket stream, HttpRequest request,
-                                     std::shared_ptr<Visitor> visitor, ReceptionPtr reception,
-                                     PresencePtr presence) {
-    beast::get_lowest_layer(stream).expires_never();
-    stream.set_option(websocket::stream_base::timeout{reception->limits.request_time,
-                                                      reception->limits.silence, true});
-    stream.read_message_max(reception->limits.message_bytes);
-    stream.auto_fragment(false);
-    // What the kernel holds back for a slow reader is bounded too.
-    beast::error_code ignored;
-    beast::get_lowest_layer(stream).socket().set_option(
-        tcp::socket::send_buffer_size(kernel_backlog_bytes), ignored);
-    auto [error] = co_await stream.async_accept(request, awaiting);
-    if (error) {
-        co_return;
-    }
-    stream.text(true);
-    auto executor = stream.get_executor();
-    auto socket = make_socket(std::move(stream), reception, std::move(presence));
-    if (reception->closing) {
-        socket->close_with(websocket::close_code::going_away);
-    }
-    asio::co_spawn(executor, converse(socket, std::move(visitor), reception), asio::detached);
 }
 
 // What a browser may do with what we send, whatever it is.
@@ -286,6 +90,14 @@ asio::awaitable<beast::error_code> reply(beast::tcp_stream& stream, Response ans
     co_return error;
 }
 
+// Of who asks; behind a proxy, as the proxy says.
+std::string address_of(const HttpRequest& raw, const Reception& reception,
+                       const std::string& peer) {
+    const std::string_view forwarded = view(raw["X-Forwarded-For"]);
+    const bool proxied = reception.behind_proxy && is_loopback(peer) && !forwarded.empty();
+    return proxied ? std::string(last_forwarded(forwarded)) : peer;
+}
+
 Request plain(HttpRequest& raw, const Reception& reception, const std::string& peer) {
     Request request;
     request.method = view(raw.method_string());
@@ -304,12 +116,43 @@ Request plain(HttpRequest& raw, const Reception& reception, const std::string& p
     request.token = token_in(cookies);
     request.etag = view(raw[http::field::if_none_match]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
-    const std::string_view forwarded = view(raw["X-Forwarded-For"]);
-    const bool proxied = reception.behind_proxy && is_loopback(peer) && !forwarded.empty();
-    request.address = proxied ? last_forwarded(forwarded) : peer;
-    request.own_machine =
-        is_loopback(peer) && forwarded.empty() && reception.doors->is_own_name(request.host);
+    request.address = address_of(raw, reception, peer);
+    request.own_machine = is_loopback(peer) && view(raw["X-Forwarded-For"]).empty() &&
+                          reception.doors->is_own_name(request.host);
     return request;
+}
+
+using Parser = http::request_parser<http::string_body>;
+
+// Whether many games are sent at once, by our own page.
+bool brings_book(const HttpRequest& head, const Reception& reception) {
+    const std::string_view path = view(head.target());
+    const std::string_view host = view(head[http::field::host]);
+    return head.method() == http::verb::post &&
+           (path == "/api/study/read" || path == "/api/study/write") &&
+           reception.doors->knows_host(host) &&
+           reception.doors->same_origin(host, view(head[http::field::origin]));
+}
+
+// Why the body is not read, if it is not. Requires: the header has been, and the parser's limit is
+// that of books.
+std::optional<Response> objection_to_body(Parser& parser, Reception& reception,
+                                          const std::string& peer) {
+    const std::uint64_t usual = reception.limits.body_bytes;
+    if (!parser.chunked() && parser.content_length().value_or(0) <= usual) {
+        return std::nullopt;
+    }
+    if (brings_book(parser.get(), reception)) {
+        return reception.books.take(address_of(parser.get(), reception, peer),
+                                    std::chrono::steady_clock::now())
+                   ? std::nullopt
+                   : std::optional(refusal(429, "too-often", {"Too much at once; wait a moment."}));
+    }
+    if (!parser.chunked()) {
+        return refusal(413, "too-large", {"The body is too large."});
+    }
+    parser.body_limit(usual);
+    return std::nullopt;
 }
 
 // Why it is not let in, if it is not.
@@ -361,6 +204,37 @@ std::optional<Response> unreadable(beast::error_code error) {
     return refusal(400, "malformed", {"That is not HTTP: " + error.message() + "."});
 }
 
+// None if the connection is of no more use; whoever was there has been told why.
+asio::awaitable<std::optional<HttpRequest>> read_request(beast::tcp_stream& stream,
+                                                         beast::flat_buffer& buffer,
+                                                         Reception& reception,
+                                                         const std::string& peer) {
+    const NetworkLimits& limits = reception.limits;
+    Parser parser;
+    parser.header_limit(limits.header_bytes);
+    parser.body_limit(limits.book_bytes);
+    stream.expires_after(limits.request_time);
+    auto [error, size] = co_await http::async_read_header(stream, buffer, parser, awaiting);
+    std::optional<Response> complaint;
+    if (!error) {
+        complaint = objection_to_body(parser, reception, peer);
+    }
+    if (!error && !complaint && !parser.is_done()) {
+        std::tie(error, size) = co_await http::async_read(stream, buffer, parser, awaiting);
+    }
+    if (error) {
+        complaint = unreadable(error);
+    }
+    if (complaint) {
+        ++reception.metrics.requests_refused;
+        stream.expires_after(limits.request_time);
+        co_await reply(stream, *std::move(complaint), true, false);
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+    co_return complaint || error ? std::nullopt : std::optional(parser.release());
+}
+
 asio::awaitable<void> serve(beast::tcp_stream stream, ReceptionPtr reception,
                             PresencePtr presence) {
     const NetworkLimits& limits = reception->limits;
@@ -378,23 +252,13 @@ asio::awaitable<void> serve(beast::tcp_stream stream, ReceptionPtr reception,
             buffer.commit(size);
         }
         first = false;
-        http::request_parser<http::string_body> parser;
-        parser.header_limit(limits.header_bytes);
-        parser.body_limit(limits.body_bytes);
-        stream.expires_after(limits.request_time);
-        auto [error, size] = co_await http::async_read(stream, buffer, parser, awaiting);
-        if (error) {
-            if (auto complaint = unreadable(error)) {
-                ++reception->metrics.requests_refused;
-                stream.expires_after(limits.request_time);
-                co_await reply(stream, *std::move(complaint), true, false);
-                beast::error_code ignored;
-                stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-            }
+        std::optional<HttpRequest> whole =
+            co_await read_request(stream, buffer, *reception, presence->address());
+        if (!whole) {
             co_return;
         }
         ++reception->metrics.requests;
-        HttpRequest raw = parser.release();
+        HttpRequest raw = *std::move(whole);
         Request request = plain(raw, *reception, presence->address());
         const bool keep_alive = raw.keep_alive();
         const bool body = raw.method() != http::verb::head;
@@ -408,11 +272,8 @@ asio::awaitable<void> serve(beast::tcp_stream stream, ReceptionPtr reception,
                     house->admit(std::move(request), std::move(done));
                 });
             if (auto* visitor = std::get_if<std::shared_ptr<Visitor>>(&admission)) {
-                auto executor = stream.get_executor();
-                asio::co_spawn(executor,
-                               converse_after(WebSocket(std::move(stream)), std::move(raw),
-                                              std::move(*visitor), reception, presence),
-                               asio::detached);
+                converse(std::move(stream), std::move(raw), std::move(*visitor), reception,
+                         presence);
                 co_return;
             }
             answer = std::get<Response>(std::move(admission));
@@ -443,23 +304,6 @@ void open_reception(Reception& reception, House& house, const Doors& doors, bool
     reception.house = &house;
     reception.doors = &doors;
     reception.behind_proxy = behind_proxy;
-}
-
-void close_reception(Reception& reception) {
-    reception.closing = true;
-    std::vector<std::shared_ptr<Socket>> open;
-    {
-        const std::scoped_lock lock(reception.mutex);
-        for (Connection* connection : reception.sockets) {
-            if (auto socket = static_cast<Socket*>(connection)->alive()) {
-                open.push_back(std::move(socket));
-            }
-        }
-    }
-    for (const auto& socket : open) {
-        asio::post(socket->stream().get_executor(),
-                   [socket] { socket->close_with(websocket::close_code::going_away); });
-    }
 }
 
 std::size_t sockets_in(Reception& reception) {

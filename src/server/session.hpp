@@ -1,5 +1,5 @@
-// One connection: its requests one after the other, and its WebSocket if it becomes one. All that
-// knows Beast is in session.cpp.
+// One connection: its requests one after the other, until it becomes a WebSocket (socket.hpp). All
+// that knows Beast is in session.cpp and socket.cpp.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>

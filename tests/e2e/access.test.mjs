@@ -23,7 +23,7 @@ for (const [language, options] of [
       const bare = (await ana.text("body"))
         .match(/\b(?:[a-z]+-){1,3}[a-z]+\b/g)
         ?.filter((word) =>
-          /^(status|game|piece|action|news|rule|ending|option|setting|key|command|refused|side|level|mark|target|did|confirm|new|time|link|step|answer)-/.test(
+          /^(status|game|piece|action|news|rule|ending|option|setting|key|command|refused|side|level|mark|target|did|confirm|new|time|link|step|answer|reason|study)-/.test(
             word,
           ),
         );
@@ -56,6 +56,14 @@ test("high contrast and forced colours keep the board", async () => {
       .evaluate((element) => getComputedStyle(element).fill);
   assert.notEqual(await fill(".cell.light"), await fill(".cell.dark"));
   assert.notEqual(await fill(".piece.first .body"), await fill(".piece.second .body"));
+  await ana.go("/new/chess");
+  const look = (selector) =>
+    ana.page
+      .locator(selector)
+      .first()
+      .evaluate((element) => (({ backgroundColor, outline }) => `${backgroundColor} ${outline}`)(getComputedStyle(element)));
+  for (const kind of [".chips:not(.large) .chip", ".chips.large .chip"])
+    assert.notEqual(await look(`${kind} input:checked + span`), await look(`${kind} input:not(:checked) + span`), "what is chosen is seen");
   await ana.leave();
 });
 

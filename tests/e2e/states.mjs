@@ -4,6 +4,16 @@ import { computer, here, seats } from "./support.mjs";
 
 export const two = seats(here("Ana"), here("Rui"));
 
+/** A game that was lost by one move, analysed, at that move. */
+async function judged_move(ana) {
+  await ana.sit({ game: "chess", seats: two });
+  for (const move of ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"]) await ana.play_text(move);
+  await ana.go(`/study/table/${ana.table}`);
+  await ana.page.locator('.desk[data-work="done"]').waitFor({ timeout: 60_000 });
+  await ana.page.locator(".move-list .blunder").last().click();
+  await ana.page.locator(".verdict .primary").waitFor();
+}
+
 /** Every page and state, with what to do to get there. */
 export const states = {
   start: (ana) => ana.go("/"),
@@ -72,6 +82,35 @@ export const states = {
     await ana.play_text("e2e4");
     await ana.page.getByRole("button", { name: "step-first" }).or(ana.page.locator(".steps button").first()).click();
     await ana.page.locator(".question").waitFor();
+  },
+  "what is to be analysed, with games that were read": async (ana) => {
+    await ana.go("/study");
+    await ana.page.locator("textarea").fill("1. e4 e5 *\n\n1. d4 Qh1 *");
+    await ana.page.locator("form .primary").click();
+    await ana.page.locator(".found").waitFor();
+  },
+  "position editor": async (ana) => {
+    await ana.go("/study/editor");
+    await ana.page.locator(".editor .hint").nth(1).waitFor();
+  },
+  "an impossible position": async (ana) => {
+    await ana.go(`/study/editor?fen=${encodeURIComponent("8/8/8/8/8/8/8/K6K w - - 0 1")}`);
+    await ana.page.locator(".editor .problem li").first().waitFor();
+  },
+  "analysis, a judged move": async (ana) => {
+    await judged_move(ana);
+  },
+  "analysis, a second try and its verdict": async (ana) => {
+    await judged_move(ana);
+    await ana.page.locator(".verdict .primary").click();
+    await ana.touch("a7", "a6");
+    await ana.page.locator(".trial-result").getByText("a6").waitFor();
+  },
+  "analysis, a side line": async (ana) => {
+    await judged_move(ana);
+    await ana.touch("h5", "f3");
+    await ana.page.locator(".side-line").waitFor();
+    await ana.page.locator(".lines > li").first().waitFor();
   },
   "the end": async (ana) => {
     await ana.sit({

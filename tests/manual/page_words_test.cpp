@@ -22,7 +22,9 @@ std::string without_first_letter(const std::string& text) {
 std::set<std::string> page_words(const std::string& language) {
     static const std::regex value("(?:^|\n)[a-z0-9-]+ = ([^\n]+)");
     std::set<std::string> words;
-    const std::string texts = read_file(source_path("web/src/texts/" + language + ".ftl"));
+    const std::string folder = "web/src/texts/";
+    const std::string texts = read_file(source_path(folder + language + ".ftl")) +
+                              read_file(source_path(folder + "study." + language + ".ftl"));
     for (const std::string& text : all_matches(texts, value)) {
         words.insert(without_first_letter(text));
         words.insert(without_first_letter(text.substr(0, text.find_first_of(".:"))));

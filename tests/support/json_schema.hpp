@@ -144,6 +144,7 @@ class JsonSchema {
                : name == "array"   ? value.is_array()
                : name == "string"  ? value.is_string()
                : name == "integer" ? value.is_number_integer()
+               : name == "number"  ? value.is_number()
                : name == "boolean" ? value.is_boolean()
                                    : name == "null" && value.is_null();
     }

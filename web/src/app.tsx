@@ -7,10 +7,11 @@ import { NewPage } from "./pages/new.tsx";
 import { PlayersPage } from "./pages/players.tsx";
 import { SettingsPage } from "./pages/settings.tsx";
 import { StartPage } from "./pages/start.tsx";
+import { StudyPlace } from "./pages/study.tsx";
 import { language_of, load_preferences, save_preferences, type Preferences } from "./preferences.ts";
 import { usePlace, type Place } from "./router.ts";
 import { TablePage } from "./table/page.tsx";
-import { language, set_language, t } from "./text.ts";
+import { fetch_texts, language, set_language, t } from "./text.ts";
 import { game_name_words, type GameName } from "./words.ts";
 
 export interface Kept {
@@ -32,6 +33,10 @@ export function App() {
     root.dataset.board = preferences.board;
     root.dataset.zen = String(preferences.zen && place.is === "table");
   });
+  // Why something was refused is not said at once: those sentences come after the page.
+  useEffect(() => {
+    for (const name of new Set(["en", language()] as const)) fetch_texts("reasons", name).catch(() => undefined);
+  }, [language()]);
   const prefer = (change: Partial<Preferences>) =>
     set_preferences((before) => {
       const after = { ...before, ...change };
@@ -63,6 +68,7 @@ function Header({ place }: { place: Place }) {
         <span class="brand-name">Tabuleiro</span>
       </a>
       <nav aria-label={t("nav")}>
+        {link("/study", "study", t("nav-study"))}
         {link("/players", "players", t("nav-players"))}
         {link("/help", "help", t("nav-help"))}
         {link("/settings", "settings", t("nav-settings"))}
@@ -115,6 +121,8 @@ function Page({ place }: { place: Place }) {
       return <HelpPage topic={place.topic} />;
     case "settings":
       return <SettingsPage />;
+    case "study":
+      return <StudyPlace place={place} />;
     case "unknown":
       return (
         <section class="narrow">

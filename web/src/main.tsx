@@ -5,5 +5,6 @@ import "./styles/parts.css";
 import "./styles/board.css";
 import "./styles/start.css";
 import "./styles/table.css";
+import "./styles/study.css";
 
 render(<App />, document.getElementById("app")!);

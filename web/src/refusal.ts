@@ -1,7 +1,6 @@
 // Why the house would not. It says so by a word and, in English, by sentences for whoever reads them; the page finds each sentence
 // among its texts by the English form and says it in the reader's language.
-import reasons_en from "./texts/reasons.en.ftl";
-import { has_text, t } from "./text.ts";
+import { has_text, t, texts_of } from "./text.ts";
 
 interface Known {
   id: string;
@@ -12,16 +11,23 @@ interface Known {
   fixed: number;
 }
 
+/** A side is one word, so that "line 3: Black has no king." is not taken for a side. */
+function value_form(name: string): string {
+  return name === "side" || name === "mover" ? "(\\w+)" : "(.*?)";
+}
+
 function known_from(id: string, text: string): Known {
   const parts = text.split(/\{ \$(\w+) \}/);
   const fixed = parts.filter((_, index) => index % 2 === 0);
-  const form = fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.*?)");
+  const form = parts.map((part, index) => (index % 2 ? value_form(part) : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))).join("");
   return { id, form: new RegExp(`^${form}$`), names: parts.filter((_, index) => index % 2 === 1), fixed: fixed.join("").length };
 }
 
 let forms: Known[] | null = null;
 function known_forms(): Known[] {
-  forms ??= [...reasons_en.matchAll(/^(reason-[a-z0-9-]+) = (.+)$/gm)]
+  const english = texts_of("reasons", "en");
+  if (english === null) return [];
+  forms ??= [...english.matchAll(/^(reason-[a-z0-9-]+) = (.+)$/gm)]
     .map(([, id, text]) => known_from(id!, text!))
     .sort((a, b) => b.fixed - a.fixed);
   return forms;

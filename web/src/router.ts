@@ -1,4 +1,5 @@
-// Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings.
+// Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
+// /study/board, /study/table/ID, /study/editor.
 import { useEffect, useState } from "preact/hooks";
 
 export type Place =
@@ -8,6 +9,8 @@ export type Place =
   | { is: "players" }
   | { is: "help"; topic: string }
   | { is: "settings" }
+  | { is: "study"; what: "open" | "board" | "editor" }
+  | { is: "study"; what: "table"; table: string }
   | { is: "unknown" };
 
 export function place_of(path: string, hash: string): Place {
@@ -25,6 +28,10 @@ export function place_of(path: string, hash: string): Place {
       return { is: "help", topic: parts[1] ?? "" };
     case "settings":
       return { is: "settings" };
+    case "study":
+      if (parts[1] === undefined) return { is: "study", what: "open" };
+      if (parts[1] === "table" && parts[2]) return { is: "study", what: "table", table: parts[2] };
+      if (parts[1] === "board" || parts[1] === "editor") return { is: "study", what: parts[1] };
   }
   return { is: "unknown" };
 }

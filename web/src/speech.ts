@@ -53,7 +53,7 @@ export function board_title(state: State, name: string): string {
 const told_by_itself = new Set(["castle-short", "castle-long", "pawn-back", "rook-double", "knight-leap", "bishop-blast", "queen-swap"]);
 
 /** A move as it is read out: "White: knight from g1 to f3, check." */
-export function move_sentence(state: State, move: Played): string {
+export function move_sentence(state: Pick<State, "game">, move: Played): string {
   return t("say-move", { side: side_name(state.game, move.by), what: move_words(move) });
 }
 

@@ -2,15 +2,13 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "./texts/en.ftl";
 import pt from "./texts/pt.ftl";
-import reasons_en from "./texts/reasons.en.ftl";
-import reasons_pt from "./texts/reasons.pt.ftl";
-import reasons_ro from "./texts/reasons.ro.ftl";
 import ro from "./texts/ro.ftl";
 
 export const languages = ["pt", "en", "ro"] as const;
 export type Language = (typeof languages)[number];
 
-const sources: Record<Language, string[]> = { pt: [pt, reasons_pt], en: [en, reasons_en], ro: [ro, reasons_ro] };
+const sources: Record<Language, string> = { pt, en, ro };
+
 /** The countries whose habits the texts follow: they decide how numbers are counted (0 is plural in Portugal, singular in Brazil). */
 const locales: Record<Language, string> = { pt: "pt-PT", en: "en-GB", ro: "ro-RO" };
 
@@ -20,10 +18,30 @@ function bundle_of(language: Language): FluentBundle {
   let bundle = bundles.get(language);
   if (!bundle) {
     bundle = new FluentBundle(locales[language], { useIsolating: false });
-    for (const source of sources[language]) bundle.addResource(new FluentResource(source));
+    bundle.addResource(new FluentResource(sources[language]));
     bundles.set(language, bundle);
   }
   return bundle;
+}
+
+/** Sentences that are not needed at once are files of their own, a part and a language each: `reasons.pt`. */
+const parts = new Map<string, string>();
+
+export function add_texts(part: string, language: Language, text: string): void {
+  parts.set(`${part}.${language}`, text);
+  bundle_of(language).addResource(new FluentResource(text));
+}
+
+/** As written; null if they have not been fetched. */
+export function texts_of(part: string, language: Language = current): string | null {
+  return parts.get(`${part}.${language}`) ?? null;
+}
+
+export async function fetch_texts(part: string, language: Language = current): Promise<void> {
+  if (texts_of(part, language) !== null) return;
+  const response = await fetch(`/texts/${part}.${language}.ftl`);
+  if (!response.ok) throw new Error(`There are no texts ${part}.${language}.`);
+  add_texts(part, language, await response.text());
 }
 
 /** The first language of the browser's list that the page has. */
@@ -64,8 +82,8 @@ function customs(): string {
   return tags.find((tag) => tag.startsWith(`${current}-`)) ?? locales[current];
 }
 
-export function number(value: number): string {
-  return new Intl.NumberFormat(customs()).format(value);
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(customs(), options).format(value);
 }
 
 /** What stands before tenths: 9.4 is 9,4 in most of Europe. */

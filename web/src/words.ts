@@ -354,6 +354,7 @@ export type StudyGame = {
   tags: Record<string, string>;
   result: PgnResult;
   trouble?: string | null;
+  notes?: string;
 };
 
 /** What could be read of a text, or what is to be written as PGN. */

@@ -49,6 +49,16 @@ class JsonWriter {
     JsonWriter& number(std::optional<std::int64_t> value) {
         return value ? number(*value) : null();
     }
+    // With so many digits after the point. Requires: at most 10 of them, and a number below a
+    // million.
+    JsonWriter& decimal(double number, int digits) {
+        separate();
+        char text[20];
+        auto* const end =
+            std::to_chars(text, text + sizeof text, number, std::chars_format::fixed, digits).ptr;
+        text_.append(text, end);
+        return done();
+    }
     JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
     JsonWriter& null() { return raw("null"); }
     // Requires: JSON.

@@ -6,7 +6,7 @@ import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import { arrow_path } from "./arrow.ts";
 import { animate_pieces, type Glide } from "./glide.ts";
 import { cell_at, grid_of, step_from, type Grid } from "./geometry.ts";
-import { at, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
+import { at, Badge, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
 
 export interface Arrow {
   path: string[];
@@ -23,6 +23,8 @@ export interface Overlay {
   premove: string[];
   ghost: Set<string>;
   arrows: Arrow[];
+  /** What is thought of the move that ended there. */
+  badge?: { at: string; text: string; is: string };
 }
 
 export interface BoardProps {
@@ -204,6 +206,7 @@ export function Board(props: BoardProps) {
         {overlay.arrows.map((arrow) => (
           <path class={`arrow ${arrow.is}`} d={arrow_path(grid, arrow.path)} />
         ))}
+        {overlay.badge && at(grid, overlay.badge.at, <Badge is={overlay.badge.is} text={overlay.badge.text} />)}
         {at(grid, at_cursor, <rect class="cursor" x="3" y="3" width="94" height="94" rx="8" />)}
         {drag && <Dragged props={props} drag={drag} />}
       </g>

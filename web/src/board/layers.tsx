@@ -24,6 +24,18 @@ export function Target({ kind }: { kind: string }) {
   return <circle class="target dot" cx="50" cy="50" r="15" />;
 }
 
+/** A sign in the corner of a cell. */
+export function Badge({ is, text }: { is: string; text: string }) {
+  return (
+    <g class={`badge ${is}`}>
+      <circle cx="80" cy="20" r="19" />
+      <text x="80" y="29" text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 const below_pieces = new Set(["check", "goal-first", "goal-second"]);
 
 export function Marks({ board, grid, below }: { board: Board; grid: Grid; below: boolean }) {

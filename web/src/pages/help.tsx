@@ -57,6 +57,12 @@ function Overview() {
           </li>
         ))}
         <li>
+          <a class="resume" href="/study">
+            <strong>{t("nav-study")}</strong>
+            <span>{t("help-study-text")}</span>
+          </a>
+        </li>
+        <li>
           <a class="resume" href="/help/manual">
             <strong>{t("help-manual")}</strong>
             <span>{t("help-manual-text")}</span>

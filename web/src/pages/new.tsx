@@ -25,7 +25,9 @@ export function keep_link(table: string, link: string | null): void {
 export function NewPage({ game }: { game: GameName }) {
   const { preferences, prefer } = usePreferences();
   const { answer: house, error: house_error } = useAsked(get_house);
-  const [draft, set_draft] = useState(() => first_draft(game, preferences.name));
+  // A position that was set up elsewhere.
+  const [start] = useState(() => new URLSearchParams(location.search).get("start") ?? "");
+  const [draft, set_draft] = useState(() => ({ ...first_draft(game, preferences.name), start }));
   const [error, set_error] = useState<unknown>(null);
   const [busy, set_busy] = useState(false);
   const change = (part: Partial<Draft>) => set_draft((before) => ({ ...before, ...part }));
@@ -75,7 +77,7 @@ export function NewPage({ game }: { game: GameName }) {
         />
         <Opponent draft={draft} change={change} entry={entry} />
         <TimeFields draft={draft} change={change} presets={house?.presets ?? []} />
-        <details class="more">
+        <details class="more" open={start !== ""}>
           <summary>{t("new-more")}</summary>
           <OptionFields draft={draft} change={change} entry={entry} />
           <div class="switches">

@@ -90,6 +90,9 @@ export function StartPage() {
           </p>
         </div>
       </form>
+      <p class="start-study">
+        <a href="/study">{t("start-study")}</a>
+      </p>
       <Languages />
     </section>
   );

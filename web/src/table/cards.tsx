@@ -8,6 +8,7 @@ import { t } from "../text.ts";
 import type { Choice, PieceName, State } from "../words.ts";
 import type { Action, Table } from "./state.ts";
 import { ChoiceButton } from "./tray.tsx";
+import { may_be_studied } from "./viewing.ts";
 
 type Dispatch = (action: Action) => void;
 
@@ -54,6 +55,11 @@ export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispat
       <p>{result_reason(state.result, state)}</p>
       <div class="result-buttons">
         <Rematch state={state} dispatch={dispatch} />
+        {may_be_studied(state) && (
+          <a class="button" href={`/study/table/${state.table}`}>
+            {t("analyse")}
+          </a>
+        )}
         <a class="button" href={`/new/${state.game}`}>
           {t("new-title")}
         </a>

@@ -1,6 +1,7 @@
 // A table: the boards, the players, the moves, and everything one may do there.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePreferences } from "../app.tsx";
+import { remember_finished } from "../finished.ts";
 import { table_habits } from "../preferences.ts";
 import { t } from "../text.ts";
 import { go } from "../router.ts";
@@ -17,7 +18,7 @@ import { Stage } from "./stage.tsx";
 import { is_placing } from "./touch.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
-import { in_mid_chain, near_side, other } from "./viewing.ts";
+import { in_mid_chain, may_be_studied, near_side, other } from "./viewing.ts";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -70,6 +71,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   useEffect(() => {
     if (rematch && rematch !== known_rematch.current && state.you !== "watcher") go(`/table/${rematch}`);
   }, [rematch]);
+  useEffect(() => remember_finished(state, Date.now()), [state.phase]);
   useEffect(() => {
     document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
   }, [state.game]);
@@ -133,6 +135,11 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         {state.phase === "over" && (
           <div class="after">
             <Rematch state={state} dispatch={dispatch} />
+            {may_be_studied(state) && (
+              <a class="button" href={`/study/table/${id}`}>
+                {t("analyse")}
+              </a>
+            )}
             <a class="button" href={`/api/tables/${id}/record`} download>
               {t("record")}
             </a>
@@ -140,7 +147,14 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         )}
         <Actions table={table} dispatch={dispatch} />
         <CommandField table={table} dispatch={dispatch} />
-        {state.you === "watcher" ? <p class="hint">{t("watching")}</p> : <WatchLink table={id} />}
+        <div class="table-links">
+          {state.you === "watcher" ? <p class="hint">{t("watching")}</p> : <WatchLink table={id} />}
+          {state.may.includes("leave") && (
+            <button class="watch-link" type="button" data-action="leave" onClick={() => dispatch({ do: "ask", what: "leave" })}>
+              {t("action-leave")}
+            </button>
+          )}
+        </div>
       </aside>
       <div class="under">
         <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />

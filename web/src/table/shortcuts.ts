@@ -6,18 +6,21 @@ import type { DeedName } from "../words.ts";
 import { last_ply } from "./state.ts";
 import type { LiveTable } from "./use_table.ts";
 
-export function useShortcuts(live: LiveTable): void {
-  const kept = usePreferences();
+export type Keys = Record<string, () => void>;
+
+/** Keys by their names; letters in lower case. */
+export function useKeys(keys: Keys): void {
+  const { preferences } = usePreferences();
   // What is drawn now, not what was drawn when the listener was made.
-  const now = useRef({ ...live, ...kept });
-  now.current = { ...live, ...kept };
+  const now = useRef({ keys, preferences });
+  now.current = { keys, preferences };
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if ((event.target as Element).closest?.("input, textarea, select, [contenteditable]")) return;
       const single = event.key.length === 1;
       if (single && !now.current.preferences.shortcuts) return;
-      const act = keys(now.current)[single ? event.key.toLowerCase() : event.key];
+      const act = now.current.keys[single ? event.key.toLowerCase() : event.key];
       if (!act) return;
       event.preventDefault();
       act();
@@ -27,7 +30,11 @@ export function useShortcuts(live: LiveTable): void {
   }, []);
 }
 
-function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Record<string, () => void> {
+export function useShortcuts(live: LiveTable): void {
+  useKeys(keys({ ...live, ...usePreferences() }));
+}
+
+function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Keys {
   const deed = (name: DeedName) => {
     if (table.state?.may.includes(name)) dispatch({ do: "deed", deed: { do: name } });
   };

@@ -16,6 +16,7 @@ interface Props {
   habits: TableHabits;
   preview: Choice | null;
   looked: string | null;
+  badge?: Overlay["badge"];
   on_look: (cell: string | null) => void;
   dispatch: (action: Action) => void;
 }
@@ -31,7 +32,7 @@ function may_pick(table: Table, state: State, cell: string): boolean {
   return may_premove(state) && piece_at(state.scene, cell)?.by === state.you;
 }
 
-export function Stage({ table, scene, habits, preview, looked, on_look, dispatch }: Props) {
+export function Stage({ table, scene, habits, preview, looked, badge, on_look, dispatch }: Props) {
   const { preferences } = usePreferences();
   const [still] = useState(reduced_motion);
   const state = table.state!;
@@ -46,6 +47,7 @@ export function Stage({ table, scene, habits, preview, looked, on_look, dispatch
     last: path,
     premove: table.premove,
     ghost: placing ? ghost_of(table, looked, (cell) => placings(state.moves, scene.boards, cell)) : new Set(),
+    badge,
     arrows: table.advice && !table.past ? [{ path: table.advice.path, is: table.advice.what }] : [],
   };
   const ordered = ordered_boards(state, scene);

@@ -20,6 +20,11 @@ export function is_my_turn(state: State): boolean {
   return state.phase === "playing" && state.turn !== null && (state.you === "both" || state.you === state.turn) && state.curtain === null;
 }
 
+/** Whether there is something to analyse: moves, and nothing that was kept from anybody. */
+export function may_be_studied(state: State): boolean {
+  return state.phase === "over" && state.scene.boards.length === 1 && state.line.moves.length > 0;
+}
+
 /** The board that the player acts on comes first; in a game with one board it is that one. */
 export function ordered_boards(state: State, scene: Scene): Board[] {
   if (scene.boards.length < 2) return scene.boards;

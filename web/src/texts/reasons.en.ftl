@@ -1,5 +1,5 @@
 # Why something was refused. The house says these sentences in English; the page finds the text by its English form and says it
-# in the reader's language (src/reasons.ts). A test of the house (src/house/reasons_test.cpp) holds every sentence against this file.
+# in the reader's language (src/reasons.ts). A test of the house (src/house/study/reasons_test.cpp) holds every sentence against this file.
 
 
 ## Choices
@@ -113,3 +113,16 @@ reason-lift-none = There is no curtain to lift.
 reason-rematch-early = A rematch comes after the game.
 reason-no-network = This machine is in no network.
 reason-no-address = The address { $address } cannot be opened at port { $port }: { $why }.
+
+## Lines and files to be studied
+reason-line-move = Move { $number }, { $text }: { $reason }
+reason-line-over = The game is over.
+reason-file-line = line { $line }: { $reason }
+reason-file-start = The game cannot start: { $reason }
+reason-file-variant = The variant { $text } is not chess.
+reason-file-comment = The comment that begins here is not closed.
+reason-file-variation = The variation that begins here is not closed.
+reason-file-word = line { $line }: { $text } has no meaning here.
+reason-file-null = A null move ({ $text }) is no move of a game.
+reason-file-cut = Only the first { $most } moves were read.
+reason-file-moves = line { $line }: { $text } has no meaning among moves.

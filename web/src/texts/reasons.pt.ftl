@@ -111,3 +111,16 @@ reason-lift-none = Não há cortina para abrir.
 reason-rematch-early = A desforra vem depois do jogo.
 reason-no-network = Esta máquina não está em nenhuma rede.
 reason-no-address = O endereço { $address } não pode ser aberto na porta { $port }: { $why }.
+
+## Linhas e ficheiros a estudar
+reason-line-move = Jogada { $number }, { $text }: { $reason }
+reason-line-over = O jogo já acabou.
+reason-file-line = linha { $line } do texto: { $reason }
+reason-file-start = O jogo não pode começar: { $reason }
+reason-file-variant = A variante { $text } não é xadrez.
+reason-file-comment = O comentário que começa aqui não está fechado.
+reason-file-variation = A variante que começa aqui não está fechada.
+reason-file-word = linha { $line } do texto: { $text } não quer dizer nada aqui.
+reason-file-null = Um lance nulo ({ $text }) não é uma jogada de um jogo.
+reason-file-cut = Só as primeiras { $most } jogadas foram lidas.
+reason-file-moves = linha { $line } do texto: { $text } não quer dizer nada entre jogadas.

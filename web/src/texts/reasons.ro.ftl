@@ -111,3 +111,16 @@ reason-lift-none = Nu este nicio cortină de ridicat.
 reason-rematch-early = Revanșa vine după partidă.
 reason-no-network = Acest calculator nu este în nicio rețea.
 reason-no-address = Adresa { $address } nu poate fi deschisă la portul { $port }: { $why }.
+
+## Linii și fișiere de studiat
+reason-line-move = Mutarea { $number }, { $text }: { $reason }
+reason-line-over = Partida este deja terminată.
+reason-file-line = rândul { $line } al textului: { $reason }
+reason-file-start = Partida nu poate începe: { $reason }
+reason-file-variant = Varianta { $text } nu este șah.
+reason-file-comment = Comentariul care începe aici nu este închis.
+reason-file-variation = Varianta care începe aici nu este închisă.
+reason-file-word = rândul { $line } al textului: { $text } nu înseamnă nimic aici.
+reason-file-null = O mutare nulă ({ $text }) nu este o mutare a unei partide.
+reason-file-cut = Au fost citite numai primele { $most } mutări.
+reason-file-moves = rândul { $line } al textului: { $text } nu înseamnă nimic între mutări.

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import test from "node:test";
 import { reason_words, refusal, refusal_line } from "../../src/refusal.ts";
-import { set_language, type Language } from "../../src/text.ts";
+import { add_texts, languages, set_language, type Language } from "../../src/text.ts";
+
+declare const __WEB__: string;
+for (const language of languages)
+  add_texts("reasons", language, readFileSync(path.join(__WEB__, `src/texts/reasons.${language}.ftl`), "utf8"));
 
 function in_language<T>(language: Language, body: () => T): T {
   set_language(language);
@@ -37,6 +43,17 @@ test("values that are words are said in the reader's language too", () => {
   assert.equal(
     in_language("pt", () => reason_words("There is no knight that may go to e4.")),
     "Peças que podem ir para e4: nenhuma é cavalo.",
+  );
+});
+
+test("a reason may hold another: which move of a line, which line of a file", () => {
+  assert.equal(
+    in_language("pt", () => reason_words("line 3: Move 2, 'Ke3': There is no king that may go to e3.")),
+    "linha 3 do texto: Jogada 2, 'Ke3': Peças que podem ir para e3: nenhuma é rei.",
+  );
+  assert.equal(
+    in_language("ro", () => reason_words("line 4: Black has no king.")),
+    `rândul 4 al textului: ${in_language("ro", () => reason_words("Black has no king."))}`,
   );
 });
 

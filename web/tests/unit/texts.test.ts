@@ -12,7 +12,7 @@ declare const __WEB__: string;
 const sources = Object.fromEntries(
   languages.map((language) => [
     language,
-    [`${language}.ftl`, `reasons.${language}.ftl`].map((file) => readFileSync(path.join(__WEB__, "src/texts", file), "utf8")).join("\n"),
+    ["", "reasons.", "study."].map((part) => readFileSync(path.join(__WEB__, `src/texts/${part}${language}.ftl`), "utf8")).join("\n"),
   ]),
 ) as Record<Language, string>;
 
@@ -51,6 +51,8 @@ const made = [
   ...words.did_name_words.map((word) => `did-${word}`),
   ...words.ending_words.map((word) => `ending-${word}`),
   ...words.refused_name_words.map((word) => `refused-${word}`),
+  ...words.study_refused_name_words.map((word) => `refused-${word}`),
+  ...words.judgement_name_words.flatMap((word) => [`judgement-${word}`, `judgements-${word}`, `trial-still-${word}`]),
   ...words.game_name_words.flatMap((game) => [`game-${game}`, `game-${game}-text`]),
   ...words.choice_kind_words.map((kind) => `target-${kind}`),
   ...words.piece_name_words

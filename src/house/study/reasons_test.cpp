@@ -10,6 +10,8 @@
 #include <set>
 
 #include "house/settings.hpp"
+#include "house/study/score_book.hpp"
+#include "house/study/study.hpp"
 #include "support/files.hpp"
 #include "support/table_driver.hpp"
 
@@ -202,12 +204,50 @@ void try_deeds(Sentences& said) {
     }
 }
 
+void try_line(Sentences& said, std::vector<std::string> moves) {
+    GameLine line;
+    line.game = "chess";
+    line.moves = std::move(moves);
+    add(said, open_study(line).error().reasons);
+}
+
+// Texts that are no games from their beginning to their end.
+void try_files(Sentences& said) {
+    std::string endless;
+    for (int i = 0; i < 600; ++i) {
+        endless += i % 2 == 0 ? "Nf3 Nf6 " : "Ng1 Ng8 ";
+    }
+    for (const std::string& text :
+         {std::string("1. e4 e5 2. Ke3"), std::string("1. e4 {good"), std::string("1. e4 (1. d4"),
+          std::string("1. e4 ] e5"), std::string("1. e4 [x\n"), std::string("1. e4 > e5"),
+          std::string("1. e4 Z0"), endless, std::string("[Variant \"Atomic\"]\n\n1. e4"),
+          std::string("[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. Ka2"),
+          std::string("8/8/8/8/8/8/8/K7 w - - 0 1")}) {
+        const auto games = read_games(nlohmann::json{{"text", text}}.dump());
+        ASSERT_TRUE(games) << text;
+        const auto trouble = nlohmann::json::parse(*games)["games"][0]["trouble"];
+        ASSERT_TRUE(trouble.is_string()) << text;
+        const auto sentence = trouble.get<std::string>();
+        said.insert(sentence);
+        // What stands behind the line's number is a sentence of its own, but for one that begins
+        // with any word.
+        if (sentence.starts_with("line ") && sentence.find("has no meaning") == std::string::npos) {
+            said.insert(sentence.substr(sentence.find(": ") + 2));
+        }
+    }
+}
+
 Sentences everything_said() {
     Sentences said;
     try_choices(said);
     try_starts(said);
     try_moves(said);
     try_deeds(said);
+    try_line(said, {"e4", "e5", "Ke3"});
+    try_line(said, {"f3", "e5", "g4", "Qh4", "a3"});
+    said.insert("The game is over."); // as it stands behind the move
+    said.insert("The variant 'Atomic' is not chess.");
+    try_files(said);
     // Only a machine's network can say these.
     add(said, {"This machine is in no network.",
                "The address 10.0.0.1 cannot be opened at port 80: Permission denied."});

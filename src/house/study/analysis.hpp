@@ -1,0 +1,66 @@
+// One analysis that somebody asked for: positions of a line, evaluated one after the other from the
+// last to the first (what is seen of a position helps with the one before it), and the moves
+// between them judged. It tells what it found as messages of docs/protocols/web.md.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "house/study/judgement.hpp"
+#include "house/study/study.hpp"
+
+namespace tabuleiro::house {
+
+struct AnalysisRequest {
+    GameLine line{};
+    int from = 0;            // the first and the last position
+    std::optional<int> to{}; // none: the end of the line
+    Effort effort = Effort::Quick;
+    int lines = 1;
+    std::int64_t id = 0;
+};
+struct StopRequest {};
+
+using StudyRequest = std::variant<AnalysisRequest, StopRequest>;
+
+// A message of the page. Refuses with "malformed".
+[[nodiscard]] Allowed<StudyRequest> parse_study_request(std::string_view text);
+// The number to which even a refusal is the answer.
+std::optional<std::int64_t> id_in(std::string_view text);
+
+class Analysis {
+  public:
+    using Tell = std::function<void(std::string)>;
+
+    // Refuses if the line is none, or has no such plies.
+    [[nodiscard]] static Allowed<Analysis> of(const AnalysisRequest& request, Tell tell);
+
+    // Evaluates the next position and tells of it, and of the end; false: that was all, or it was
+    // stopped. It thinks on the calling thread.
+    bool step(const Stop& stop);
+
+    // So many others come first.
+    void tell_waiting(std::size_t others) const;
+
+  private:
+    Analysis(std::unique_ptr<Study> study, const AnalysisRequest& request, Tell tell);
+
+    void add_move(const Evaluation& before);
+    void tell_done() const;
+
+    std::unique_ptr<Study> study_;
+    std::int64_t id_;
+    Effort effort_;
+    int lines_;
+    int from_;
+    int next_;               // counts down
+    double chances_after_{}; // the first player's, in the position evaluated last
+    bool has_after_ = false;
+    std::vector<EvaluatedMove> moves_; // the last one first
+    Tell tell_;
+};
+
+} // namespace tabuleiro::house

@@ -1,0 +1,199 @@
+#include "house/study/analysts.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+namespace tabuleiro::house {
+
+namespace {
+
+// On Linux a thread has a niceness of its own. If it cannot be had, the work is done all the same.
+void yield_to_others() {
+    constexpr int niceness = 10;
+    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), niceness));
+}
+
+} // namespace
+
+class Analysts::Ticket {
+  public:
+    explicit Ticket(Analysis analysis) : analysis_(std::move(analysis)) {}
+
+    // Requires: it has not ended.
+    Analysis& analysis() { return *analysis_; }
+    // Who asked may keep the ticket, but not the tables.
+    void end() { analysis_.reset(); }
+    void cancel() { cancelled_ = true; }
+    bool is_cancelled() const { return cancelled_; }
+
+  private:
+    std::optional<Analysis> analysis_;
+    std::atomic<bool> cancelled_{false};
+};
+
+class Analysts::Pool {
+  public:
+    Pool(int threads, const AnalystLimits& limits) : limits_(limits) {
+        assert(threads > 0);
+        for (int i = 0; i < threads; ++i) {
+            threads_.emplace_back([this] {
+                yield_to_others();
+                work();
+            });
+        }
+    }
+
+    ~Pool() {
+        {
+            const std::lock_guard lock(mutex_);
+            closing_ = true;
+        }
+        work_to_do_.notify_all();
+        for (std::thread& thread : threads_) {
+            thread.join();
+        }
+    }
+
+    Pool(const Pool&) = delete;
+    Pool& operator=(const Pool&) = delete;
+
+    Allowed<TicketPtr> begin(Analysis analysis) {
+        auto ticket = std::make_shared<Ticket>(std::move(analysis));
+        const std::lock_guard lock(mutex_);
+        if (at_work_ < limits_.at_work) {
+            ++at_work_;
+            turns_.push_back(ticket);
+            work_to_do_.notify_one();
+        } else if (waiting_.size() < limits_.waiting) {
+            waiting_.push_back(ticket);
+            tell(waiting_.size() - 1);
+        } else {
+            return refuse("busy", "Too many analyses wait already; try again later.");
+        }
+        return ticket;
+    }
+
+    void cancel(const TicketPtr& ticket) {
+        const std::lock_guard lock(mutex_);
+        ticket->cancel();
+        const auto found = std::find(waiting_.begin(), waiting_.end(), ticket);
+        if (found != waiting_.end()) {
+            const auto place = static_cast<std::size_t>(found - waiting_.begin());
+            waiting_.erase(found);
+            tell_from(place);
+        }
+    }
+
+    void run(std::function<void()> job) {
+        const std::lock_guard lock(mutex_);
+        jobs_.push_back(std::move(job));
+        work_to_do_.notify_one();
+    }
+
+    std::size_t pending() const {
+        const std::lock_guard lock(mutex_);
+        return at_work_ + waiting_.size();
+    }
+
+  private:
+    void work() {
+        std::unique_lock lock(mutex_);
+        while (true) {
+            work_to_do_.wait(lock, [&] { return closing_ || !jobs_.empty() || !turns_.empty(); });
+            if (closing_) {
+                return;
+            }
+            if (!jobs_.empty()) {
+                auto job = std::move(jobs_.front());
+                jobs_.pop_front();
+                lock.unlock();
+                job();
+                job = nullptr; // with all that it holds
+                lock.lock();
+            } else {
+                TicketPtr ticket = std::move(turns_.front());
+                turns_.pop_front();
+                lock.unlock();
+                const bool goes_on = take_turn(*ticket);
+                lock.lock();
+                if (goes_on) {
+                    turns_.push_back(std::move(ticket));
+                } else {
+                    make_room();
+                }
+            }
+        }
+    }
+
+    // Whether it wants another one.
+    bool take_turn(Ticket& ticket) const {
+        const Stop stop = [&] { return closing_ || ticket.is_cancelled(); };
+        const bool goes_on = !stop() && ticket.analysis().step(stop) && !stop();
+        if (!goes_on) {
+            ticket.end();
+        }
+        return goes_on;
+    }
+
+    // Somebody has finished: the next one comes in.
+    void make_room() {
+        --at_work_;
+        if (!waiting_.empty()) {
+            ++at_work_;
+            turns_.push_back(std::move(waiting_.front()));
+            waiting_.pop_front();
+            work_to_do_.notify_one();
+            tell_from(0);
+        }
+    }
+
+    void tell(std::size_t place) const { waiting_[place]->analysis().tell_waiting(place + 1); }
+    void tell_from(std::size_t place) const {
+        for (; place < waiting_.size(); ++place) {
+            tell(place);
+        }
+    }
+
+    const AnalystLimits limits_;
+    mutable std::mutex mutex_;
+    std::condition_variable work_to_do_;
+    std::deque<std::function<void()>> jobs_;
+    std::deque<TicketPtr> turns_; // of those at work, who wait for a thread
+    std::deque<TicketPtr> waiting_;
+    std::size_t at_work_ = 0;
+    std::atomic<bool> closing_{false};
+    std::vector<std::thread> threads_;
+};
+
+Analysts::Analysts(int threads, const AnalystLimits& limits)
+    : pool_(std::make_unique<Pool>(threads, limits)) {}
+
+Analysts::~Analysts() = default;
+
+Allowed<Analysts::TicketPtr> Analysts::begin(Analysis analysis) {
+    return pool_->begin(std::move(analysis));
+}
+
+void Analysts::cancel(const TicketPtr& ticket) {
+    if (ticket) {
+        pool_->cancel(ticket);
+    }
+}
+
+void Analysts::run(std::function<void()> job) {
+    pool_->run(std::move(job));
+}
+
+std::size_t Analysts::pending() const {
+    return pool_->pending();
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,25 @@
+#include "house/study/study.hpp"
+
+#include "core/text.hpp"
+#include "house/study/study_of.hpp"
+#include "match/games.hpp"
+
+namespace tabuleiro::house {
+
+Allowed<std::unique_ptr<Study>> open_study(const GameLine& line) {
+    Allowed<std::unique_ptr<Study>> study =
+        refuse("malformed", "There is no game " + tabuleiro::quoted(line.game) + ".");
+    AllGames::for_each([&]<Game G>() {
+        if (line.game != G::id) {
+            return;
+        }
+        if constexpr (OpenGame<G>) {
+            study = StudyOf<G>::open(line);
+        } else {
+            study = refuse("secrets", "A game with secrets is not studied.");
+        }
+    });
+    return study;
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,189 @@
+// Lines put on the board, and refused with their reasons.
+#include "house/study/study.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/json_schema.hpp"
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::house {
+namespace {
+
+using nlohmann::json;
+using test::JsonSchema;
+
+GameLine line_of(const std::string& game, std::vector<std::string> moves,
+                 std::optional<std::string> start = std::nullopt,
+                 const std::string& options = "{}") {
+    return {game, options, std::move(start), std::move(moves)};
+}
+
+json shown(const GameLine& line) {
+    const auto study = open_study(line);
+    if (!study) {
+        ADD_FAILURE() << study.error().reasons.front();
+        return {};
+    }
+    json message = json::parse((*study)->message());
+    for (const std::string& fault : JsonSchema::of_web().faults(message, "Study")) {
+        ADD_FAILURE() << fault;
+    }
+    return message;
+}
+
+Refusal refusal_of(const GameLine& line) {
+    const auto study = open_study(line);
+    EXPECT_FALSE(study) << "it was opened";
+    return study ? Refusal{} : study.error();
+}
+
+TEST(Study, ShowsTheEndOfALine) {
+    const json study = shown(line_of("chess", {"e4", "e7e5", "Nf3", "Nc6", "Bb5"}));
+    EXPECT_EQ(study["line"].size(), 5U);
+    EXPECT_EQ(study["line"][0]["text"], "e2e4");
+    EXPECT_EQ(study["line"][4]["note"], "Bb5");
+    EXPECT_EQ(study["turn"], "second");
+    EXPECT_EQ(study["position"],
+              "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
+    EXPECT_EQ(study["moves"].size(), 30U);
+    EXPECT_EQ(study["result"], nullptr);
+    EXPECT_EQ(study["opening"]["name"]["en"], "Ruy Lopez");
+    EXPECT_EQ(study["opening"]["ply"], 5);
+    EXPECT_EQ(study["options"]["draws"], "automatic");
+}
+
+TEST(Study, CapturedPiecesLieBesideTheBoard) {
+    const json study = shown(line_of("chess", {"e4", "d5", "exd5", "Qxd5"}));
+    EXPECT_EQ(study["scene"]["beside"]["first"], json::parse(R"([{"is":"pawn","by":"second"}])"));
+    EXPECT_EQ(study["scene"]["beside"]["second"], json::parse(R"([{"is":"pawn","by":"first"}])"));
+}
+
+TEST(Study, EveryGameWithoutSecretsHasOne) {
+    for (const char* const game : {"chess", "xadrez", "renpaarden"}) {
+        const json first = shown(line_of(game, {}));
+        ASSERT_FALSE(first["moves"].empty()) << game;
+        const std::string move = first["moves"][0]["move"];
+        const json second = shown(line_of(game, {move}));
+        EXPECT_EQ(second["line"][0]["text"], move);
+        EXPECT_EQ(second["turn"], "second");
+        // The position says it all: a study may begin there.
+        const json again = shown(line_of(game, {}, second["position"].get<std::string>()));
+        EXPECT_EQ(again["scene"]["boards"], second["scene"]["boards"]);
+        EXPECT_EQ(again["moves"], second["moves"]);
+    }
+    EXPECT_EQ(refusal_of(line_of("wargame", {})).word, "secrets");
+    EXPECT_EQ(refusal_of(line_of("checkers", {})).word, "malformed");
+}
+
+TEST(Study, AMatedPositionIsOneToo) {
+    const json study = shown(line_of("chess", {"f3", "e5", "g4", "Qh4"}));
+    EXPECT_EQ(study["turn"], nullptr);
+    EXPECT_EQ(study["moves"], json::array());
+    EXPECT_EQ(study["result"]["winner"], "second");
+    EXPECT_EQ(study["result"]["rule"], "checkmate");
+    EXPECT_EQ(shown(line_of("chess", {}, study["position"].get<std::string>()))["result"],
+              study["result"]);
+}
+
+TEST(Study, ALineGoesOnPastADrawButNotPastAWin) {
+    std::vector<std::string> moves;
+    for (int round = 0; round < 2; ++round) {
+        moves.insert(moves.end(), {"g1f3", "g8f6", "f3g1", "f6g8"});
+    }
+    const json drawn = shown(line_of("chess", moves));
+    EXPECT_EQ(drawn["result"]["rule"], "threefold");
+    EXPECT_EQ(drawn["turn"], "first");
+    moves.emplace_back("e2e4");
+    const json on = shown(line_of("chess", moves));
+    EXPECT_EQ(on["result"], nullptr);
+    EXPECT_EQ(on["line"].size(), 9U);
+    const Refusal over = refusal_of(line_of("chess", {"f3", "e5", "g4", "Qh4", "a3"}));
+    EXPECT_EQ(over.word, "move");
+    EXPECT_EQ(over.reasons, std::vector<std::string>{"Move 3, 'a3': The game is over."});
+}
+
+TEST(Study, ABadMoveIsNamed) {
+    const Refusal refusal = refusal_of(line_of("chess", {"e4", "e5", "Ke3"}));
+    EXPECT_EQ(refusal.word, "move");
+    EXPECT_EQ(refusal.ply, 2);
+    EXPECT_EQ(refusal.reasons.front().substr(0, 14), "Move 2, 'Ke3':");
+    const json message = json::parse(to_message(refusal, 4));
+    EXPECT_EQ(JsonSchema::of_web().faults(message, "Refused"), std::vector<std::string>{});
+    EXPECT_EQ(message["ply"], 2);
+    EXPECT_EQ(message["re"], 4);
+}
+
+TEST(Study, AnImpossiblePositionIsRefusedWithAllReasons) {
+    const Refusal refusal = refusal_of(line_of("chess", {}, "8/8/8/8/8/8/8/P6K w - - 0 1"));
+    EXPECT_EQ(refusal.word, "start");
+    EXPECT_EQ(refusal.reasons,
+              (std::vector<std::string>{"White has a pawn on the first or last rank.",
+                                        "Black has no king."}));
+    EXPECT_EQ(refusal_of(line_of("chess", {}, "nonsense")).word, "start");
+    EXPECT_EQ(refusal_of(line_of("chess", {}, std::nullopt, R"({"start":960})")).word, "malformed");
+}
+
+TEST(Study, ALineIsReadFromJson) {
+    const auto line =
+        parse_line(R"({"game":"chess","options":{"start":1},"start":null,"moves":["e2e4"]})");
+    ASSERT_TRUE(line);
+    EXPECT_EQ(*line, line_of("chess", {"e2e4"}, std::nullopt, R"({"start":1})"));
+    JsonWriter out;
+    write(out, *line);
+    EXPECT_EQ(parse_line(out.take()), *line);
+    EXPECT_TRUE(parse_line(R"({"game":"chess"})"));
+    for (const char* const bad :
+         {"", "[]", "{}", R"({"game":3})", R"({"game":"chess","moves":"e4"})",
+          R"({"game":"chess","moves":[3]})", R"({"game":"chess","start":{}})",
+          R"({"game":"chess","options":[]})", R"({"game":"chess","more":1})"}) {
+        const auto refused = parse_line(bad);
+        ASSERT_FALSE(refused) << bad;
+        EXPECT_EQ(refused.error().word, "malformed") << bad;
+    }
+}
+
+TEST(Study, AMountainOfBracketsIsNoLine) {
+    const std::string deep = R"({"game":"chess","options":{"a":)" + std::string(30'000, '[') +
+                             std::string(30'000, ']') + "}}";
+    const auto line = parse_line(deep);
+    EXPECT_FALSE(line && open_study(*line));
+    json moves = json::array();
+    for (std::size_t i = 0; i <= longest_line; ++i) {
+        moves.push_back(i % 4 < 2 ? "Nf3" : "Ng1");
+    }
+    const auto refused = parse_line(json{{"game", "chess"}, {"moves", moves}}.dump());
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().reasons.front(), "A line has at most 1000 moves.");
+}
+
+TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
+    test::TableDriver driver("chess", "here", "here");
+    const auto refused = [&] {
+        return driver.table().line() ? "" : driver.table().line().error().word;
+    };
+    EXPECT_EQ(refused(), "playing");
+    for (const char* const move : {"f3", "e5", "g4"}) {
+        driver.play(Viewer::Both, move);
+    }
+    EXPECT_EQ(refused(), "playing");
+    driver.play(Viewer::Both, "Qh4");
+    const json told = json::parse(test::require(driver.table().line()));
+    EXPECT_EQ(JsonSchema::of_web().faults(told, "TableLine"), std::vector<std::string>{});
+    EXPECT_EQ(told["result"]["rule"], "checkmate");
+    const auto line = parse_line(told["line"].dump());
+    ASSERT_TRUE(line);
+    EXPECT_EQ(shown(*line)["result"], told["result"]);
+}
+
+TEST(Study, AWarGameIsNeverGiven) {
+    test::TableDriver driver("wargame", "here", "here");
+    ASSERT_FALSE(driver.table().line());
+    EXPECT_EQ(driver.table().line().error().word, "secrets");
+    driver.attempt(Viewer::Both, Act::Resign);
+    EXPECT_EQ(driver.table().phase(), Phase::Over);
+    ASSERT_FALSE(driver.table().line());
+    EXPECT_EQ(driver.table().line().error().word, "secrets");
+}
+
+} // namespace
+} // namespace tabuleiro::house

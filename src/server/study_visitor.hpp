@@ -1,0 +1,27 @@
+// A WebSocket at which lines are analysed: one analysis at a time, which ends with the socket.
+#pragma once
+
+#include "house/study/analysts.hpp"
+#include "server/web.hpp"
+
+namespace tabuleiro::server {
+
+class StudyVisitor : public Visitor {
+  public:
+    explicit StudyVisitor(house::Analysts& analysts) : analysts_(analysts) {}
+
+    void entered(std::shared_ptr<Connection> connection) override;
+    void said(std::string message) override;
+    void left() override;
+
+  private:
+    void begin(const house::AnalysisRequest& request);
+    void stop();
+    void refuse(const house::Refusal& refusal, std::optional<std::int64_t> id);
+
+    house::Analysts& analysts_;
+    std::shared_ptr<Connection> connection_;
+    house::Analysts::TicketPtr ticket_; // null: nothing was asked for
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,126 @@
+// What analysis asks of the house. Positions are asked for once and remembered; an analysis is heard over a socket, which is opened when
+// it is needed and asks again after a break.
+import { ask, RefusedError } from "../api.ts";
+import type {
+  Evaluation,
+  GameLine,
+  Refused,
+  Study,
+  StudyDone,
+  StudyEffort,
+  StudyGame,
+  StudyGames,
+  StudyMessage,
+  TableLine,
+} from "../words.ts";
+
+const known = new Map<string, Promise<Study>>();
+
+export function get_study(line: GameLine): Promise<Study> {
+  const key = JSON.stringify(line);
+  let study = known.get(key);
+  if (!study) {
+    study = ask<Study>("/api/study", line);
+    known.set(key, study);
+    // A refusal may pass: it is not remembered. Nor is everything that was ever looked at.
+    study.catch(() => known.delete(key));
+    if (known.size > 600) known.delete(known.keys().next().value!);
+  }
+  return study;
+}
+
+export const get_table_line = (table: string) => ask<TableLine>(`/api/tables/${encodeURIComponent(table)}/line`);
+export const read_games = (text: string) => ask<StudyGames>("/api/study/read", { text });
+
+export async function write_games(games: StudyGame[]): Promise<string> {
+  const response = await fetch("/api/study/write", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ games: games.map(({ line, tags, result, notes }) => ({ line, tags, result, notes })) }),
+  }).catch(() => null);
+  if (!response) throw new RefusedError("offline", []);
+  if (response.ok) return response.text();
+  const refused = (await response.json().catch(() => null)) as Refused | null;
+  throw new RefusedError(refused?.refused ?? "failed", refused?.reasons ?? []);
+}
+
+export interface Question {
+  analyse: GameLine;
+  plies?: [number, number];
+  effort?: StudyEffort;
+  lines?: number;
+}
+
+export interface Hearer {
+  evaluation(evaluation: Evaluation): void;
+  done?(done: StudyDone): void;
+  waiting?(count: number): void;
+  refused?(refused: Refused): void;
+  /** The line broke and the question is asked anew. */
+  again?(): void;
+}
+
+/** One question at a time; another takes its place. */
+export class Analyst {
+  private socket: WebSocket | null = null;
+  private open: { question: Question; hearer: Hearer; id: number } | null = null;
+  private id = 0;
+  private tries = 0;
+  private timer: number | undefined;
+
+  ask(question: Question, hearer: Hearer): void {
+    this.open = { question, hearer, id: ++this.id };
+    if (this.socket?.readyState === WebSocket.OPEN) this.send();
+    else this.connect();
+  }
+
+  stop(): void {
+    this.open = null;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ stop: true }));
+  }
+
+  close(): void {
+    this.open = null;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private send(): void {
+    if (this.open) this.socket?.send(JSON.stringify({ ...this.open.question, id: this.open.id }));
+  }
+
+  private connect(): void {
+    if (this.socket) return;
+    clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/study/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.send();
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as StudyMessage);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      if (!this.open) return;
+      this.open.hearer.again?.();
+      this.timer = window.setTimeout(() => this.connect(), Math.min(8000, 400 * 2 ** this.tries++));
+    };
+  }
+
+  private hear(message: StudyMessage): void {
+    const { open } = this;
+    if (!open || message.re !== open.id) return;
+    if ("chances" in message) open.hearer.evaluation(message);
+    else if ("done" in message) {
+      this.open = null;
+      open.hearer.done?.(message);
+    } else if ("waiting" in message) open.hearer.waiting?.(message.waiting);
+    else {
+      this.open = null;
+      open.hearer.refused?.(message);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// What the computer would play from here: its best lines, each to be played through.
+import { t } from "../text.ts";
+import type { BestLine, Evaluation } from "../words.ts";
+import { score_text, score_words } from "./speech.ts";
+import { moves_here, type Action, type Desk } from "./state.ts";
+
+interface Props {
+  desk: Desk;
+  evaluation: Evaluation | null;
+  on: boolean;
+  hidden: boolean;
+  dispatch: (action: Action) => void;
+  on_switch: () => void;
+}
+
+/** So many moves of a line are shown: what comes later is seldom what comes. */
+const shown = 10;
+
+export function BestLines({ desk, evaluation, on, hidden, dispatch, on_switch }: Props) {
+  return (
+    <section class="best-lines" aria-labelledby="best-lines">
+      <div class="best-head">
+        <h2 id="best-lines">{t("study-best")}</h2>
+        {on && evaluation && evaluation.depth > 0 && <small>{t("study-depth", { depth: evaluation.depth })}</small>}
+        <button class="button small quiet" type="button" aria-pressed={on} onClick={on_switch}>
+          {t("study-show-best")}
+        </button>
+      </div>
+      {on && <Content desk={desk} evaluation={evaluation} hidden={hidden} dispatch={dispatch} />}
+    </section>
+  );
+}
+
+function Content({ desk, evaluation, hidden, dispatch }: Omit<Props, "on" | "on_switch">) {
+  if (hidden) return <p class="hint">{t("study-hidden")}</p>;
+  if (!evaluation) return <p class="hint">{t("study-looking")}</p>;
+  if (evaluation.lines.length === 0) return <p class="hint">{t("study-over")}</p>;
+  return (
+    <ol class="lines" key={moves_here(desk).join(" ")}>
+      {evaluation.lines.map((line, index) => (
+        <li key={index}>
+          <span class={`line-score ${line.chances >= 0.5 ? "first" : "second"}`}>
+            <span aria-hidden="true">{score_text(line)}</span>
+            <span class="unseen">{score_words(desk.line.game, line)}</span>
+          </span>
+          <LineMoves line={line} dispatch={dispatch} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LineMoves({ line, dispatch }: { line: BestLine; dispatch: (action: Action) => void }) {
+  return (
+    <ol class="line-moves">
+      {line.moves.slice(0, shown).map((move, index) => (
+        <li key={index}>
+          <button type="button" onClick={() => dispatch({ do: "follow", moves: line.moves, at: index + 1 })}>
+            {move.note}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+// Texts to and from the reader's own files and clipboard.
+import { useEffect, useState } from "preact/hooks";
+import { say } from "../announce.ts";
+import { t } from "../text.ts";
+
+export function download(text: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-chess-pgn" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** A file as text. Old ones are not in UTF-8: then their bytes are letters of Western Europe. */
+export async function file_text(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+export function CopyButton({ text, label, on_error }: { text: () => Promise<string>; label: string; on_error: (error: unknown) => void }) {
+  const [copied, set_copied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => set_copied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <button
+      class="button small"
+      type="button"
+      onClick={() =>
+        text()
+          .then(copy)
+          .then(() => {
+            set_copied(true);
+            say(t("link-copied"));
+          }, on_error)
+      }
+    >
+      {copied ? t("link-copied") : label}
+    </button>
+  );
+}
+
+/** Browsers have a clipboard only at a secure address; elsewhere the old way does. */
+async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
+}

@@ -1,0 +1,58 @@
+// The games that were brought here, kept for as long as this tab is open: going back, or loading the page anew, loses nothing.
+import type { GameLine, Result, StudyGame, TableLine } from "../words.ts";
+import { seat_name } from "../speech.ts";
+
+export interface Shelf {
+  games: StudyGame[];
+  left_out: number;
+  /** Which of them is on the board; null: a line of the reader's own. */
+  chosen: number | null;
+  own: StudyGame | null;
+}
+
+const key = "study";
+const empty: Shelf = { games: [], left_out: 0, chosen: null, own: null };
+let shelf: Shelf | null = null;
+
+export function load_shelf(): Shelf {
+  if (shelf) return shelf;
+  try {
+    shelf = { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Shelf>) };
+  } catch {
+    shelf = empty;
+  }
+  return shelf;
+}
+
+export function save_shelf(change: Partial<Shelf>): Shelf {
+  shelf = { ...load_shelf(), ...change };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(shelf));
+  } catch {
+    // Too much for the browser to keep: it holds until the page is closed.
+  }
+  return shelf;
+}
+
+/** What is on the board: one of the games that were read, or one's own. */
+export function chosen_game(): StudyGame {
+  const { games, chosen, own } = load_shelf();
+  return (chosen === null ? own : games[chosen]) ?? own_game(chess_line(null));
+}
+
+export function chess_line(start: string | null): GameLine {
+  return { game: "chess", options: {}, start, moves: [] };
+}
+
+export function own_game(line: GameLine): StudyGame {
+  return { line, tags: {}, result: "*" };
+}
+
+export function pgn_result(result: Result): StudyGame["result"] {
+  return result.winner ? (result.winner === "first" ? "1-0" : "0-1") : result.ending === "abandonment" ? "*" : "1/2-1/2";
+}
+
+export function table_game({ line, seats, result }: TableLine): StudyGame {
+  const name = (player: "first" | "second") => seat_name(line.game, seats[player], player);
+  return { line, tags: { White: name("first"), Black: name("second") }, result: pgn_result(result) };
+}

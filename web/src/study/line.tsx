@@ -1,0 +1,110 @@
+// The line as a list: every move with its judgement, and the side line that the reader walked into.
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../text.ts";
+import { glyphs, move_label, percent } from "./speech.ts";
+import { chances, last_ply, moves_here, type Action, type Desk } from "./state.ts";
+
+interface Props {
+  desk: Desk;
+  hidden: boolean;
+  dispatch: (action: Action) => void;
+}
+
+export function LineList({ desk, hidden, dispatch }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const on_line = !desk.walk || desk.walk.at === 0;
+  const known = chances(desk);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current) return;
+    list.current.scrollTop = here ? here.offsetTop - list.current.clientHeight / 2 : 0;
+    list.current.scrollLeft = here ? here.offsetLeft - list.current.clientWidth / 2 : 0;
+  }, [desk.ply, desk.played.length]);
+  return (
+    <section class="moves desk-moves" aria-label={t("moves")}>
+      <ol ref={list} class="move-list" tabIndex={desk.played.length ? 0 : -1}>
+        {desk.played.map((move, index) => {
+          const judgement = desk.judged.get(index)?.judgement;
+          const before = desk.played[index - 1];
+          const opens = !before || before.by === move.by || move.by === "first";
+          // What comes after a second try would tell.
+          const secret = hidden && index > desk.trial!.index;
+          return (
+            <li key={index} class={`${move.by} ${opens ? "opens" : ""}`}>
+              <button
+                type="button"
+                class={judgement ?? undefined}
+                aria-current={on_line && desk.ply === index + 1 ? "true" : undefined}
+                aria-label={move_label(desk, index, secret ? null : (known[index + 1] ?? null))}
+                onClick={() => dispatch({ do: "go", ply: index + 1 })}
+              >
+                {move.note}
+                {judgement && <span class="glyph">{glyphs[judgement]}</span>}
+                {known[index + 1] != null && !secret && <small>{percent(known[index + 1]!)}</small>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {desk.played.length === 0 && <p class="no-moves">{t("study-no-moves")}</p>}
+      {desk.walk && !desk.trial && <SideLine desk={desk} dispatch={dispatch} />}
+    </section>
+  );
+}
+
+function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
+  const walk = desk.walk!;
+  return (
+    <div class="side-line" role="group" aria-label={t("study-side-line")}>
+      <ol class="line-moves">
+        {walk.moves.map((move, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={walk.at === index + 1 ? "true" : undefined}
+              onClick={() => dispatch({ do: "step", by: index + 1 - walk.at })}
+            >
+              {move.note}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="row">
+        <button class="button small" type="button" onClick={() => dispatch({ do: "leave-walk" })}>
+          {t("study-leave-side")}
+        </button>
+        <button class="button small quiet" type="button" onClick={() => dispatch({ do: "keep-walk" })}>
+          {t("study-keep-side")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Steps({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
+  const { walk } = desk;
+  const here = moves_here(desk).length;
+  const more = walk ? walk.at < walk.moves.length : desk.ply < last_ply(desk) && !desk.trial;
+  const step = (name: string, on: boolean, shape: string, action: Action) => (
+    <button
+      class="icon-button"
+      type="button"
+      aria-label={t(`step-${name}`)}
+      title={t(`step-${name}`)}
+      aria-disabled={!on}
+      onClick={() => on && dispatch(action)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={shape} />
+      </svg>
+    </button>
+  );
+  return (
+    <div class="steps">
+      {step("first", here > 0, "M17 5 L8 12 L17 19 M6 5 V19", { do: "go", ply: 0 })}
+      {step("back", here > 0 && !(desk.trial && !walk), "M15 5 L8 12 L15 19", { do: "step", by: -1 })}
+      {step("forward", more, "M9 5 L16 12 L9 19", { do: "step", by: 1 })}
+      {step("last", here !== last_ply(desk) || walk !== null, "M7 5 L16 12 L7 19 M18 5 V19", { do: "go", ply: last_ply(desk) })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Analysis: what is to be studied, the desk where it is studied, and the editor of positions. This file and what it alone uses is a script of
+// its own.
+import { useEffect } from "preact/hooks";
+import { useHeldHeading, type Where } from "../pages/study.tsx";
+import { Problem, useAsked } from "../parts.tsx";
+import { language, t } from "../text.ts";
+import type { Study, StudyGame } from "../words.ts";
+import { get_study, get_table_line } from "./api.ts";
+import { DeskPage } from "./desk.tsx";
+import { EditorPage } from "./editor.tsx";
+import { chosen_game, load_shelf, table_game } from "./kept.ts";
+import { OpenPage } from "./open.tsx";
+
+export function StudyPage({ place }: { place: Where }) {
+  switch (place.what) {
+    case "open":
+      return <OpenPage />;
+    case "editor":
+      return <EditorPage />;
+    case "board":
+      return <Fetched key="board" load={() => Promise.resolve(chosen_game())} own={load_shelf().chosen === null} />;
+    case "table":
+      return <Fetched key={place.table} load={() => get_table_line(place.table).then(table_game)} table={place.table} />;
+  }
+}
+
+interface Found {
+  game: StudyGame;
+  end: Study;
+}
+
+function Fetched({ load, table, own = false }: { load: () => Promise<StudyGame>; table?: string; own?: boolean }) {
+  const { answer, error } = useAsked<Found>(() => load().then(async (game) => ({ game, end: await get_study(game.line) })));
+  useEffect(() => {
+    document.title = `${t("nav-study")} · Tabuleiro`;
+  }, [language()]);
+  useHeldHeading(answer !== null);
+  if (answer) return <DeskPage game={answer.game} end={answer.end} table={table ?? null} own={own} />;
+  return (
+    <section class="narrow" aria-busy={!error}>
+      <h1 tabIndex={-1} data-waiting>
+        {t("nav-study")}
+      </h1>
+      {error ? <Problem error={error} /> : <p>{t("loading")}</p>}
+      {error !== null && (
+        <p>
+          <a class="button" href="/study">
+            {t("study-other")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

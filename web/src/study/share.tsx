@@ -1,0 +1,72 @@
+// The position and the game as text: to copy, to keep, to take elsewhere.
+import { useState } from "preact/hooks";
+import { Problem } from "../parts.tsx";
+import { t } from "../text.ts";
+import type { Study, StudyGame } from "../words.ts";
+import { write_games } from "./api.ts";
+import { CopyButton, download } from "./files.tsx";
+import { load_shelf } from "./kept.ts";
+import { key_of, type Desk } from "./state.ts";
+
+interface Props {
+  desk: Desk;
+  game: StudyGame;
+  view: Study;
+  table: string | null;
+  on_flip: () => void;
+}
+
+export function Share({ desk, game, view, table, on_flip }: Props) {
+  const [error, set_error] = useState<unknown>(null);
+  const chess = view.game === "chess";
+  const games = load_shelf().games;
+  // What was written beside the moves goes with them, as long as they are the same.
+  const same = key_of(desk.line.moves) === key_of(game.line.moves);
+  const here = { ...game, line: desk.line, notes: same ? game.notes : undefined };
+  const save = (list: StudyGame[], name: string) => {
+    set_error(null);
+    write_games(list).then((text) => download(text, name), set_error);
+  };
+  return (
+    <section class="share" aria-label={t("study-share")}>
+      <label class="field position-field">
+        <span>{t(chess ? "study-fen" : "study-position")}</span>
+        <input type="text" readOnly value={view.position} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div class="row">
+        <CopyButton text={() => Promise.resolve(view.position)} label={t("study-copy-position")} on_error={set_error} />
+        <button class="button small" type="button" onClick={() => save([here], "tabuleiro.pgn")}>
+          {t("study-save")}
+        </button>
+        <CopyButton text={() => write_games([here])} label={t("study-copy-game")} on_error={set_error} />
+        {games.length > 1 && !table && (
+          <button class="button small" type="button" onClick={() => save(games, "tabuleiro-games.pgn")}>
+            {t("study-save-all", { count: games.length })}
+          </button>
+        )}
+        <button class="button small" type="button" onClick={on_flip}>
+          {t("action-flip")}
+        </button>
+        {chess && (
+          <a class="button small" href={`/study/editor?fen=${encodeURIComponent(view.position)}`}>
+            {t("study-edit")}
+          </a>
+        )}
+        {view.moves.length > 0 && (
+          <a class="button small" href={`/new/${view.game}?start=${encodeURIComponent(view.position)}`}>
+            {t("study-play-from")}
+          </a>
+        )}
+        <a class="button small quiet" href="/study">
+          {t("study-other")}
+        </a>
+        {table && (
+          <a class="button small quiet" href={`/table/${table}`}>
+            {t("study-to-table")}
+          </a>
+        )}
+      </div>
+      <Problem error={error} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// What is said of evaluations and judgements.
+import { move_sentence, side_name } from "../speech.ts";
+import { language, number, t } from "../text.ts";
+import type { Evaluation, GameName, JudgedMove, JudgementName, OpeningName, StudyGame } from "../words.ts";
+import type { Desk } from "./state.ts";
+
+export const glyphs: Record<JudgementName, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+export function percent(share: number): string {
+  return number(share, { style: "percent" });
+}
+
+/** "White 62 %": who stands better is named, and how likely a win is. */
+export function chances_words(game: GameName, chances: number): string {
+  const side = chances >= 0.5 ? "first" : "second";
+  return t("study-chances", { side: side_name(game, side), chances: percent(Math.max(chances, 1 - chances)) });
+}
+
+/** As players write it: +0.4, or #3 for a forced end; chances where there are no pawns to count in. */
+export function score_text(of: Pick<Evaluation, "score" | "mate" | "chances">): string {
+  if (of.mate !== null) return `${of.mate < 0 ? "−" : ""}#${Math.abs(of.mate)}`;
+  if (of.score === null) return percent(of.chances);
+  return number(of.score / 100, { signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** The same for the ear. */
+export function score_words(game: GameName, of: Pick<Evaluation, "score" | "mate" | "chances">): string {
+  if (of.mate === null || of.mate === 0) return chances_words(game, of.chances);
+  return t("study-forced", { side: side_name(game, of.mate > 0 ? "first" : "second"), moves: Math.abs(of.mate) });
+}
+
+export function judgement_words(judged: JudgedMove | undefined): string {
+  return judged?.judgement ? t(`judgement-${judged.judgement}`) : "";
+}
+
+/** 12. Nf3, 12… Nf6: by the order of turns, which need not alternate. */
+export function move_number(desk: Pick<Desk, "played">, index: number): { number: number; by: "first" | "second" } {
+  let number = 0;
+  for (let i = 0; i <= index; i++) if (i === 0 || desk.played[i]!.by === "first" || desk.played[i - 1]!.by === desk.played[i]!.by) number++;
+  return { number, by: desk.played[index]?.by ?? "first" };
+}
+
+/** A move of the list, read out with what the computer thinks of it. */
+export function move_label(desk: Desk, index: number, chances: number | null): string {
+  const move = desk.played[index]!;
+  const { game } = desk.line;
+  const parts = [move_sentence({ game }, move)];
+  const judged = judgement_words(desk.judged.get(index));
+  if (judged) parts.push(`${judged}.`);
+  if (chances !== null) parts.push(`${chances_words(game, chances)}.`);
+  return parts.join(" ");
+}
+
+export function opening_name(opening: OpeningName): { text: string; lang: "en" | "pt" } {
+  const lang = language() === "pt" ? "pt" : "en";
+  return { text: opening.name[lang], lang };
+}
+
+export function game_title({ tags, line }: StudyGame): string {
+  const name = (tag: string, side: "first" | "second") => (tags[tag] && tags[tag] !== "?" ? tags[tag] : side_name(line.game, side));
+  return t("versus", { first: name("White", "first"), second: name("Black", "second") });
+}

@@ -1,0 +1,53 @@
+// Both sides at a glance: who they were, how exact they played, and how often they did not.
+import { side_name } from "../speech.ts";
+import { number, t } from "../text.ts";
+import { judgement_name_words, type Player, type StudyGame } from "../words.ts";
+import { glyphs } from "./speech.ts";
+import { faults, type Desk } from "./state.ts";
+
+export function Summary({ desk, game }: { desk: Desk; game: StudyGame }) {
+  const { accuracy } = desk;
+  if (desk.played.length === 0) return null;
+  const count = (player: Player, word: string) => faults(desk, player).filter((index) => desk.judged.get(index)!.judgement === word).length;
+  const name = (player: Player) => {
+    const tag = game.tags[player === "first" ? "White" : "Black"];
+    return tag && tag !== "?" ? tag : side_name(desk.line.game, player);
+  };
+  return (
+    <table class="summary">
+      <caption class="unseen">{t("study-summary")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{t("study-side")}</span>
+          </th>
+          <th scope="col">{t("study-accuracy")}</th>
+          {judgement_name_words.map((word) => (
+            <th key={word} scope="col" class={word} title={t(`judgements-${word}`)}>
+              <span aria-hidden="true" class="glyph">
+                {glyphs[word]}
+              </span>
+              <span class="unseen">{t(`judgements-${word}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(["first", "second"] as const).map((player) => (
+          <tr key={player}>
+            <th scope="row">
+              <span class={`side-dot ${player}`} aria-hidden="true" />
+              <span>{name(player)}</span>
+            </th>
+            <td class="count accuracy">{accuracy?.[player] != null ? number(accuracy[player] / 100, { style: "percent" }) : "–"}</td>
+            {judgement_name_words.map((word) => (
+              <td key={word} class="count">
+                {accuracy ? number(count(player, word)) : "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

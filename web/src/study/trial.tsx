@@ -1,0 +1,86 @@
+// A second try at a move that cost something: play a better one, be told how good it is, or have the answer shown.
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../announce.ts";
+import { side_name } from "../speech.ts";
+import { focus_cell } from "../table/command_field.tsx";
+import { t } from "../text.ts";
+import { glyphs, percent } from "./speech.ts";
+import { faults, next_fault, type Action, type Desk } from "./state.ts";
+
+/** How good the tried move was, as a word of the texts. */
+export function verdict_word(desk: Desk): string | null {
+  const { trial, walk } = desk;
+  const tried = walk?.moves[0];
+  if (!trial || trial.shown || !tried || !trial.verdict) return null;
+  const { loss, judgement } = trial.verdict;
+  if (tried.text === desk.played[trial.index]?.text) return "same";
+  if (tried.text === desk.run[trial.index]?.lines[0]?.moves[0]?.text) return "best";
+  if (judgement) return `still-${judgement}`;
+  return loss <= 0.02 ? "as-good" : "good";
+}
+
+export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
+  const trial = desk.trial!;
+  const move = desk.played[trial.index]!;
+  const judgement = desk.judged.get(trial.index)?.judgement ?? "inaccuracy";
+  const tried = trial.shown ? undefined : desk.walk?.moves[0];
+  const word = verdict_word(desk);
+  const answer = desk.run[trial.index]?.lines[0]?.moves[0];
+  const next = next_fault(desk);
+  const side = side_name(desk.line.game, move.by);
+  const all = faults(desk, move.by);
+  const task = t("trial-task", { side, move: move.note, judgement: t(`judgement-${judgement}`) });
+  const result = trial.shown
+    ? t("trial-answer", { move: answer?.note ?? "–" })
+    : word
+      ? t(`trial-${word}`, { move: tried!.note, loss: percent(Math.max(0, trial.verdict!.loss)) })
+      : tried
+        ? t("trial-thinking", { move: tried.note })
+        : "";
+  const good = word === "best" || word === "as-good" || word === "good";
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => say(task), [trial.index]);
+  useEffect(() => {
+    if (word || trial.shown) say(result);
+  }, [word, trial.shown]);
+  // The board is where a second try is made.
+  useEffect(() => focus_cell(null), [trial.index]);
+  return (
+    <section ref={panel} class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>
+      <p class="trial-count">
+        <strong>{t("study-try")}</strong> <small>{t("trial-count", { at: all.indexOf(trial.index) + 1, of: all.length, side })}</small>
+      </p>
+      <p>
+        {task}{" "}
+        <span class={`glyph ${judgement}`} aria-hidden="true">
+          {glyphs[judgement]}
+        </span>
+      </p>
+      <p class="trial-result">{result}</p>
+      <div class="row">
+        {tried && !good && (
+          <button class="button small primary" type="button" onClick={() => dispatch({ do: "again" })}>
+            {t("trial-again")}
+          </button>
+        )}
+        {!trial.shown && (
+          <button class="button small" type="button" onClick={() => dispatch({ do: "show" })}>
+            {t("trial-show")}
+          </button>
+        )}
+        {next !== null && (
+          <button
+            class={`button small ${good || trial.shown ? "primary" : ""}`}
+            type="button"
+            onClick={() => dispatch({ do: "try", index: next })}
+          >
+            {t("trial-next")}
+          </button>
+        )}
+        <button class="button small quiet" type="button" onClick={() => dispatch({ do: "end-trial" })}>
+          {t("trial-end")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+// A study on the page: the desk, the position that is shown, the computer's work, and what follows from them (speech, sound).
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { say } from "../announce.ts";
+import { RefusedError } from "../api.ts";
+import { refusal_line } from "../refusal.ts";
+import { sound, sound_of } from "../sound.ts";
+import { news_words, result_reason, status_line } from "../speech.ts";
+import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
+import type { Played, State, Study, StudyEffort, StudyGame, StudyMove } from "../words.ts";
+import { Analyst, get_study } from "./api.ts";
+import { move_label, score_words } from "./speech.ts";
+import { chances, evaluation_here, key_of, moves_here, new_desk, reduce, type Action, type Desk } from "./state.ts";
+
+export interface LiveDesk {
+  desk: Desk;
+  dispatch: (action: Action) => void;
+  /** The board as the table's own parts know it: what is picked, what is asked. */
+  table: Table;
+  act: (action: TouchAction) => void;
+  view: Study;
+  error: unknown;
+  notice: string;
+  analyse: (effort: StudyEffort) => void;
+  stop: () => void;
+}
+
+const nobody = { kind: "here", name: "", level: null, rating: null } as const;
+
+/** A position as a table shows it, at which the reader plays both sides. */
+export function state_of(view: Study): State {
+  return {
+    version: 0,
+    table: "study",
+    game: view.game,
+    options: view.options,
+    you: "both",
+    eyes: null,
+    seats: { first: nobody, second: nobody },
+    present: { first: true, second: true },
+    phase: view.moves.length ? "playing" : "over",
+    turn: view.turn,
+    line: { from: 0, moves: view.line },
+    scene: view.scene,
+    moves: view.moves,
+    ways: view.ways,
+    clocks: null,
+    offer: null,
+    may: [],
+    result: view.moves.length ? null : view.result,
+    curtain: null,
+    rematch: null,
+  };
+}
+
+const told = new Set<News["is"]>(["picked", "impossible", "asking", "go-on"]);
+
+export function useDesk(game: StudyGame, end: Study, settings: { ply: number; open: boolean; lines: boolean; sounds: boolean }): LiveDesk {
+  const [desk, dispatch] = useReducer(reduce, null, () =>
+    new_desk({ ...game.line, moves: end.line.map((move) => move.text) }, end.line, settings.ply),
+  );
+  const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true }));
+  const [view, set_view] = useState<Study>(end);
+  const [error, set_error] = useState<unknown>(null);
+  const [notice, set_notice] = useState("");
+  const run = useRef<Analyst>();
+  const near = useRef<Analyst>();
+  const moves = moves_here(desk);
+  const key = key_of(moves);
+  const analysts = () => ({ run: (run.current ??= new Analyst()), near: (near.current ??= new Analyst()) });
+
+  useEffect(
+    () => () => {
+      run.current?.close();
+      near.current?.close();
+    },
+    [],
+  );
+
+  // The position, and the one after it, so that going on is quick.
+  useEffect(() => {
+    let here = true;
+    get_study({ ...desk.line, moves }).then(
+      (study) => {
+        if (!here) return;
+        set_error(null);
+        set_view(study);
+        dispatch({ do: "noted", played: study.line });
+        if (!desk.walk && desk.ply < desk.line.moves.length)
+          get_study({ ...desk.line, moves: desk.line.moves.slice(0, desk.ply + 1) }).catch(() => undefined);
+      },
+      (reason: unknown) => here && set_error(reason),
+    );
+    return () => {
+      here = false;
+    };
+  }, [key]);
+
+  // A side line that became the main one is known only as far as it was walked.
+  useEffect(() => {
+    if (desk.played.length < desk.line.moves.length)
+      get_study(desk.line).then(({ line }) => dispatch({ do: "noted", played: line }), set_error);
+  }, [desk.line]);
+
+  const first = useRef(true);
+  useEffect(() => {
+    act({ do: "hear", message: state_of(view), now: 0 });
+    act({ do: "said", count: 99 });
+    if (!first.current) tell_position(desk, view, settings);
+    first.current = false;
+  }, [view]);
+
+  /** A move by the board is one that is offered; one that was written may be any text that the game reads. */
+  function play(text: string) {
+    const choice = view.moves.find((candidate) => candidate.move === text);
+    const lead = (move: StudyMove) => dispatch({ do: "play", move, extend: settings.open });
+    if (choice) return lead({ text, note: text, path: choice.path });
+    get_study({ ...desk.line, moves: [...moves, text] }).then(
+      ({ line }) => lead({ text: line.at(-1)!.text, note: line.at(-1)!.note, path: line.at(-1)!.path }),
+      (error: unknown) => {
+        const words = error instanceof RefusedError ? refusal_line(error.word, error.reasons) : String(error);
+        set_notice(words);
+        say(words, "at once");
+      },
+    );
+  }
+
+  useEffect(() => {
+    const deed = table.outbox.find((candidate) => candidate.do === "play");
+    if (table.outbox.length) act({ do: "sent", count: table.outbox.length });
+    if (deed?.move) play(deed.move);
+  }, [table.outbox]);
+
+  useEffect(() => {
+    for (const news of table.news.filter((candidate) => told.has(candidate.is))) {
+      const words = news_words(table, news);
+      if (words) say(words, news.is === "impossible" ? "at once" : "politely");
+      set_notice(words && news.is === "impossible" ? words : "");
+    }
+    if (table.news.length) act({ do: "said", count: table.news.length });
+  }, [table.news]);
+
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => set_notice(""), 5000);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  function analyse(effort: StudyEffort) {
+    near.current?.stop();
+    const total = desk.line.moves.length + 1;
+    const begin = () => dispatch({ do: "work", work: { is: "working", done: 0, total } });
+    begin();
+    analysts().run.ask(
+      { analyse: desk.line, effort, lines: 1 },
+      {
+        evaluation: (evaluation) => dispatch({ do: "evaluated", evaluation }),
+        done: ({ moves, accuracy }) => dispatch({ do: "judged", moves, accuracy }),
+        waiting: () => dispatch({ do: "work", work: { is: "waiting" } }),
+        refused: () => dispatch({ do: "work", work: { is: "lost" } }),
+        again: begin,
+      },
+    );
+  }
+
+  function stop() {
+    run.current?.stop();
+    dispatch({ do: "work", work: { is: "idle" } });
+  }
+
+  useEffect(() => {
+    if (game.line.moves.length > 0) analyse("quick");
+  }, []);
+
+  // While nothing else is asked, the position that is shown is looked at for longer.
+  const busy = desk.work.is === "working" || desk.work.is === "waiting";
+  const { trial } = desk;
+  const hidden = trial !== null && !trial.shown;
+  const looked = desk.near.has(key);
+  useEffect(() => {
+    if (busy || hidden || looked || !settings.lines) return;
+    const timer = setTimeout(
+      () =>
+        analysts().near.ask(
+          { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort: "deep", lines: 3 },
+          { evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }) },
+        ),
+      200,
+    );
+    return () => {
+      clearTimeout(timer);
+      near.current?.stop();
+    };
+  }, [key, busy, hidden, settings.lines]);
+
+  // A move that was tried again is judged as those of the game were.
+  const tried = trial && !trial.shown && !trial.verdict ? desk.walk?.moves[0]?.text : undefined;
+  useEffect(() => {
+    if (!trial || tried === undefined) return;
+    const line = { ...desk.line, moves: [...desk.line.moves.slice(0, trial.index), tried] };
+    analysts().near.ask(
+      { analyse: line, plies: [trial.index, trial.index + 1], effort: "quick", lines: 1 },
+      { evaluation: () => undefined, done: ({ moves }) => moves[0] && dispatch({ do: "verdict", verdict: moves[0] }) },
+    );
+    return () => near.current?.stop();
+  }, [tried, trial?.index]);
+
+  return { desk, dispatch, table, act, view, error, notice, analyse, stop };
+}
+
+/** What was gone to, for the ear: the move, what it is worth, how things stand. */
+function tell_position(desk: Desk, view: Study, { sounds }: { sounds: boolean }): void {
+  const last = view.line.at(-1);
+  sound(last ? sound_of(last.did) : "move", sounds);
+  const words = position_words(desk, last, view);
+  if (words) say(words);
+}
+
+function position_words(desk: Desk, last: Played | undefined, view: Study): string {
+  if (!last) return status_line({ ...empty_table, online: true, state: state_of(view) });
+  const hidden = desk.trial && !desk.trial.shown;
+  const on_line = !desk.walk || desk.walk.at === 0;
+  const evaluation = hidden ? null : evaluation_here(desk);
+  const words = [
+    on_line && desk.ply > 0
+      ? move_label(desk, desk.ply - 1, hidden ? null : (chances(desk)[desk.ply] ?? null))
+      : `${last.note}. ${evaluation ? `${score_words(desk.line.game, evaluation)}.` : ""}`,
+  ];
+  if (view.result) words.push(result_reason(view.result, state_of(view)));
+  return words.join(" ");
+}

@@ -1,0 +1,49 @@
+// What the computer says of the move that is shown, and the way to a second try.
+import { side_name } from "../speech.ts";
+import { t } from "../text.ts";
+import { glyphs, percent } from "./speech.ts";
+import type { Action, Desk } from "./state.ts";
+
+export function Verdict({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
+  const index = desk.ply - 1;
+  const judged = desk.walk ? undefined : desk.judged.get(index);
+  const move = desk.played[index];
+  const before = desk.run[index];
+  const after = desk.run[index + 1];
+  if (!judged?.judgement || !move || !before || !after) return <div class="verdict" />;
+  const own = (chances: number) => percent(move.by === "first" ? chances : 1 - chances);
+  const best = before.lines[0]?.moves[0];
+  return (
+    <div class={`verdict ${judged.judgement}`}>
+      <p>
+        <strong>
+          {move.note}
+          <span class="glyph" aria-hidden="true">
+            {glyphs[judged.judgement]}
+          </span>{" "}
+          {t(`judgement-${judged.judgement}`)}
+        </strong>
+        {". "}
+        {t("study-fell", { side: side_name(desk.line.game, move.by), before: own(before.chances), after: own(after.chances) })}{" "}
+        {best && t("study-better", { move: best.note })}
+      </p>
+      <div class="row">
+        <button class="button small primary" type="button" onClick={() => dispatch({ do: "try", index })}>
+          {t("study-try")}
+        </button>
+        {best && (
+          <button
+            class="button small"
+            type="button"
+            onClick={() => {
+              dispatch({ do: "go", ply: index });
+              dispatch({ do: "follow", moves: before.lines[0]!.moves, at: 1 });
+            }}
+          >
+            {t("study-show-line")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { empty_fen, fen_of, first_fen, move, parse_fen, piece_of, put, toggle_castling } from "../../src/study/fen.ts";
+import { game_title, score_text } from "../../src/study/speech.ts";
+import {
+  chances,
+  evaluation_here,
+  faults,
+  key_of,
+  moves_here,
+  new_desk,
+  next_fault,
+  reduce,
+  type Action,
+  type Desk,
+} from "../../src/study/state.ts";
+import { verdict_word } from "../../src/study/trial.tsx";
+import type { Evaluation, JudgedMove, Played, StudyMove } from "../../src/words.ts";
+
+const texts = ["e2e4", "e7e5", "f1c4", "g8f6", "d1h5"];
+const played = (text: string, index: number): Played => ({
+  by: index % 2 ? "second" : "first",
+  text,
+  note: text,
+  path: [text.slice(0, 2), text.slice(2)],
+  did: [],
+  piece: "pawn",
+  taken: [],
+  left: null,
+});
+const step = (text: string): StudyMove => ({ text, note: text, path: [text.slice(0, 2), text.slice(2)] });
+const evaluation = (ply: number, chances: number, ...best: string[]): Evaluation => ({
+  re: 1,
+  ply,
+  chances,
+  score: null,
+  mate: null,
+  depth: 9,
+  lines: best.length ? [{ moves: best.map(step), chances, score: null, mate: null }] : [],
+});
+const judged = (ply: number, loss: number, judgement: JudgedMove["judgement"]): JudgedMove => ({ ply, loss, judgement });
+
+const game = (ply = 0) => new_desk({ game: "chess", options: {}, start: null, moves: texts }, texts.map(played), ply);
+const after = (desk: Desk, ...actions: Action[]) => actions.reduce(reduce, desk);
+
+test("steps stay on the line", () => {
+  assert.equal(after(game(), { do: "step", by: -1 }).ply, 0);
+  assert.equal(after(game(4), { do: "step", by: 1 }, { do: "step", by: 1 }).ply, 5);
+  assert.equal(after(game(), { do: "go", ply: 99 }).ply, 5);
+});
+
+test("the next move of the game goes along it; another begins a side line, which can be walked back and left", () => {
+  const along = after(game(), { do: "play", move: step("e2e4"), extend: false });
+  assert.deepEqual([along.ply, along.walk], [1, null]);
+  const aside = after(along, { do: "play", move: step("c7c5"), extend: false }, { do: "play", move: step("g1f3"), extend: false });
+  assert.deepEqual(moves_here(aside), ["e2e4", "c7c5", "g1f3"]);
+  const back = after(aside, { do: "step", by: -1 }, { do: "play", move: step("g1f3"), extend: false });
+  assert.deepEqual(moves_here(back), ["e2e4", "c7c5", "g1f3"]);
+  const other = after(aside, { do: "step", by: -1 }, { do: "play", move: step("b1c3"), extend: false });
+  assert.deepEqual(moves_here(other), ["e2e4", "c7c5", "b1c3"]);
+  const out = after(aside, { do: "step", by: -2 }, { do: "step", by: -1 });
+  assert.deepEqual([moves_here(out), out.walk], [[], null]);
+  assert.deepEqual(moves_here(after(aside, { do: "leave-walk" })), ["e2e4"]);
+});
+
+test("one's own line grows at its end; a finished game does not", () => {
+  const own = after(game(5), { do: "play", move: step("h7h6"), extend: true });
+  assert.deepEqual([own.line.moves.length, own.ply, own.walk], [6, 6, null]);
+  const finished = after(game(5), { do: "play", move: step("h7h6"), extend: false });
+  assert.deepEqual([finished.line.moves.length, finished.walk?.moves.length], [5, 1]);
+});
+
+test("a side line may become the main one, and keeps what is known of the moves before it", () => {
+  const desk = after(
+    game(2),
+    { do: "evaluated", evaluation: evaluation(1, 0.55) },
+    { do: "evaluated", evaluation: evaluation(4, 0.7) },
+    { do: "judged", moves: [judged(0, 0.01, null), judged(3, 0.2, "blunder")], accuracy: { first: 90, second: 60 } },
+    { do: "play", move: step("g1f3"), extend: false },
+    { do: "keep-walk" },
+  );
+  assert.deepEqual(desk.line.moves, ["e2e4", "e7e5", "g1f3"]);
+  assert.deepEqual(chances(desk), [null, 0.55, null, null]);
+  assert.deepEqual([[...desk.judged.keys()], desk.accuracy, desk.walk, desk.ply], [[0], null, null, 3]);
+});
+
+test("a longer look at a position counts more than the look at the whole game", () => {
+  const desk = after(
+    game(2),
+    { do: "evaluated", evaluation: evaluation(2, 0.5) },
+    { do: "looked", key: key_of(texts.slice(0, 2)), evaluation: evaluation(2, 0.6) },
+  );
+  assert.equal(evaluation_here(desk)?.chances, 0.6);
+  assert.equal(chances(desk)[2], 0.5);
+  assert.equal(evaluation_here(after(desk, { do: "play", move: step("g1f3"), extend: false })), null);
+});
+
+const studied = () =>
+  after(
+    game(5),
+    { do: "evaluated", evaluation: evaluation(3, 0.5, "b8c6", "d2d3") },
+    {
+      do: "judged",
+      moves: [judged(1, 0.06, "inaccuracy"), judged(2, 0.3, "blunder"), judged(3, 0.2, "blunder")],
+      accuracy: { first: 50, second: 50 },
+    },
+  );
+
+test("a second try begins before the move, and its verdict is told by the same rule", () => {
+  assert.deepEqual(
+    [faults(studied()), faults(studied(), "second")],
+    [
+      [1, 2, 3],
+      [1, 3],
+    ],
+  );
+  const trying = after(studied(), { do: "try", index: 3 });
+  assert.deepEqual(moves_here(trying), texts.slice(0, 3));
+  assert.equal(after(trying, { do: "step", by: 1 }).ply, 3, "the game does not go on by itself: that would tell");
+  const tell = (text: string, loss: number, judgement: JudgedMove["judgement"]) =>
+    verdict_word(after(trying, { do: "play", move: step(text), extend: false }, { do: "verdict", verdict: judged(3, loss, judgement) }));
+  assert.equal(tell("b8c6", 0, null), "best");
+  assert.equal(tell("d7d6", 0.015, null), "as-good");
+  assert.equal(tell("d7d6", 0.04, null), "good");
+  assert.equal(tell("h7h5", 0.12, "mistake"), "still-mistake");
+  assert.equal(tell("g8f6", 0.2, "blunder"), "same");
+});
+
+test("another try takes the move back; the answer can be walked through; the next fault is of the same player", () => {
+  const tried = after(studied(), { do: "try", index: 1 }, { do: "play", move: step("d7d6"), extend: false });
+  assert.deepEqual(moves_here(after(tried, { do: "again" })), ["e2e4"]);
+  assert.equal(next_fault(tried), 3);
+  const shown = after(studied(), { do: "try", index: 3 }, { do: "show" });
+  assert.deepEqual(moves_here(shown), [...texts.slice(0, 3), "b8c6"]);
+  assert.deepEqual(moves_here(after(shown, { do: "step", by: 1 })), [...texts.slice(0, 3), "b8c6", "d2d3"]);
+  assert.equal(next_fault(shown), 1, "after the last comes the first");
+  assert.deepEqual([after(shown, { do: "end-trial" }).ply, after(shown, { do: "end-trial" }).trial], [4, null]);
+});
+
+test("a position goes to text and back", () => {
+  for (const fen of [first_fen, empty_fen, "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 3 20", "4k3/8/8/8/8/8/8/4K2R b K - 0 1"])
+    assert.equal(fen_of(parse_fen(fen)!), fen);
+  for (const wrong of ["", "8/8/8/8/8/8/8 w - - 0 1", "9/8/8/8/8/8/8/8 w - - 0 1", "x7/8/8/8/8/8/8/8 w - - 0 1"])
+    assert.equal(parse_fen(wrong), null, wrong);
+  assert.equal(fen_of(parse_fen("8/8/8/8/8/8/8/K6k b")!), "8/8/8/8/8/8/8/K6k b - - 0 1");
+});
+
+test("pieces are put, moved and taken away, castling is given and taken", () => {
+  const empty = parse_fen(empty_fen)!;
+  const king = put(empty, "e1", piece_of("K"));
+  assert.equal(fen_of(king).split(" ")[0], "8/8/8/8/8/8/8/4K3");
+  assert.equal(fen_of(put(king, "e1", piece_of("q"))).split(" ")[0], "8/8/8/8/8/8/8/4q3");
+  assert.equal(fen_of(move(king, "e1", "a8")).split(" ")[0], "K7/8/8/8/8/8/8/8");
+  assert.equal(fen_of(put(king, "e1", null)), empty_fen);
+  assert.equal(toggle_castling(toggle_castling(empty, "q"), "K").castling, "Kq");
+  assert.equal(toggle_castling(parse_fen(first_fen)!, "Q").castling, "Kkq");
+});
+
+test("scores are written as players write them", () => {
+  assert.equal(score_text({ score: 37, mate: null, chances: 0.55 }), "+0.4");
+  assert.equal(score_text({ score: -120, mate: null, chances: 0.3 }), "-1.2");
+  assert.equal(score_text({ score: null, mate: -3, chances: 0 }), "−#3");
+  assert.equal(score_text({ score: null, mate: null, chances: 0.625 }), "63%");
+});
+
+test("who has no name is called by their side", () => {
+  const line = { game: "chess" as const, options: {}, start: null, moves: [] };
+  assert.equal(game_title({ line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
+});
