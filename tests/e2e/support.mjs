@@ -265,7 +265,7 @@ export class Person {
   cut_off() {
     return this.page.evaluate(() => {
       const found = [];
-      const clips = (style) => ["hidden", "clip"].includes(style.overflowX) || ["hidden", "clip"].includes(style.overflowY);
+      const clips = (overflow) => ["hidden", "clip"].includes(overflow);
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
@@ -276,9 +276,11 @@ export class Person {
         const text = range.getBoundingClientRect();
         for (let box = element; box && box !== document.body; box = box.parentElement) {
           const edge = box.getBoundingClientRect();
-          const button = box.matches("button, .button, .chip > span, summary");
-          const out = text.right > edge.right + 1 || text.left < edge.left - 1;
-          if ((button || clips(getComputedStyle(box))) && (out || (clips(getComputedStyle(box)) && text.bottom > edge.bottom + 2)))
+          const style = getComputedStyle(box);
+          const beside = text.right > edge.right + 1 || text.left < edge.left - 1;
+          const below = text.bottom > edge.bottom + 2;
+          const holds = box.matches("button, .button, .chip > span, summary");
+          if (((holds || clips(style.overflowX)) && beside) || (clips(style.overflowY) && below))
             found.push(`${node.textContent.trim()} (${box.className || box.tagName})`);
         }
       }
