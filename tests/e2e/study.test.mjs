@@ -50,7 +50,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await at_ply(ana, 7);
   await slider(ana).press("ArrowLeft");
   await at_ply(ana, 6);
-  await page.waitForFunction(() => window.said.some((text) => text.startsWith("Black: knight from g8 to f6. Blunder.")));
+  await ana.told("Black: knight from g8 to f6. Blunder.");
 
   // The second try: the same again, then something that holds.
   await page.locator(".desk-verdict").getByText("Blunder").waitFor();
