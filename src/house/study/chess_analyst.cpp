@@ -1,3 +1,5 @@
+#include <map>
+
 #include "engines/chess/engine.hpp"
 #include "house/study/analyst.hpp"
 
@@ -18,13 +20,24 @@ struct Budget {
 constexpr Budget quick{120'000, 400'000, roque::Milliseconds(1'500)};
 constexpr Budget deep{900'000, 2'400'000, roque::Milliseconds(8'000)};
 
-// Ends the search of an engine once nobody wants to know its answer.
+// Ends the search of an engine once nobody wants to know its answer, and remembers the lines of
+// its last full depth: a search that ends in the middle of one may know no more than a move.
 class Watcher final : public roque::SearchListener {
   public:
     Watcher(roque::Engine& engine, const Stop& stop) : engine_(engine), stop_(stop) {}
 
-    void on_line(const roque::LineReport&) override { look(); }
+    void on_line(const roque::LineReport& line) override {
+        if (line.moves.size() > 1) {
+            seen_[line.moves.front().bits()] = line.moves;
+        }
+        look();
+    }
     void on_current_move(const roque::CurrentMove&) override { look(); }
+
+    std::vector<chess::Move> longest_of(const std::vector<chess::Move>& moves) const {
+        const auto seen = seen_.find(moves.front().bits());
+        return seen != seen_.end() && moves.size() == 1 ? seen->second : moves;
+    }
 
   private:
     void look() {
@@ -35,6 +48,7 @@ class Watcher final : public roque::SearchListener {
 
     roque::Engine& engine_;
     const Stop& stop_;
+    std::map<std::uint16_t, std::vector<chess::Move>> seen_; // by their first moves
 };
 
 // The scale that the evaluation is tuned to: 400 points for odds of ten to one.
@@ -76,7 +90,7 @@ Thought<Chess> Analyst<Chess>::think(const Position& position, std::span<const P
     const roque::SearchResult result = memory_->engine.search(request, &watcher);
     Thought<Chess> thought{.depth = result.depth};
     for (const roque::LineReport& line : result.lines) {
-        thought.lines.push_back({line.moves, worth_of(line.score)});
+        thought.lines.push_back({watcher.longest_of(line.moves), worth_of(line.score)});
     }
     return thought;
 }

@@ -28,14 +28,14 @@ struct Judge<Xadrez> {
     using Policy = xadrez::ChessPolicy;
     static constexpr double lead = 275;
     static constexpr bool has_pawns = true;
-    static constexpr Nodes nodes{40'000, 300'000};
+    static constexpr Nodes nodes{110'000, 900'000};
 };
 template <>
 struct Judge<Renpaarden> {
     using Policy = renpaarden::RacePolicy;
     static constexpr double lead = 400;
     static constexpr bool has_pawns = false;
-    static constexpr Nodes nodes{6'000, 45'000};
+    static constexpr Nodes nodes{150'000, 1'200'000};
 };
 
 // On a slow or busy machine.
