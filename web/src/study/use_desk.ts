@@ -177,17 +177,19 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const busy = desk.work.is === "working" || desk.work.is === "waiting";
   const { trial } = desk;
   const hidden = trial !== null && !trial.shown;
-  const looked = desk.near.has(key);
+  const seen = useRef(new Set<string>());
   useEffect(() => {
-    if (busy || hidden || looked || !settings.lines) return;
-    const timer = setTimeout(
-      () =>
-        analysts().near.ask(
-          { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort: "deep", lines: 3 },
-          { evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }) },
-        ),
-      200,
-    );
+    if (busy || hidden || seen.current.has(key) || !settings.lines) return;
+    const look = (effort: StudyEffort) =>
+      analysts().near.ask(
+        { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort, lines: 3 },
+        {
+          evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }),
+          done: () => (effort === "quick" ? look("deep") : seen.current.add(key)),
+        },
+      );
+    // Something is shown soon, something better later.
+    const timer = setTimeout(() => look(evaluation_here(desk) ? "deep" : "quick"), 200);
     return () => {
       clearTimeout(timer);
       near.current?.stop();
