@@ -8,8 +8,8 @@
 
 namespace tabuleiro {
 
-// Requires: never more than Capacity elements. Room is not cleared before it is used: a search makes
-// a list at every node, and clearing them was a quarter of its time.
+// Requires: never more than Capacity elements. Room is not cleared before it is used: a search
+// makes a list at every node, and clearing them was a quarter of its time.
 template <class T, std::size_t Capacity>
 class InlineVector {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
