@@ -10,11 +10,18 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 const two = seats(here("Ana"), here("Rui"));
-const done = (person) => person.page.locator('.desk[data-work="done"]').waitFor({ timeout: 60_000 });
+const done = (person) => person.page.locator('.desk[data-work="done"]').waitFor();
 const at_ply = (person, ply) => person.page.locator(`.desk[data-ply="${ply}"]`).waitFor();
 const slider = (person) => person.page.getByRole("slider");
 const position = (person) => person.page.getByLabel("Position (FEN)").inputValue();
 const move = (person, note) => person.page.locator(".desk-moves").getByText(note, { exact: true });
+
+/** Somebody with patience: engines give way to everything else that runs on the machine. */
+async function come() {
+  const person = await Person.come(house);
+  person.page.setDefaultTimeout(90_000);
+  return person;
+}
 
 async function saved(person, button) {
   const [file] = await Promise.all([person.page.waitForEvent("download"), button.click()]);
@@ -29,7 +36,7 @@ async function finished_game(person) {
 }
 
 test("a finished game: from its card to the analysis, a second try and a file", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   await finished_game(ana);
   const { page } = ana;
   assert.equal(await slider(ana).getAttribute("aria-valuemax"), "7");
@@ -50,7 +57,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await at_ply(ana, 7);
   await slider(ana).press("ArrowLeft");
   await at_ply(ana, 6);
-  await page.waitForFunction(() => window.said.some((text) => text.startsWith("Black: knight from g8 to f6. Blunder.")));
+  await ana.told("Black: knight from g8 to f6. Blunder.");
 
   // The second try: the same again, then something that holds.
   await page.locator(".desk-verdict").getByText("Blunder").waitFor();
@@ -113,7 +120,7 @@ const three_games = `[Event "Club"]
 `;
 
 test("many games from a text: those that can be read are there, the broken one up to its error, and all are saved again", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   const { page } = ana;
   await ana.go("/");
   await page.getByRole("link", { name: "Analyse games and positions" }).click();
@@ -149,7 +156,7 @@ test("many games from a text: those that can be read are there, the broken one u
 });
 
 test("a game from a file, in the old letters of Western Europe too", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   await ana.go("/study");
   const pgn = '[White "João"]\n[Black "Inês"]\n\n1. e4 e5 *\n';
   await ana.page.locator('input[type="file"]').setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(pgn, "latin1") });
@@ -168,7 +175,7 @@ async function tab_to(person, selector) {
 }
 
 test("the editor by keyboard alone: an empty board, a few pieces, what is wrong with them, and the analysis", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   const { page } = ana;
   await ana.go("/study/editor");
   await page.locator(".editor").waitFor();
@@ -198,7 +205,7 @@ test("the editor by keyboard alone: an empty board, a few pieces, what is wrong 
 });
 
 test("the editor by mouse: pieces from the palette, dragged about and off the board; then a game from there", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   const { page } = ana;
   await ana.go("/study/editor?fen=" + encodeURIComponent("4k3/8/8/8/8/8/8/4K2R w K - 0 1"));
   await page.locator(".tool").filter({ hasText: "white queen" }).click();
@@ -223,7 +230,7 @@ for (const [game, options, plies] of [
   ["renpaarden", { size: 5 }, 8],
 ])
   test(`${game}: the same graph, and the better move`, async () => {
-    const ana = await Person.come(house);
+    const ana = await come();
     const { page } = ana;
     await ana.sit({ game, options, seats: two });
     for (let ply = 0; ply < plies; ply++) await ana.play(ana.state.moves[(ply * 7) % ana.state.moves.length]);
@@ -245,7 +252,7 @@ for (const [game, options, plies] of [
   });
 
 test("a game that is being played is not analysed, nor is one with secrets", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   await ana.sit({ game: "chess", seats: two });
   await ana.go(`/study/table/${ana.table}`);
   await ana.page.getByText("The game is not over yet.").waitFor();
@@ -256,7 +263,7 @@ test("a game that is being played is not analysed, nor is one with secrets", asy
 });
 
 test("while the computer works the page is quick, and the work can be stopped", async () => {
-  const ana = await Person.come(house);
+  const ana = await come();
   const { page } = ana;
   await ana.go("/study");
   const moves = Array.from({ length: 30 }, (_, index) => `${index + 1}. ${index % 2 ? "Ng1 Ng8" : "Nf3 Nf6"}`).join(" ");

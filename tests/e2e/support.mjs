@@ -243,6 +243,16 @@ export class Person {
     return this.page.evaluate(() => window.said);
   }
 
+  /** Waits until this was said. */
+  async told(part, patience = 10_000) {
+    for (const end = Date.now() + patience; ; ) {
+      const said = await this.said();
+      if (said.some((text) => text.includes(part))) return;
+      if (Date.now() > end) throw new Error(`“${part}” was not said, only: ${said.slice(-5).join(" | ")}`);
+      await this.page.waitForTimeout(30);
+    }
+  }
+
   /** What axe-core finds wrong with the page as it stands. */
   async violations() {
     if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe_source);

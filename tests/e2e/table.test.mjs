@@ -369,7 +369,7 @@ alone(
     const [from, over, to] = chain.path;
     await ana.touch(from, over);
     assert.match(await ana.cell(over).getAttribute("aria-label"), /white knight on black knight/);
-    await ana.page.waitForFunction((cell) => window.said.some((text) => text.includes(`on an enemy at ${cell}`)), over);
+    await ana.told(`on an enemy at ${over}`);
     await ana.touch(to);
     await ana.until((state) => state.line.moves[0]?.text === chain.move);
   },

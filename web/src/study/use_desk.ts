@@ -4,9 +4,9 @@ import { say } from "../announce.ts";
 import { RefusedError } from "../api.ts";
 import { refusal_line } from "../refusal.ts";
 import { sound, sound_of } from "../sound.ts";
-import { news_words, result_reason, status_line } from "../speech.ts";
+import { move_sentence, news_words, result_reason, status_line } from "../speech.ts";
 import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
-import type { Played, State, Study, StudyEffort, StudyGame, StudyMove } from "../words.ts";
+import type { Played, State, Study, StudyEffort, StudyGame } from "../words.ts";
 import { Analyst, get_study } from "./api.ts";
 import { move_label, score_words } from "./speech.ts";
 import { chances, evaluation_here, key_of, moves_here, new_desk, reduce, type Action, type Desk } from "./state.ts";
@@ -66,6 +66,8 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const near = useRef<Analyst>();
   const moves = moves_here(desk);
   const key = key_of(moves);
+  const here = useRef(key);
+  here.current = key;
   const analysts = () => ({ run: (run.current ??= new Analyst()), near: (near.current ??= new Analyst()) });
 
   useEffect(
@@ -109,13 +111,13 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     first.current = false;
   }, [view]);
 
-  /** A move by the board is one that is offered; one that was written may be any text that the game reads. */
+  /** A move of the board, or any text that the game reads: the house says what it is. */
   function play(text: string) {
-    const choice = view.moves.find((candidate) => candidate.move === text);
-    const lead = (move: StudyMove) => dispatch({ do: "play", move, extend: settings.open });
-    if (choice) return lead({ text, note: text, path: choice.path });
     get_study({ ...desk.line, moves: [...moves, text] }).then(
-      ({ line }) => lead({ text: line.at(-1)!.text, note: line.at(-1)!.note, path: line.at(-1)!.path }),
+      ({ line }) => {
+        const { text, note, path } = line.at(-1)!;
+        if (here.current === key) dispatch({ do: "play", move: { text, note, path }, extend: settings.open });
+      },
       (error: unknown) => {
         const words = error instanceof RefusedError ? refusal_line(error.word, error.reasons) : String(error);
         set_notice(words);
@@ -175,17 +177,19 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const busy = desk.work.is === "working" || desk.work.is === "waiting";
   const { trial } = desk;
   const hidden = trial !== null && !trial.shown;
-  const looked = desk.near.has(key);
+  const seen = useRef(new Set<string>());
   useEffect(() => {
-    if (busy || hidden || looked || !settings.lines) return;
-    const timer = setTimeout(
-      () =>
-        analysts().near.ask(
-          { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort: "deep", lines: 3 },
-          { evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }) },
-        ),
-      200,
-    );
+    if (busy || hidden || seen.current.has(key) || !settings.lines) return;
+    const look = (effort: StudyEffort) =>
+      analysts().near.ask(
+        { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort, lines: 3 },
+        {
+          evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }),
+          done: () => (effort === "quick" ? look("deep") : seen.current.add(key)),
+        },
+      );
+    // Something is shown soon, something better later.
+    const timer = setTimeout(() => look(evaluation_here(desk) ? "deep" : "quick"), 200);
     return () => {
       clearTimeout(timer);
       near.current?.stop();
@@ -211,20 +215,17 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
 function tell_position(desk: Desk, view: Study, { sounds }: { sounds: boolean }): void {
   const last = view.line.at(-1);
   sound(last ? sound_of(last.did) : "move", sounds);
-  const words = position_words(desk, last, view);
-  if (words) say(words);
+  // A second try has its own words.
+  if (!desk.trial || desk.walk) say(position_words(desk, last, view));
 }
 
 function position_words(desk: Desk, last: Played | undefined, view: Study): string {
   if (!last) return status_line({ ...empty_table, online: true, state: state_of(view) });
-  const hidden = desk.trial && !desk.trial.shown;
   const on_line = !desk.walk || desk.walk.at === 0;
-  const evaluation = hidden ? null : evaluation_here(desk);
-  const words = [
-    on_line && desk.ply > 0
-      ? move_label(desk, desk.ply - 1, hidden ? null : (chances(desk)[desk.ply] ?? null))
-      : `${last.note}. ${evaluation ? `${score_words(desk.line.game, evaluation)}.` : ""}`,
-  ];
+  const evaluation = desk.trial && !desk.trial.shown ? null : evaluation_here(desk);
+  const words = on_line
+    ? [move_label(desk, desk.ply - 1, chances(desk)[desk.ply] ?? null)]
+    : [move_sentence(view, last), ...(evaluation ? [`${score_words(view.game, evaluation)}.`] : [])];
   if (view.result) words.push(result_reason(view.result, state_of(view)));
   return words.join(" ");
 }
