@@ -97,8 +97,10 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
         <Summary desk={desk} game={game} />
         <WorkRow live={live} />
-        <CommandField table={table} dispatch={(action) => action.do === "deed" && act(action)} />
       </aside>
+      <div class="desk-command">
+        <CommandField table={table} dispatch={(action) => action.do === "deed" && act(action)} />
+      </div>
       <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
     </div>
   );
