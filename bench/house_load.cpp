@@ -216,10 +216,10 @@ std::vector<WebSocketLine> begin_analyses(const Options& options, std::uint16_t 
         desks.push_back(Browser(port).socket("/api/study/socket").second);
         desks.back().say(R"({"analyse":{"game":"chess","moves":[)" + moves +
                          R"(]},"effort":"deep","lines":3,"id":1})");
-        if (!desks.back().hear()) {
-            fmt::print(stderr, "house_load: no analysis\n");
-            std::exit(1);
-        }
+    }
+    if (!desks.empty() && !desks.front().hear()) {
+        fmt::print(stderr, "house_load: no analysis\n");
+        std::exit(1);
     }
     return desks;
 }

@@ -15,11 +15,12 @@ namespace {
 using namespace tabuleiro::testing;
 
 struct Request {
-    int games = 100;
+    int games = 100;  // a pair; 0: none
+    int watched = 25; // of each level against itself, in which moves are judged
     int from = roque::lowest_level;
     int to = roque::highest_level;
     std::uint64_t seed = 1;
-    std::uint64_t judge_nodes = 10'000;
+    std::uint64_t judge_nodes = 30'000;
 };
 
 // Weighs moves by a search of its own.
@@ -54,7 +55,7 @@ void print_score(std::string_view name, double points, int games) {
     std::fflush(stdout);
 }
 
-void run(const Request& request) {
+void score_levels(const Request& request) {
     const int games = request.games;
     if (request.from == roque::lowest_level) {
         print_score("1 v random", points(LevelPlayer(1), random_move, games, request.seed), games);
@@ -64,13 +65,16 @@ void run(const Request& request) {
         print_score(fmt::format("{} v {}", level, level - 1),
                     points(LevelPlayer(level), LevelPlayer(level - 1), games, request.seed), games);
     }
+}
+
+void count_blunders(const Request& request) {
     constexpr int one_in = 8; // of the moves are judged
     for (int level = request.from; level <= request.to; ++level) {
         Judge judge(request.judge_nodes);
         int moves = 0;
         int judged = 0;
         int blunders = 0;
-        points(LevelPlayer(level), LevelPlayer(level), std::max(games / 4, 2), request.seed,
+        points(LevelPlayer(level), LevelPlayer(level), request.watched, request.seed,
                [&](const roque::GameRecord& game, chess::Move move) {
                    if (++moves % one_in == 0) {
                        ++judged;
@@ -90,11 +94,17 @@ int main(int argc, char** argv) {
     using namespace tabuleiro;
     bench::Request request;
     CLI::App app("Measures the levels of roque against each other and against plain players.");
-    app.add_option("--games", request.games, "games a pair")->check(CLI::PositiveNumber);
+    app.add_option("--games", request.games, "games a pair (0: none)")
+        ->check(CLI::NonNegativeNumber);
+    app.add_option("--watched", request.watched, "games of a level in which moves are judged")
+        ->check(CLI::PositiveNumber);
     app.add_option("--from", request.from, "lowest level")->check(CLI::Range(1, 8));
     app.add_option("--to", request.to, "highest level")->check(CLI::Range(1, 8));
     app.add_option("--seed", request.seed, "first random number");
     app.add_option("--judge", request.judge_nodes, "nodes of the search that weighs moves");
     CLI11_PARSE(app, argc, argv);
-    bench::run(request);
+    if (request.games > 0) {
+        bench::score_levels(request);
+    }
+    bench::count_blunders(request);
 }

@@ -129,10 +129,60 @@ def mean_loss(network, data, result_share, batch):
     return sums / max(data.size, 1)
 
 
+class Step:
+    """One step of the optimizer. On a GPU it is recorded once and then replayed: the step is
+    shorter there than the time in which Python could ask for its parts."""
+
+    def __init__(self, network, data, options):
+        self.network, self.data, self.share = network, data, options.result_share
+        on_gpu = data.own.is_cuda
+        self.rate = torch.tensor(options.rate, device=data.own.device) if on_gpu else options.rate
+        self.optimizer = torch.optim.AdamW(network.parameters(), lr=self.rate, capturable=on_gpu,
+                                           weight_decay=options.decay)
+        self.rows = torch.arange(options.batch, device=data.own.device) % data.size
+        self.graph = self.record() if on_gpu else None
+
+    def take(self):
+        loss = loss_of(self.network, self.data, self.rows, self.share)
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        self.optimizer.step()
+        self.network.clip()
+        self.loss = loss.detach()
+
+    def record(self):
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):  # a few real steps, so that everything is in place
+            for _ in range(3):
+                self.take()
+        torch.cuda.current_stream().wait_stream(stream)
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            self.take()
+        return graph
+
+    def set_rate(self, rate):
+        if self.graph:
+            self.rate.fill_(rate)
+            return
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+
+    def __call__(self, rows):
+        if self.graph:
+            self.rows.copy_(rows)
+            self.graph.replay()
+        else:
+            self.rows = rows
+            self.take()
+        return self.loss
+
+
 def train(network, data, holdout, options, began):
     """Epochs until they or the seconds are over; the rate falls along a cosine with either."""
-    optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate,
-                                  weight_decay=options.decay)
+    options.batch = min(options.batch, data.size)
+    take_step = Step(network, data, options)
     steps = max(data.size // options.batch, 1)
     training = time.monotonic()
     time_left = began + options.seconds - training
@@ -146,18 +196,12 @@ def train(network, data, holdout, options, began):
             if step % 50 == 0:
                 share = (epoch - 1 + step / steps) / options.epochs
                 progress = max(share, (time.monotonic() - training) / time_left)
-                for group in optimizer.param_groups:
-                    group["lr"] = options.rate * max(
-                        0.5 * (1 + math.cos(math.pi * min(progress, 1.0))), 0.003)
+                fall = 0.5 * (1 + math.cos(math.pi * min(progress, 1.0)))
+                take_step.set_rate(options.rate * max(fall, 0.003))
             if progress >= 1:
                 break
             rows = order[step * options.batch:(step + 1) * options.batch]
-            loss = loss_of(network, data, rows, options.result_share)
-            optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            optimizer.step()
-            network.clip()
-            total, done = total + loss.detach(), done + 1
+            total, done = total + take_step(rows), done + 1
         if done == 0:
             break
         held = mean_loss(network, holdout, options.result_share, options.batch)
@@ -229,10 +273,10 @@ def parse_options():
     parser.add_argument("--buckets", type=int, default=1, help="outputs, by number of pieces")
     parser.add_argument("--epochs", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="at most so long, with loading")
-    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--decay", type=float, default=0.01)
-    parser.add_argument("--result-share", type=float, default=0.3,
+    parser.add_argument("--result-share", type=float, default=0.1,
                         help="of the target; the rest is the score of the search")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
 import { Problem } from "../parts.tsx";
+import { reason_words } from "../refusal.ts";
 import { go } from "../router.ts";
 import { load_finished } from "../finished.ts";
 import { date, number, t } from "../text.ts";
@@ -184,6 +185,7 @@ function Found({ shelf, on_error }: { shelf: Shelf; on_error: (error: unknown) =
 function FoundGame({ game, index }: { game: StudyGame; index: number }) {
   const { Event, Date: day } = game.tags;
   const facts = [Event, day].filter((value) => value && !/^[?.]*$/.test(value));
+  const trouble = game.trouble ? reason_words(game.trouble) : null;
   return (
     <button
       class="resume"
@@ -199,7 +201,7 @@ function FoundGame({ game, index }: { game: StudyGame; index: number }) {
       <small>{[...facts, t("open-moves", { count: Math.ceil(game.line.moves.length / 2) })].join(" · ")}</small>
       {game.trouble && (
         <small class="trouble">
-          {t("open-trouble")} <span lang="en">{game.trouble}</span>
+          {t("open-trouble")} <span lang={trouble ? undefined : "en"}>{trouble ?? game.trouble}</span>
         </small>
       )}
     </button>
