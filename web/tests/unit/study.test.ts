@@ -166,4 +166,5 @@ test("scores are written as players write them", () => {
 test("who has no name is called by their side", () => {
   const line = { game: "chess" as const, options: {}, start: null, moves: [] };
   assert.equal(game_title({ line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
+  assert.equal(game_title({ line, tags: {}, result: "*" }), "Chess");
 });
