@@ -57,7 +57,6 @@ export function DeskPage({ game, end, table: from, own }: Props) {
   const desk_box = useRef<HTMLDivElement>(null);
   useHeldFocus(desk_box);
 
-  if (!table.state) return null;
   const hidden = desk.trial !== null && !desk.trial.shown;
   const evaluation = hidden || !lines ? null : evaluation_here(desk);
   const best = evaluation?.lines[0]?.moves[0];

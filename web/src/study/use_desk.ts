@@ -58,7 +58,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const [desk, dispatch] = useReducer(reduce, null, () =>
     new_desk({ ...game.line, moves: end.line.map((move) => move.text) }, end.line, settings.ply),
   );
-  const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true }));
+  const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true, state: state_of(end) }));
   const [view, set_view] = useState<Study>(end);
   const [error, set_error] = useState<unknown>(null);
   const [notice, set_notice] = useState("");
