@@ -35,7 +35,8 @@ export function judgement_words(judged: JudgedMove | undefined): string {
 
 /** A move of the list, read out with what the computer thinks of it. */
 export function move_label(desk: Desk, index: number, chances: number | null): string {
-  const move = desk.played[index]!;
+  const move = desk.played[index];
+  if (!move) return ""; // not told yet how it is written
   const { game } = desk.line;
   const parts = [move_sentence({ game }, move)];
   const judged = judgement_words(desk.judged.get(index));

@@ -115,8 +115,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   function play(text: string) {
     get_study({ ...desk.line, moves: [...moves, text] }).then(
       ({ line }) => {
-        const { text, note, path } = line.at(-1)!;
-        if (here.current === key) dispatch({ do: "play", move: { text, note, path }, extend: settings.open });
+        if (here.current === key) dispatch({ do: "play", move: line.at(-1)!, extend: settings.open });
       },
       (error: unknown) => error instanceof RefusedError && tell_refusal({ refused: error.word, reasons: error.reasons }),
     );
