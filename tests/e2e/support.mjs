@@ -271,6 +271,33 @@ export class Person {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
+  /** Texts that are not wholly seen: cut by a box around them, or wider than the button that they stand on. */
+  cut_off() {
+    return this.page.evaluate(() => {
+      const found = [];
+      const clips = (overflow) => ["hidden", "clip"].includes(overflow);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!node.textContent.trim() || !element.checkVisibility?.() || element.closest(".unseen, .brand-name, svg, script, style"))
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect();
+        for (let box = element; box && box !== document.body; box = box.parentElement) {
+          const edge = box.getBoundingClientRect();
+          const style = getComputedStyle(box);
+          const beside = text.right > edge.right + 1 || text.left < edge.left - 1;
+          const below = text.bottom > edge.bottom + 2;
+          const holds = box.matches("button, .button, .chip > span, summary");
+          if (((holds || clips(style.overflowX)) && beside) || (clips(style.overflowY) && below))
+            found.push(`${node.textContent.trim()} (${box.className || box.tagName})`);
+        }
+      }
+      return [...new Set(found)];
+    });
+  }
+
   async leave() {
     await this.context.close();
     if (this.problems.length) throw new Error(`the page complained: ${this.problems.join("\n")}`);

@@ -11,6 +11,11 @@ const against_computer = {
   game: "wargame",
   seats: seats(here("Ana"), computer(1)),
 };
+const large = {
+  rows: 15,
+  columns: 24,
+  ...Object.fromEntries([3, 3, 3, 3, 2, 2, 2, 2].map((count, index) => [`ships-${index + 1}`, count])),
+};
 const placed = (person, count) =>
   person.until((state) => state.line.moves.filter((move) => move.by === "first").length >= count, `${count} placed`);
 
@@ -111,18 +116,7 @@ test("a board of 15x24 can be used on a telephone: cells are large enough, and o
   });
   await ana.sit({
     ...against_computer,
-    options: {
-      rows: 15,
-      columns: 24,
-      "ships-1": 3,
-      "ships-2": 3,
-      "ships-3": 3,
-      "ships-4": 3,
-      "ships-5": 2,
-      "ships-6": 2,
-      "ships-7": 2,
-      "ships-8": 2,
-    },
+    options: large,
   });
   await ana.button("Place at random").tap();
   await ana.until((state) => state.moves[0]?.kind === "shot");
@@ -132,5 +126,28 @@ test("a board of 15x24 can be used on a telephone: cells are large enough, and o
   await ana.cell("second:X1").scrollIntoViewIfNeeded();
   await ana.cell("second:X1").tap();
   await ana.until((state) => state.line.moves.some((move) => move.note === "X1"));
+  await ana.leave();
+});
+
+test("a shot on a board of 15x24 changes a few things on the page, not every cell", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ ...against_computer, options: large });
+  await ana.button("Place at random").click();
+  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await ana.page.evaluate(() => {
+    window.changes = 0;
+    const count = (changes) => {
+      for (const { addedNodes, removedNodes } of changes) window.changes += 1 + addedNodes.length + removedNodes.length;
+    };
+    new MutationObserver(count).observe(document, { childList: true, attributes: true, characterData: true, subtree: true });
+  });
+  const turns = 5;
+  for (let turn = 1; turn <= turns; turn++) {
+    await ana.play(ana.state.moves[turn * 20]);
+    await ana.until((state) => state.moves[0]?.kind === "shot");
+  }
+  const changes = (await ana.page.evaluate(() => window.changes)) / turns;
+  console.log(`# changes of the page for a shot and its answer: ${changes}`);
+  assert.ok(changes > 10 && changes < 150, String(changes));
   await ana.leave();
 });

@@ -46,6 +46,9 @@ async function lift_the_curtain(person) {
   await tab_to(person, "button", /^I am .*: show it$/);
   await person.press("Enter");
   await person.until((state) => state.curtain === null && state.moves.length > 0);
+  // The page leads to the board by itself.
+  for (let waits = 0; waits < 200 && (await focused(person)).role !== "gridcell"; waits++) await person.page.waitForTimeout(10);
+  assert.equal((await focused(person)).role, "gridcell");
 }
 
 async function play_by_keys(person, cells) {

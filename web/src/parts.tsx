@@ -44,11 +44,14 @@ export function Switch({ text, on, on_change, hint }: { text: string; on: boolea
   );
 }
 
+/** What went wrong, brought into sight: the button that was pressed may stand at the other end of the page. */
 export function Problem({ error }: { error: unknown }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [error]);
   if (!error) return null;
   const { title, reasons } = error instanceof RefusedError ? refusal(error.word, error.reasons) : refusal("failed", []);
   return (
-    <div class="problem" role="alert">
+    <div ref={box} class="problem" role="alert">
       <p>{title}</p>
       {reasons.length > 0 && (
         <ul>

@@ -8,12 +8,16 @@ export const languages = ["pt", "en", "ro"] as const;
 export type Language = (typeof languages)[number];
 
 const sources: Record<Language, string> = { pt, en, ro };
+
+/** The countries whose habits the texts follow: they decide how numbers are counted (0 is plural in Portugal, singular in Brazil). */
+const locales: Record<Language, string> = { pt: "pt-PT", en: "en-GB", ro: "ro-RO" };
+
 const bundles = new Map<Language, FluentBundle>();
 
 function bundle_of(language: Language): FluentBundle {
   let bundle = bundles.get(language);
   if (!bundle) {
-    bundle = new FluentBundle(language, { useIsolating: false });
+    bundle = new FluentBundle(locales[language], { useIsolating: false });
     bundle.addResource(new FluentResource(sources[language]));
     bundles.set(language, bundle);
   }
@@ -72,10 +76,21 @@ export function has_text(id: string): boolean {
   return bundle_of(current).getMessage(id)?.value != null;
 }
 
+/** How dates and numbers are written: as the browser does where it speaks the page's language, and as the texts do otherwise. */
+function customs(): string {
+  const tags = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
+  return tags.find((tag) => tag.startsWith(`${current}-`)) ?? locales[current];
+}
+
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(current, options).format(value);
+  return new Intl.NumberFormat(customs(), options).format(value);
+}
+
+/** What stands before tenths: 9.4 is 9,4 in most of Europe. */
+export function decimal_sign(): string {
+  return number(0.5).charAt(1);
 }
 
 export function date(milliseconds: number): string {
-  return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(new Date(milliseconds));
+  return new Intl.DateTimeFormat(customs(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(milliseconds));
 }

@@ -202,7 +202,7 @@ export function Board(props: BoardProps) {
         <Marks board={board} grid={grid} below={false} />
         {[...overlay.ghost].map((name) => at(grid, name, <rect class="ghost" x="6" y="6" width="88" height="88" rx="22" />))}
         {[...overlay.touches].map((name) => at(grid, name, <rect class="touched" x="5" y="5" width="90" height="90" rx="10" />))}
-        {[...overlay.targets].map(([name, kind]) => at(grid, name, <Target kind={kind} />))}
+        {[...overlay.targets].map(([name, kind]) => kind !== "shot" && at(grid, name, <Target kind={kind} />))}
         {overlay.arrows.map((arrow) => (
           <path class={`arrow ${arrow.is}`} d={arrow_path(grid, arrow.path)} />
         ))}

@@ -14,12 +14,12 @@ export function at(grid: Grid, name: string, child: preact.ComponentChild, key =
   ) : null;
 }
 
-/** Marks differ in shape, not in colour alone: a dot is empty, a ring is a capture, a square frame is something special. */
+/** Marks differ in shape, not in colour alone: a dot is empty, a ring is a capture, a square frame is something special. What may be fired
+ * at needs no mark: it is every cell that has none. */
 export function Target({ kind }: { kind: string }) {
   if (kind === "capture") return <circle class="target ring" cx="50" cy="50" r="43" />;
   if (kind === "special") return <path class="target frame" d="M50 24 L76 50 L50 76 L24 50 Z" />;
   if (kind === "leap") return <circle class="target leap" cx="50" cy="50" r="43" />;
-  if (kind === "shot") return <rect class="target shot" width="100" height="100" />;
   if (kind === "chain") return <circle class="target far" cx="50" cy="50" r="11" />;
   return <circle class="target dot" cx="50" cy="50" r="15" />;
 }

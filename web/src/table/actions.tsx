@@ -8,7 +8,6 @@ const shapes: Record<string, string> = {
   takeback: "M9 6 L4 11 L9 16 M4 11 H15 a5 5 0 0 1 0 10 H11",
   draw: "M7 10 h10 M7 15 h10",
   resign: "M6 21 V4 M6 5 C10 2 13 8 18 5 V13 C13 16 10 10 6 13",
-  leave: "M10 4 H5 V20 H10 M9 12 H20 M16 8 L20 12 L16 16",
   hint: "M9 18 h6 M10 21 h4 M12 3 a6 6 0 0 1 3.5 10.9 c-.6 .5 -.8 1 -.8 1.6 h-5.4 c0 -.6 -.2 -1.1 -.8 -1.6 A6 6 0 0 1 12 3 Z",
   threat: "M12 3 L22 20 H2 Z M12 10 v4 M12 17 v.5",
   flip: "M7 4 v13 M3.5 14 L7 18 L10.5 14 M17 20 V7 M13.5 10 L17 6 L20.5 10",
@@ -35,7 +34,6 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
             <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />
           )}
           <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
-          <ActionButton name="leave" on={may("leave")} act={() => dispatch({ do: "ask", what: "leave" })} />
           <ActionButton name="hint" on={may("hint")} act={() => deed("hint")} />
           <ActionButton name="threat" on={may("threat")} act={() => deed("threat")} />
         </>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { sound } from "../sound.ts";
 import { clock_words } from "../speech.ts";
-import { t } from "../text.ts";
+import { decimal_sign, t } from "../text.ts";
 import type { Player } from "../words.ts";
 import type { Table } from "./state.ts";
 
@@ -18,7 +18,7 @@ export function time_left(table: Table, player: Player, now: number): number | n
 
 /** 1:05:09, 4:07, and tenths below ten seconds. */
 export function clock_text(milliseconds: number): string {
-  if (milliseconds < 10_000) return `0:0${Math.floor(milliseconds / 1000)}.${Math.floor((milliseconds % 1000) / 100)}`;
+  if (milliseconds < 10_000) return `0:0${Math.floor(milliseconds / 1000)}${decimal_sign()}${Math.floor((milliseconds % 1000) / 100)}`;
   const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);

@@ -80,7 +80,13 @@ export function LinkPanel({ state, leave }: { state: State; leave: () => void })
               {copied ? t("link-copied") : t("link-copy")}
             </button>
           </div>
-          {local ? <p class="hint">{t("link-local")}</p> : <QrCode text={link} />}
+          {local ? (
+            <p class="hint">
+              {t("link-local")} {!may_open && t("link-lan")}
+            </p>
+          ) : (
+            <QrCode text={link} />
+          )}
           {local && may_open && (
             <button class="button" type="button" onClick={() => void open_network()}>
               {t("link-open-network")}

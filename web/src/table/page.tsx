@@ -147,7 +147,14 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         )}
         <Actions table={table} dispatch={dispatch} />
         <CommandField table={table} dispatch={dispatch} />
-        {state.you === "watcher" ? <p class="hint">{t("watching")}</p> : <WatchLink table={id} />}
+        <div class="table-links">
+          {state.you === "watcher" ? <p class="hint">{t("watching")}</p> : <WatchLink table={id} />}
+          {state.may.includes("leave") && (
+            <button class="watch-link" type="button" data-action="leave" onClick={() => dispatch({ do: "ask", what: "leave" })}>
+              {t("action-leave")}
+            </button>
+          )}
+        </div>
       </aside>
       <div class="under">
         <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />

@@ -8,7 +8,7 @@ import type { Choice, Scene, State } from "../words.ts";
 import { ghost_of } from "./placing.tsx";
 import { may_premove, type Action, type Table } from "./state.ts";
 import { is_placing, placings, targets_of } from "./touch.ts";
-import { is_my_turn, near_side, ordered_boards, other, piece_at } from "./viewing.ts";
+import { near_side, ordered_boards, other, piece_at } from "./viewing.ts";
 
 interface Props {
   table: Table;
@@ -52,7 +52,8 @@ export function Stage({ table, scene, habits, preview, looked, badge, on_look, d
   };
   const ordered = ordered_boards(state, scene);
   const boards = placing ? ordered.slice(0, 1) : ordered; // while a fleet is placed there is nothing to see elsewhere
-  const active = is_my_turn(state) && state.moves.length > 0 && !table.past;
+  // Not only while it is one's turn: a class that came and went with every move would have every cell looked at again.
+  const active = state.phase === "playing" && state.you !== "watcher" && !table.past;
   return (
     <div
       class={`stage boards-${ordered.length} ${boards.length === 1 ? "alone" : ""} ${(boards[0]?.columns.length ?? 0) > 12 ? "wide" : ""} ${active ? "active" : ""}`}

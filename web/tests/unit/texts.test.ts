@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { choose_language, languages, type Language } from "../../src/text.ts";
+import { clock_text } from "../../src/table/clock.tsx";
+import { choose_language, date, languages, number, set_language, t, type Language } from "../../src/text.ts";
 import * as words from "../../src/words.ts";
 
 declare const __WEB__: string;
@@ -138,4 +139,44 @@ test("the browser's languages choose, in their order", () => {
   assert.equal(choose_language(["fr-CH", "ro-MD", "en"]), "ro");
   assert.equal(choose_language(["pt-BR"]), "pt");
   assert.equal(choose_language(["fr"]), "en");
+});
+
+/** Each language says the text for each number. */
+function counted(id: string, name: string, numbers: number[]): Record<string, string[]> {
+  const said: Record<string, string[]> = {};
+  for (const language of languages) {
+    set_language(language);
+    said[language] = numbers.map((value) => t(id, { [name]: value }));
+  }
+  set_language("en");
+  return said;
+}
+
+test("plurals are right: Romanian has three, and says 20 de mutări but 101 mutări", () => {
+  assert.deepEqual(counted("clock-moves", "moves", [0, 1, 2, 19, 20, 40, 101]), {
+    en: ["0 moves", "1 move", "2 moves", "19 moves", "20 moves", "40 moves", "101 moves"],
+    pt: ["0 jogadas", "1 jogada", "2 jogadas", "19 jogadas", "20 jogadas", "40 jogadas", "101 jogadas"],
+    ro: ["0 mutări", "1 mutare", "2 mutări", "19 mutări", "20 de mutări", "40 de mutări", "101 mutări"],
+  });
+});
+
+test("a number that counts something stands in a text with plurals", () => {
+  for (const language of languages)
+    for (const [name, text] of texts[language])
+      if (/\$(count|moves)\b/.test(text) && !name.startsWith("reason-") && name !== "shape")
+        assert.match(text, /->/, `${language}: ${name}`);
+});
+
+test("dates and numbers are written as each language writes them", () => {
+  const moment = Date.UTC(2026, 10, 5, 12, 30);
+  const written = languages.map((language) => {
+    set_language(language);
+    return [date(moment).slice(0, 10), number(1234567.5), clock_text(9_450)];
+  });
+  set_language("en");
+  assert.deepEqual(written, [
+    ["05/11/2026", "1\u00a0234\u00a0567,5", "0:09,4"],
+    ["5 Nov 2026", "1,234,567.5", "0:09.4"],
+    ["5 nov. 202", "1.234.567,5", "0:09,4"],
+  ]);
 });
