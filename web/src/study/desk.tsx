@@ -130,7 +130,7 @@ function Opening({ desk, end, view }: { desk: Desk; end: Study; view: Study }) {
   );
 }
 
-/** Buttons come and go with what is shown: whose button has gone goes on at the list of moves, or at the board where something is to be tried. */
+/** Buttons come and go with what is shown: whose button has gone goes on at the moves, or at the board where something is to be tried. */
 function useHeldFocus(desk: { current: HTMLElement | null }): void {
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -138,7 +138,8 @@ function useHeldFocus(desk: { current: HTMLElement | null }): void {
     held.current = desk.current?.contains(document.activeElement) ? document.activeElement : gone ? null : held.current;
     if (!gone) return;
     if (desk.current?.querySelector(".trial")) return focus_cell(null);
-    desk.current?.querySelector<HTMLElement>(".move-list [aria-current], .steps button")?.focus();
+    const part = (name: string) => desk.current?.querySelector<HTMLElement>(name);
+    (part(".move-list [aria-current]") ?? part(".steps button"))?.focus();
   });
   useEffect(() => {
     const focus = (event: FocusEvent) => (held.current = event.target as Element);
