@@ -66,6 +66,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await ana.touch("g8", "f6");
   await page.locator(".trial-result").getByText("is what was played").waitFor();
   await ana.button("Another try").click();
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "a second try is made at the board");
   await ana.touch("a7", "a6");
   await page.locator(".trial-result").getByText("still a blunder").waitFor();
   await ana.button("Another try").click();
@@ -222,6 +223,32 @@ test("the editor by mouse: pieces from the palette, dragged about and off the bo
   await ana.button("Play").click();
   await ana.my_turn();
   assert.equal(await ana.cell("c6").getAttribute("aria-label"), "c6, black knight");
+  await ana.leave();
+});
+
+test("a line of one's own grows on the board and is remembered; a side line can become the main one", async () => {
+  const ana = await come();
+  const { page } = ana;
+  await ana.go("/study");
+  await ana.button("Chess").click();
+  await at_ply(ana, 0);
+  for (const cells of [
+    ["e2", "e4"],
+    ["e7", "e5"],
+  ])
+    await ana.touch(...cells).then(() => page.locator(`[data-piece="${cells[1]}"]`).waitFor());
+  assert.deepEqual(await page.locator(".desk-moves .move-list button").count(), 2);
+  await ana.button("Move before").click();
+  await at_ply(ana, 1);
+  await ana.touch("c7", "c5");
+  await page.locator(".side-line").getByRole("button", { name: "c5" }).waitFor();
+  await ana.button("Make it the main line").click();
+  await page.locator(".move-list").getByText("c5").waitFor();
+  assert.ok(await page.evaluate(() => document.activeElement.closest(".move-list, .steps")), "whose button has gone goes on at the moves");
+  await page.reload();
+  await at_ply(ana, 2);
+  await page.locator(".move-list").getByText("c5").waitFor();
+  await page.locator(".opening").getByText("Sicilian Defence").waitFor();
   await ana.leave();
 });
 

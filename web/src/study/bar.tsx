@@ -20,7 +20,7 @@ export function ChancesBar({ game, evaluation, flipped }: { game: GameName; eval
       <span class="share" style={{ "--share": `${share}%` }} />
       {evaluation && (
         <span class={`share-text ${better}`} aria-hidden="true">
-          {score_text(evaluation).replace("+", "")}
+          {score_text(evaluation).replace(/^\+|\s?%$/g, "")}
         </span>
       )}
     </div>

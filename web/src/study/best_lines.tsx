@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** So many moves of a line are shown: what comes later is seldom what comes. */
-const shown = 10;
+const shown = 8;
 
 export function BestLines({ desk, evaluation, on, hidden, dispatch, on_switch }: Props) {
   return (

@@ -1,10 +1,10 @@
 // The desk: board and chances at one side, the line and all that is said of it at the other.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { usePreferences } from "../app.tsx";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
 import { ChoiceCard } from "../table/cards.tsx";
-import { CommandField } from "../table/command_field.tsx";
+import { CommandField, focus_cell } from "../table/command_field.tsx";
 import { useKeys } from "../table/shortcuts.ts";
 import { Stage } from "../table/stage.tsx";
 import { Tray } from "../table/tray.tsx";
@@ -14,8 +14,8 @@ import type { Choice, Study, StudyGame } from "../words.ts";
 import { ChancesBar } from "./bar.tsx";
 import { BestLines } from "./best_lines.tsx";
 import { Graph } from "./graph.tsx";
-import { save_shelf } from "./kept.ts";
-import { LineList, Steps } from "./line.tsx";
+import { keep_line } from "./kept.ts";
+import { LineList, SideLine, Steps } from "./line.tsx";
 import { Share } from "./share.tsx";
 import { game_title, glyphs, opening_name } from "./speech.ts";
 import { evaluation_here, last_ply, moves_here, type Desk } from "./state.ts";
@@ -40,17 +40,23 @@ export function DeskPage({ game, end, table: from, own }: Props) {
   const { preferences } = usePreferences();
   const [lines, set_lines] = useState(true);
   const [preview, set_preview] = useState<Choice | null>(null);
-  const live = useDesk(game, end, { ply: from || own ? end.line.length : 0, open: own, lines, sounds: preferences.sound });
+  const live = useDesk(game, end, {
+    ply: from || own ? end.line.length : 0,
+    open: own || end.line.length === 0,
+    lines,
+    sounds: preferences.sound,
+  });
   const { desk, dispatch, table, act, view } = live;
   useDeskKeys(live, () => set_lines(!lines));
 
-  // One's own line is remembered as it grows.
-  const line = desk.line;
+  // What the reader makes of a line is remembered.
+  const { line } = desk;
   useEffect(() => {
-    if (own) save_shelf({ own: { ...game, line } });
+    if (!from && line.moves.join() !== end.line.map((move) => move.text).join()) keep_line(line);
   }, [line]);
+  const desk_box = useRef<HTMLDivElement>(null);
+  useHeldFocus(desk_box);
 
-  if (!table.state) return null;
   const hidden = desk.trial !== null && !desk.trial.shown;
   const evaluation = hidden || !lines ? null : evaluation_here(desk);
   const best = evaluation?.lines[0]?.moves[0];
@@ -61,7 +67,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
   const badge = judgement && settled && end_cell ? { at: end_cell, text: glyphs[judgement], is: judgement } : undefined;
   const scene = view.ways ? in_mid_chain(view.scene, table.picked) : view.scene;
   return (
-    <div class={`desk ${view.game}`} data-ply={moves_here(desk).length} data-work={desk.work.is}>
+    <div ref={desk_box} class={`desk ${view.game}`} data-ply={moves_here(desk).length} data-work={desk.work.is}>
       <header class="desk-head">
         <h1 tabIndex={-1}>{t("nav-study")}</h1>
         <p class="desk-title">
@@ -89,7 +95,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         <Problem error={live.error} />
       </div>
       <div class="desk-verdict">
-        {desk.trial ? <TrialPanel desk={desk} dispatch={dispatch} /> : <Verdict desk={desk} dispatch={dispatch} />}
+        <Beside desk={desk} dispatch={dispatch} />
       </div>
       <aside class="desk-panel" aria-label={t("study-panel")}>
         <BestLines desk={desk} evaluation={evaluation} on={lines} hidden={hidden} dispatch={dispatch} on_switch={() => set_lines(!lines)} />
@@ -97,11 +103,19 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
         <Summary desk={desk} game={game} />
         <WorkRow live={live} />
-        <CommandField table={table} dispatch={(action) => action.do === "deed" && act(action)} />
       </aside>
+      <div class="desk-command">
+        <CommandField table={table} dispatch={(action) => action.do === "deed" && act(action)} />
+      </div>
       <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
     </div>
   );
+}
+
+/** What is said of where the reader is: one of three, in one place. */
+function Beside({ desk, dispatch }: Pick<LiveDesk, "desk" | "dispatch">) {
+  const Part = desk.trial ? TrialPanel : desk.walk ? SideLine : Verdict;
+  return <Part desk={desk} dispatch={dispatch} />;
 }
 
 /** The opening's name, from the ply on where the line has got it. */
@@ -116,13 +130,31 @@ function Opening({ desk, end, view }: { desk: Desk; end: Study; view: Study }) {
   );
 }
 
-function useDeskKeys({ desk, dispatch, act }: LiveDesk, switch_lines: () => void): void {
+/** Buttons come and go with what is shown: whose button has gone goes on at the moves, or at the board where something is to be tried. */
+function useHeldFocus(desk: { current: HTMLElement | null }): void {
+  const held = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const gone = held.current !== null && !held.current.isConnected && document.activeElement === document.body;
+    held.current = desk.current?.contains(document.activeElement) ? document.activeElement : gone ? null : held.current;
+    if (!gone) return;
+    if (desk.current?.querySelector(".trial")) return focus_cell(null);
+    const part = (name: string) => desk.current?.querySelector<HTMLElement>(name);
+    (part(".move-list [aria-current]") ?? part(".steps button"))?.focus();
+  });
+  useEffect(() => {
+    const focus = (event: FocusEvent) => (held.current = event.target as Element);
+    desk.current?.addEventListener("focusin", focus);
+    return () => desk.current?.removeEventListener("focusin", focus);
+  }, []);
+}
+
+function useDeskKeys({ desk, dispatch, table, act }: LiveDesk, switch_lines: () => void): void {
   useKeys({
     ArrowLeft: () => dispatch({ do: "step", by: -1 }),
     ArrowRight: () => dispatch({ do: "step", by: 1 }),
     Home: () => dispatch({ do: "go", ply: 0 }),
     End: () => dispatch({ do: "go", ply: last_ply(desk) }),
-    Escape: () => act({ do: "cancel" }),
+    Escape: () => (table.picked.length || !desk.walk ? act({ do: "cancel" }) : dispatch({ do: "leave-walk" })),
     t: () => desk.judged.get(desk.ply - 1)?.judgement && !desk.walk && dispatch({ do: "try", index: desk.ply - 1 }),
     f: () => act({ do: "flip" }),
     l: switch_lines,

@@ -34,6 +34,14 @@ export function save_shelf(change: Partial<Shelf>): Shelf {
   return shelf;
 }
 
+/** The game on the board has another line now; what was written beside the old one does not fit it. */
+export function keep_line(line: GameLine): void {
+  const { games, chosen } = load_shelf();
+  const kept = { ...chosen_game(), line, notes: undefined, trouble: null };
+  if (chosen === null) save_shelf({ own: kept });
+  else save_shelf({ games: games.map((game, index) => (index === chosen ? kept : game)) });
+}
+
 /** What is on the board: one of the games that were read, or one's own. */
 export function chosen_game(): StudyGame {
   const { games, chosen, own } = load_shelf();

@@ -47,12 +47,11 @@ export function LineList({ desk, hidden, dispatch }: Props) {
         })}
       </ol>
       {desk.played.length === 0 && <p class="no-moves">{t("study-no-moves")}</p>}
-      {desk.walk && !desk.trial && <SideLine desk={desk} dispatch={dispatch} />}
     </section>
   );
 }
 
-function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
+export function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
   const walk = desk.walk!;
   return (
     <div class="side-line" role="group" aria-label={t("study-side-line")}>

@@ -36,7 +36,6 @@ export function OpenPage() {
     set_error(null);
     try {
       const read = await source;
-      set_text(read.length > 100_000 ? "" : read);
       if (new Blob([read]).size > largest) throw new RefusedError("too-large", []);
       taken(await read_games(read));
     } catch (reason) {
@@ -184,7 +183,7 @@ function Found({ shelf, on_error }: { shelf: Shelf; on_error: (error: unknown) =
 
 function FoundGame({ game, index }: { game: StudyGame; index: number }) {
   const { Event, Date: day } = game.tags;
-  const facts = [Event, day].filter((value) => value && !/^[?.]*$/.test(value));
+  const facts = [Event, day, game.line.moves.length ? "" : game.line.start].filter((value) => value && !/^[?.]*$/.test(value));
   const trouble = game.trouble ? reason_words(game.trouble) : null;
   return (
     <button

@@ -33,16 +33,10 @@ export function judgement_words(judged: JudgedMove | undefined): string {
   return judged?.judgement ? t(`judgement-${judged.judgement}`) : "";
 }
 
-/** 12. Nf3, 12… Nf6: by the order of turns, which need not alternate. */
-export function move_number(desk: Pick<Desk, "played">, index: number): { number: number; by: "first" | "second" } {
-  let number = 0;
-  for (let i = 0; i <= index; i++) if (i === 0 || desk.played[i]!.by === "first" || desk.played[i - 1]!.by === desk.played[i]!.by) number++;
-  return { number, by: desk.played[index]?.by ?? "first" };
-}
-
 /** A move of the list, read out with what the computer thinks of it. */
 export function move_label(desk: Desk, index: number, chances: number | null): string {
-  const move = desk.played[index]!;
+  const move = desk.played[index];
+  if (!move) return ""; // not told yet how it is written
   const { game } = desk.line;
   const parts = [move_sentence({ game }, move)];
   const judged = judgement_words(desk.judged.get(index));
@@ -56,7 +50,9 @@ export function opening_name(opening: OpeningName): { text: string; lang: "en" |
   return { text: opening.name[lang], lang };
 }
 
+/** Who played; without any name, what. */
 export function game_title({ tags, line }: StudyGame): string {
+  if (!tags.White && !tags.Black) return t(`game-${line.game}`);
   const name = (tag: string, side: "first" | "second") => (tags[tag] && tags[tag] !== "?" ? tags[tag] : side_name(line.game, side));
   return t("versus", { first: name("White", "first"), second: name("Black", "second") });
 }

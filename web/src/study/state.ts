@@ -36,7 +36,7 @@ export interface Desk {
 export type Action =
   | { do: "go"; ply: number }
   | { do: "step"; by: number }
-  | { do: "play"; move: StudyMove; extend: boolean }
+  | { do: "play"; move: Played; extend: boolean }
   | { do: "noted"; played: Played[] }
   | { do: "follow"; moves: StudyMove[]; at: number }
   | { do: "leave-walk" }
@@ -175,7 +175,7 @@ function step(desk: Desk, by: number): Desk {
 }
 
 /** A move on the board goes along the line if it is the next one there; otherwise it begins a side line, or lengthens an open game. */
-function play(desk: Desk, move: StudyMove, extend: boolean): Desk {
+function play(desk: Desk, move: Played, extend: boolean): Desk {
   const { line, ply, walk, trial } = desk;
   if (trial) return { ...desk, walk: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
   if (walk) {
@@ -184,7 +184,14 @@ function play(desk: Desk, move: StudyMove, extend: boolean): Desk {
   }
   if (line.moves[ply] === move.text) return reduce(desk, { do: "go", ply: ply + 1 });
   if (extend && ply === line.moves.length)
-    return { ...desk, line: { ...line, moves: [...line.moves, move.text] }, ply: ply + 1, run: [...desk.run, null], work: { is: "idle" } };
+    return {
+      ...desk,
+      line: { ...line, moves: [...line.moves, move.text] },
+      played: [...desk.played, move],
+      ply: ply + 1,
+      run: [...desk.run, null],
+      work: { is: "idle" },
+    };
   return { ...desk, walk: { moves: [move], at: 1 } };
 }
 

@@ -44,7 +44,7 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
     if (word || trial.shown) say(result);
   }, [word, trial.shown]);
   // The board is where a second try is made.
-  useEffect(() => focus_cell(null), [trial.index]);
+  useEffect(() => focus_cell(null), [trial.index, desk.walk === null]);
   return (
     <section ref={panel} class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>
       <p class="trial-count">

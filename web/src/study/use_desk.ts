@@ -6,7 +6,7 @@ import { refusal_line } from "../refusal.ts";
 import { sound, sound_of } from "../sound.ts";
 import { move_sentence, news_words, result_reason, status_line } from "../speech.ts";
 import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
-import type { Played, State, Study, StudyEffort, StudyGame } from "../words.ts";
+import type { Played, Refused, State, Study, StudyEffort, StudyGame } from "../words.ts";
 import { Analyst, get_study } from "./api.ts";
 import { move_label, score_words } from "./speech.ts";
 import { chances, evaluation_here, key_of, moves_here, new_desk, reduce, type Action, type Desk } from "./state.ts";
@@ -58,7 +58,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const [desk, dispatch] = useReducer(reduce, null, () =>
     new_desk({ ...game.line, moves: end.line.map((move) => move.text) }, end.line, settings.ply),
   );
-  const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true }));
+  const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true, state: state_of(end) }));
   const [view, set_view] = useState<Study>(end);
   const [error, set_error] = useState<unknown>(null);
   const [notice, set_notice] = useState("");
@@ -115,15 +115,16 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   function play(text: string) {
     get_study({ ...desk.line, moves: [...moves, text] }).then(
       ({ line }) => {
-        const { text, note, path } = line.at(-1)!;
-        if (here.current === key) dispatch({ do: "play", move: { text, note, path }, extend: settings.open });
+        if (here.current === key) dispatch({ do: "play", move: line.at(-1)!, extend: settings.open });
       },
-      (error: unknown) => {
-        const words = error instanceof RefusedError ? refusal_line(error.word, error.reasons) : String(error);
-        set_notice(words);
-        say(words, "at once");
-      },
+      (error: unknown) => error instanceof RefusedError && tell_refusal({ refused: error.word, reasons: error.reasons }),
     );
+  }
+
+  function tell_refusal({ refused, reasons }: Refused) {
+    const words = refusal_line(refused, reasons);
+    set_notice(words);
+    say(words, "at once");
   }
 
   useEffect(() => {
@@ -186,6 +187,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
         {
           evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }),
           done: () => (effort === "quick" ? look("deep") : seen.current.add(key)),
+          refused: tell_refusal,
         },
       );
     // Something is shown soon, something better later.
@@ -203,7 +205,11 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     const line = { ...desk.line, moves: [...desk.line.moves.slice(0, trial.index), tried] };
     analysts().near.ask(
       { analyse: line, plies: [trial.index, trial.index + 1], effort: "quick", lines: 1 },
-      { evaluation: () => undefined, done: ({ moves }) => moves[0] && dispatch({ do: "verdict", verdict: moves[0] }) },
+      {
+        evaluation: () => undefined,
+        done: ({ moves }) => moves[0] && dispatch({ do: "verdict", verdict: moves[0] }),
+        refused: tell_refusal,
+      },
     );
     return () => near.current?.stop();
   }, [tried, trial?.index]);

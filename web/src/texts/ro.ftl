@@ -35,7 +35,7 @@ start-all-unfinished = { $count ->
 start-default-board = Împotriva calculatorului, fără ceas, cu albele.
 start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
 start-options = Alege altceva
-start-study = Analizați partide și poziții
+start-study = Analizează partide și poziții
 play = Joacă
 versus = { $first } împotriva lui { $second }
 
@@ -465,7 +465,7 @@ help-lead = Totul merge cu mausul, degetul, tastatura și cititorul de ecran.
 help-rules = Reguli
 try = Încearcă
 try-again = De la capăt
-help-study-text = Calculatorul parcurge o partidă, spune unde s-a întors și vă lasă să încercați din nou; partide și poziții din altă parte, un editor de poziții.
+help-study-text = Calculatorul parcurge o partidă, spune unde s-a întors și te lasă să încerci din nou; partide și poziții din altă parte, un editor de poziții.
 help-manual = Manualul casei
 help-manual-text = Instalare, pornire, opțiunile fiecărui program, copii de siguranță.
 help-play = Cum se joacă

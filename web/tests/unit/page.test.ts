@@ -118,6 +118,10 @@ test("paths lead to pages", () => {
   assert.deepEqual(place_of("/table/abc", "#key"), { is: "table", table: "abc", key: "key" });
   assert.deepEqual(place_of("/", ""), { is: "start" });
   assert.deepEqual(place_of("/table", ""), { is: "unknown" });
+  assert.deepEqual(place_of("/study", ""), { is: "study", what: "open" });
+  assert.deepEqual(place_of("/study/editor", ""), { is: "study", what: "editor" });
+  assert.deepEqual(place_of("/study/table/abc", ""), { is: "study", what: "table", table: "abc" });
+  assert.deepEqual(place_of("/study/nothing", ""), { is: "unknown" });
   assert.deepEqual(place_of("/elsewhere", ""), { is: "unknown" });
 });
 

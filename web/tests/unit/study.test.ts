@@ -50,13 +50,17 @@ test("steps stay on the line", () => {
 });
 
 test("the next move of the game goes along it; another begins a side line, which can be walked back and left", () => {
-  const along = after(game(), { do: "play", move: step("e2e4"), extend: false });
+  const along = after(game(), { do: "play", move: played("e2e4", 0), extend: false });
   assert.deepEqual([along.ply, along.walk], [1, null]);
-  const aside = after(along, { do: "play", move: step("c7c5"), extend: false }, { do: "play", move: step("g1f3"), extend: false });
+  const aside = after(
+    along,
+    { do: "play", move: played("c7c5", 0), extend: false },
+    { do: "play", move: played("g1f3", 0), extend: false },
+  );
   assert.deepEqual(moves_here(aside), ["e2e4", "c7c5", "g1f3"]);
-  const back = after(aside, { do: "step", by: -1 }, { do: "play", move: step("g1f3"), extend: false });
+  const back = after(aside, { do: "step", by: -1 }, { do: "play", move: played("g1f3", 0), extend: false });
   assert.deepEqual(moves_here(back), ["e2e4", "c7c5", "g1f3"]);
-  const other = after(aside, { do: "step", by: -1 }, { do: "play", move: step("b1c3"), extend: false });
+  const other = after(aside, { do: "step", by: -1 }, { do: "play", move: played("b1c3", 0), extend: false });
   assert.deepEqual(moves_here(other), ["e2e4", "c7c5", "b1c3"]);
   const out = after(aside, { do: "step", by: -2 }, { do: "step", by: -1 });
   assert.deepEqual([moves_here(out), out.walk], [[], null]);
@@ -64,9 +68,9 @@ test("the next move of the game goes along it; another begins a side line, which
 });
 
 test("one's own line grows at its end; a finished game does not", () => {
-  const own = after(game(5), { do: "play", move: step("h7h6"), extend: true });
-  assert.deepEqual([own.line.moves.length, own.ply, own.walk], [6, 6, null]);
-  const finished = after(game(5), { do: "play", move: step("h7h6"), extend: false });
+  const own = after(game(5), { do: "play", move: played("h7h6", 0), extend: true });
+  assert.deepEqual([own.line.moves.length, own.played.length, own.ply, own.walk], [6, 6, 6, null]);
+  const finished = after(game(5), { do: "play", move: played("h7h6", 0), extend: false });
   assert.deepEqual([finished.line.moves.length, finished.walk?.moves.length], [5, 1]);
 });
 
@@ -76,7 +80,7 @@ test("a side line may become the main one, and keeps what is known of the moves 
     { do: "evaluated", evaluation: evaluation(1, 0.55) },
     { do: "evaluated", evaluation: evaluation(4, 0.7) },
     { do: "judged", moves: [judged(0, 0.01, null), judged(3, 0.2, "blunder")], accuracy: { first: 90, second: 60 } },
-    { do: "play", move: step("g1f3"), extend: false },
+    { do: "play", move: played("g1f3", 0), extend: false },
     { do: "keep-walk" },
   );
   assert.deepEqual(desk.line.moves, ["e2e4", "e7e5", "g1f3"]);
@@ -92,7 +96,7 @@ test("a longer look at a position counts more than the look at the whole game", 
   );
   assert.equal(evaluation_here(desk)?.chances, 0.6);
   assert.equal(chances(desk)[2], 0.5);
-  assert.equal(evaluation_here(after(desk, { do: "play", move: step("g1f3"), extend: false })), null);
+  assert.equal(evaluation_here(after(desk, { do: "play", move: played("g1f3", 0), extend: false })), null);
 });
 
 const studied = () =>
@@ -118,7 +122,9 @@ test("a second try begins before the move, and its verdict is told by the same r
   assert.deepEqual(moves_here(trying), texts.slice(0, 3));
   assert.equal(after(trying, { do: "step", by: 1 }).ply, 3, "the game does not go on by itself: that would tell");
   const tell = (text: string, loss: number, judgement: JudgedMove["judgement"]) =>
-    verdict_word(after(trying, { do: "play", move: step(text), extend: false }, { do: "verdict", verdict: judged(3, loss, judgement) }));
+    verdict_word(
+      after(trying, { do: "play", move: played(text, 0), extend: false }, { do: "verdict", verdict: judged(3, loss, judgement) }),
+    );
   assert.equal(tell("b8c6", 0, null), "best");
   assert.equal(tell("d7d6", 0.015, null), "as-good");
   assert.equal(tell("d7d6", 0.04, null), "good");
@@ -127,7 +133,7 @@ test("a second try begins before the move, and its verdict is told by the same r
 });
 
 test("another try takes the move back; the answer can be walked through; the next fault is of the same player", () => {
-  const tried = after(studied(), { do: "try", index: 1 }, { do: "play", move: step("d7d6"), extend: false });
+  const tried = after(studied(), { do: "try", index: 1 }, { do: "play", move: played("d7d6", 0), extend: false });
   assert.deepEqual(moves_here(after(tried, { do: "again" })), ["e2e4"]);
   assert.equal(next_fault(tried), 3);
   const shown = after(studied(), { do: "try", index: 3 }, { do: "show" });
@@ -166,4 +172,5 @@ test("scores are written as players write them", () => {
 test("who has no name is called by their side", () => {
   const line = { game: "chess" as const, options: {}, start: null, moves: [] };
   assert.equal(game_title({ line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
+  assert.equal(game_title({ line, tags: {}, result: "*" }), "Chess");
 });
