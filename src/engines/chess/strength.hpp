@@ -1,6 +1,6 @@
 // How strong to play: all out, or weakened to an Elo as people are weak.
 //
-// Levels 1 to 8 are names for eight of these ratings; docs/levels.md says how they were measured.
+// Levels 1 to 8 are eight of these ratings, as measured; docs/levels.md says how.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace tabuleiro::roque {
 
 inline constexpr int lowest_level = 1;
 inline constexpr int highest_level = 8;
-inline constexpr std::array<int, 8> level_elo{600, 850, 1100, 1350, 1600, 1850, 2100, 2350};
+inline constexpr std::array<int, 8> level_elo{660, 910, 1090, 1230, 1500, 1550, 1780, 2080};
 inline constexpr int lowest_elo = level_elo.front();
 inline constexpr int highest_elo = level_elo.back();
 
@@ -48,6 +48,6 @@ Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
                  std::optional<Square> captured_on, Rng& rng);
 
 // From this rating on it may resign; below, it plays to the mate.
-inline constexpr int resigning_elo = 1600;
+inline constexpr int resigning_elo = elo_of_level(5);
 
 } // namespace tabuleiro::roque
