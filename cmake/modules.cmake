@@ -52,7 +52,8 @@ endfunction()
 #
 # Those of libraries (not of whole programs, which the other builds try) are the target and the
 # label `sanitize`: what ./test repeats under sanitizers. The house's own tests read every message of
-# many games, minutes under sanitizers; its fuzz target is repeated instead.
+# many games, minutes under sanitizers; its fuzz target is repeated instead. The server takes minutes
+# to build for few tests; its entrance, which strangers try, is repeated.
 add_custom_target(sanitize)
 set(TABULEIRO_LIBRARY_TESTS
     "^src/|^tests/(support|conformance|perft|playthroughs|agreement|transcripts|signatures|store)$")
@@ -63,11 +64,13 @@ function(tabuleiro_test name)
   target_link_libraries(${name} PRIVATE ${arg_USES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE TABULEIRO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  # What takes time in tests is in the libraries; a test itself is better built quickly.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Dev>:-O1;-g0>)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(arg_FULL)
     set_tests_properties(${name} PROPERTIES LABELS full)
-  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "^src/house")
+  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "^src/(house|server$)")
     set_tests_properties(${name} PROPERTIES LABELS sanitize)
     add_dependencies(sanitize ${name})
   endif()
@@ -92,7 +95,7 @@ function(tabuleiro_fuzz name)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)
   elseif(TABULEIRO_TESTS)
-    add_executable(${name} ${name}.cpp ${PROJECT_SOURCE_DIR}/fuzz/replay.cpp)
+    add_executable(${name} ${name}.cpp $<TARGET_OBJECTS:fuzz_replay>)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     add_test(NAME ${name} COMMAND ${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}
                                   ${PROJECT_SOURCE_DIR}/tests/regressions/${name})

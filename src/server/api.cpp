@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "server/entrance/request_headers.hpp"
+#include "server/entrance/token.hpp"
 #include "server/log.hpp"
-#include "server/request_headers.hpp"
 #include "server/study_visitor.hpp"
 #include "server/table_visitor.hpp"
-#include "server/token.hpp"
 
 namespace tabuleiro::server {
 

@@ -5,8 +5,8 @@
 #include "core/text.hpp"
 #include "house/catalogue.hpp"
 #include "server/api.hpp"
-#include "server/request_headers.hpp"
-#include "server/token.hpp"
+#include "server/entrance/request_headers.hpp"
+#include "server/entrance/token.hpp"
 
 namespace tabuleiro::server {
 

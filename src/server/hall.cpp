@@ -6,9 +6,9 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
+#include "server/entrance/token.hpp"
 #include "server/log.hpp"
 #include "server/stored_words.hpp"
-#include "server/token.hpp"
 
 namespace tabuleiro::server {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "server/doors.hpp"
+#include "server/entrance/doors.hpp"
 #include "server/network.hpp"
 
 namespace tabuleiro::server {

@@ -11,7 +11,7 @@
 
 #include "core/error.hpp"
 #include "server/bucket.hpp"
-#include "server/doors.hpp"
+#include "server/entrance/doors.hpp"
 #include "server/metrics.hpp"
 #include "server/web.hpp"
 #include "server/workers.hpp"

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <regex>
 
-#include "server/token.hpp"
+#include "server/entrance/token.hpp"
 
 namespace tabuleiro::server {
 

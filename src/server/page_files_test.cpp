@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "server/token.hpp"
+#include "server/entrance/token.hpp"
 #include "support/house_process.hpp"
 
 namespace tabuleiro::server {

@@ -5,11 +5,11 @@
 
 #include "server/bucket.hpp"
 #include "server/config.hpp"
+#include "server/entrance/request_headers.hpp"
+#include "server/entrance/token.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/qr_code.hpp"
-#include "server/request_headers.hpp"
-#include "server/token.hpp"
 
 namespace tabuleiro::server {
 namespace {

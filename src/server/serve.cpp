@@ -9,9 +9,9 @@
 
 #include "server/already_open.hpp"
 #include "server/api.hpp"
+#include "server/entrance/token.hpp"
 #include "server/page_folder.hpp"
 #include "server/qr_code.hpp"
-#include "server/token.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace tabuleiro::server {

@@ -8,8 +8,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/entrance/request_headers.hpp"
 #include "server/reception.hpp"
-#include "server/request_headers.hpp"
 #include "server/socket.hpp"
 
 namespace tabuleiro::server {

@@ -1,4 +1,4 @@
-#include "server/doors.hpp"
+#include "server/entrance/doors.hpp"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>

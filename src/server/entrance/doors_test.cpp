@@ -1,4 +1,4 @@
-#include "server/doors.hpp"
+#include "server/entrance/doors.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "server/token.hpp"
+#include "server/entrance/token.hpp"
 
 #include <sodium.h>
 

@@ -1,9 +1,9 @@
-#include "server/request_headers.hpp"
+#include "server/entrance/request_headers.hpp"
 
 #include <vector>
 
 #include "core/text.hpp"
-#include "server/token.hpp"
+#include "server/entrance/token.hpp"
 
 namespace tabuleiro::server {
 
