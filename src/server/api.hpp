@@ -49,4 +49,7 @@ class Api : public House {
     Buckets openings_;
 };
 
+// Why a table cannot be visited; none if it can.
+std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room);
+
 } // namespace tabuleiro::server

@@ -30,12 +30,8 @@ Response Api::study(const Request& request) const {
 
 void Api::give_line(const std::string& table, const Done& done) {
     hall_.visit(table, [done](const Expected<Hall::RoomPtr>& room) {
-        if (!room) {
-            done(refusal(503, "store", room.error().reasons()));
-            return;
-        }
-        if (*room == nullptr) {
-            done(refusal(404, "no-table", {"There is no such table."}));
+        if (const auto refused = refused_visit(room)) {
+            done(*refused);
             return;
         }
         const auto line = (*room)->table().line();

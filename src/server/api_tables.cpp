@@ -37,7 +37,8 @@ class Collection {
     std::function<void(std::vector<std::string>)> done_;
 };
 
-// Why a table cannot be visited; none if it can.
+} // namespace
+
 std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
     if (!room) {
         return refusal(503, "store", room.error().reasons());
@@ -47,8 +48,6 @@ std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
     }
     return std::nullopt;
 }
-
-} // namespace
 
 void Api::describe_house(const Request& request, const Done& done) {
     std::vector<store::TableLine> unfinished;

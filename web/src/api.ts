@@ -12,23 +12,32 @@ export class RefusedError extends Error {
 }
 
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch_from_house(path, body);
+  // An answer that is no JSON is a refusal without reasons.
+  const answer = (await response.json().catch(() => null)) as unknown;
+  if (response.ok && answer !== null) return answer as T;
+  throw refused_by(answer as Refused | null);
+}
+
+/** As `ask`, where the answer is a text and only a refusal is JSON. */
+export async function ask_text(path: string, body: unknown): Promise<string> {
+  const response = await fetch_from_house(path, body);
+  if (response.ok) return response.text();
+  throw refused_by((await response.json().catch(() => null)) as Refused | null);
+}
+
+async function fetch_from_house(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  let response: Response;
   try {
-    response = await fetch(path, init);
+    return await fetch(path, init);
   } catch {
     throw new RefusedError("offline", []);
   }
-  let answer: unknown = null;
-  try {
-    answer = await response.json();
-  } catch {
-    // An answer that is no JSON is a refusal without reasons.
-  }
-  if (response.ok && answer !== null) return answer as T;
-  const refused = answer as Refused | null;
-  throw new RefusedError(refused?.refused ?? "failed", refused?.reasons ?? []);
+}
+
+function refused_by(answer: Refused | null): RefusedError {
+  return new RefusedError(answer?.refused ?? "failed", answer?.reasons ?? []);
 }
 
 export const get_house = () => ask<House>("/api/house");

@@ -26,9 +26,10 @@ export function load_finished(): Finished[] {
 export function remember_finished(state: State, now: number): void {
   if (!may_be_studied(state) || state.you === "watcher") return;
   const { table, game, seats } = state;
-  const known = load_finished().find((finished) => finished.table === table);
+  const kept = load_finished();
+  const known = kept.find((finished) => finished.table === table);
   const entry = { table, game, first: seat_name(game, seats.first, "first"), second: seat_name(game, seats.second, "second") };
-  const others = load_finished().filter((finished) => finished.table !== table);
+  const others = kept.filter((finished) => finished.table !== table);
   try {
     localStorage.setItem(key, JSON.stringify([{ ...entry, at: known?.at ?? now }, ...others].slice(0, most)));
   } catch {

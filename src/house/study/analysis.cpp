@@ -114,11 +114,10 @@ bool Analysis::step(const Stop& stop) {
         return false;
     }
     tell_(to_message(*evaluation, id_));
-    if (has_after_) {
-        add_move(*evaluation);
+    if (chances_after_) {
+        add_move(*evaluation, *chances_after_);
     }
     chances_after_ = evaluation->worth.chances;
-    has_after_ = true;
     if (next_ == from_) {
         tell_done();
         return false;
@@ -127,11 +126,11 @@ bool Analysis::step(const Stop& stop) {
     return true;
 }
 
-void Analysis::add_move(const Evaluation& before) {
+void Analysis::add_move(const Evaluation& before, double chances_after) {
     EvaluatedMove move{.ply = before.ply, .by = study_->mover(before.ply)};
     const bool first = move.by == Player::First;
     move.before = first ? before.worth.chances : 1 - before.worth.chances;
-    move.after = first ? chances_after_ : 1 - chances_after_;
+    move.after = first ? chances_after : 1 - chances_after;
     move.was_best = !before.lines.empty() &&
                     before.lines.front().moves.front().text == study_->move_text(before.ply);
     moves_.push_back(move);

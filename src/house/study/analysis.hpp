@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -48,7 +49,7 @@ class Analysis {
   private:
     Analysis(std::unique_ptr<Study> study, const AnalysisRequest& request, Tell tell);
 
-    void add_move(const Evaluation& before);
+    void add_move(const Evaluation& before, double chances_after);
     void tell_done() const;
 
     std::unique_ptr<Study> study_;
@@ -56,10 +57,9 @@ class Analysis {
     Effort effort_;
     int lines_;
     int from_;
-    int next_;               // counts down
-    double chances_after_{}; // the first player's, in the position evaluated last
-    bool has_after_ = false;
-    std::vector<EvaluatedMove> moves_; // the last one first
+    int next_;                            // counts down
+    std::optional<double> chances_after_; // the first player's, in the position evaluated last
+    std::vector<EvaluatedMove> moves_;    // the last one first
     Tell tell_;
 };
 

@@ -1,6 +1,6 @@
 // What analysis asks of the house. Positions are asked for once and remembered; an analysis is heard over a socket, which is opened when
 // it is needed and asks again after a break.
-import { ask, RefusedError } from "../api.ts";
+import { ask, ask_text } from "../api.ts";
 import type {
   Evaluation,
   GameLine,
@@ -32,17 +32,8 @@ export function get_study(line: GameLine): Promise<Study> {
 export const get_table_line = (table: string) => ask<TableLine>(`/api/tables/${encodeURIComponent(table)}/line`);
 export const read_games = (text: string) => ask<StudyGames>("/api/study/read", { text });
 
-export async function write_games(games: StudyGame[]): Promise<string> {
-  const response = await fetch("/api/study/write", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ games: games.map(({ line, tags, result, notes }) => ({ line, tags, result, notes })) }),
-  }).catch(() => null);
-  if (!response) throw new RefusedError("offline", []);
-  if (response.ok) return response.text();
-  const refused = (await response.json().catch(() => null)) as Refused | null;
-  throw new RefusedError(refused?.refused ?? "failed", refused?.reasons ?? []);
-}
+export const write_games = (games: StudyGame[]) =>
+  ask_text("/api/study/write", { games: games.map(({ line, tags, result, notes }) => ({ line, tags, result, notes })) });
 
 export interface Question {
   analyse: GameLine;

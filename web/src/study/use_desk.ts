@@ -5,6 +5,7 @@ import { RefusedError } from "../api.ts";
 import { refusal_line } from "../refusal.ts";
 import { sound, sound_of } from "../sound.ts";
 import { move_sentence, news_words, result_reason, status_line } from "../speech.ts";
+import { useNotice } from "../table/notice.ts";
 import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
 import type { Played, Refused, State, Study, StudyEffort, StudyGame } from "../words.ts";
 import { Analyst, get_study } from "./api.ts";
@@ -61,7 +62,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true, state: state_of(end) }));
   const [view, set_view] = useState<Study>(end);
   const [error, set_error] = useState<unknown>(null);
-  const [notice, set_notice] = useState("");
+  const [notice, set_notice] = useNotice();
   const run = useRef<Analyst>();
   const near = useRef<Analyst>();
   const moves = moves_here(desk);
@@ -141,12 +142,6 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     }
     if (table.news.length) act({ do: "said", count: table.news.length });
   }, [table.news]);
-
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => set_notice(""), 5000);
-    return () => clearTimeout(timer);
-  }, [notice]);
 
   function analyse(effort: StudyEffort) {
     near.current?.stop();

@@ -5,6 +5,7 @@ import { TableSocket } from "../api.ts";
 import { sound, sound_of } from "../sound.ts";
 import { in_check, news_words } from "../speech.ts";
 import { t } from "../text.ts";
+import { useNotice } from "./notice.ts";
 import { empty_table, reduce, type Action, type News, type Table } from "./state.ts";
 
 export interface LiveTable {
@@ -21,7 +22,7 @@ const shown = new Set<News["is"]>(["impossible", "refused", "declined", "takebac
 export function useTable(id: string, sounds: boolean, confirm_moves: boolean): LiveTable {
   const [table, dispatch] = useReducer(reduce, empty_table);
   const [missing, set_missing] = useState(false);
-  const [notice, set_notice] = useState("");
+  const [notice, set_notice] = useNotice();
   const socket = useRef<TableSocket | null>(null);
 
   useEffect(() => {
@@ -45,13 +46,6 @@ export function useTable(id: string, sounds: boolean, confirm_moves: boolean): L
     for (const news of table.news) tell(table, news, sounds, set_notice);
     dispatch({ do: "said", count: table.news.length });
   }, [table.news]);
-
-  // A notice has its time; then the line under the board says again what is going on.
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => set_notice(""), 5000);
-    return () => clearTimeout(timer);
-  }, [notice]);
 
   return { table, dispatch, notice, missing };
 }
