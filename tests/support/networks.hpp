@@ -16,6 +16,7 @@ struct NetworkShape {
     std::uint32_t hidden = 64;
     std::uint32_t buckets = 4;
     std::uint32_t version = 1;
+    std::uint32_t last_unit = 128;
     int largest_first = 127; // of the weights of the first layer
     int largest_last = 127;
 };
@@ -43,7 +44,7 @@ class NetworkWriter {
         bytes += shape.game;
         bytes.resize(16);
         for (const std::uint32_t number :
-             {shape.version, shape.inputs, shape.hidden, shape.buckets, 255U, 64U, 400U}) {
+             {shape.version, shape.inputs, shape.hidden, shape.buckets, 255U, shape.last_unit, 400U}) {
             append(bytes, number, 4);
         }
         bytes.resize(60);

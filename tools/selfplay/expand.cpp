@@ -1,6 +1,7 @@
 #include "expand.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <iomanip>
 #include <sstream>
@@ -15,14 +16,46 @@ void Calibration::add(int score, int result) {
     rows[row].half_points += static_cast<std::uint64_t>(score >= 0 ? result : 2 - result);
 }
 
-Expected<void> expand(const std::vector<PlayedGame>& games, std::uint64_t holdout_every,
+namespace {
+
+constexpr double ten_to_one = 400;
+constexpr double surest = 3000; // a chance beyond this is said as this score
+
+double chance_of(double score) {
+    return 1 / (1 + std::pow(10, -score / ten_to_one));
+}
+
+double score_of(double chance) {
+    const double most = chance_of(surest);
+    const double sane = std::clamp(chance, 1 - most, most);
+    return -ten_to_one * std::log10(1 / sane - 1);
+}
+
+} // namespace
+
+std::vector<std::int16_t> mixed_scores(const PlayedGame& game, double following) {
+    std::vector<std::int16_t> scores(game.moves.size(), ScoredMove::unscored);
+    double next = game.result / 2.0;
+    for (std::size_t i = scores.size(); i-- > 0;) {
+        const std::int16_t score = game.moves[i].score;
+        if (score != ScoredMove::unscored) {
+            next = (1 - following) * chance_of(score) + following * next;
+            scores[i] = following == 0 ? score : static_cast<std::int16_t>(std::lround(score_of(next)));
+        }
+    }
+    return scores;
+}
+
+Expected<void> expand(const std::vector<PlayedGame>& games, const ExpandOptions& options,
                       Expansion& expansion) {
+    const std::uint64_t holdout_every = options.holdout_every;
     for (const PlayedGame& game : games) {
         const bool held_out = holdout_every != 0 && expansion.games % holdout_every == 0;
+        const std::vector<std::int16_t> scores = mixed_scores(game, options.following);
         auto& positions = held_out ? expansion.holdout : expansion.training;
         ++expansion.games;
         Position position;
-        int ply = 0;
+        std::size_t ply = 0;
         for (const ScoredMove& scored : game.moves) {
             const auto move = scored.move();
             if (!move || !position.is_legal(*move)) {
@@ -36,7 +69,7 @@ Expected<void> expand(const std::vector<PlayedGame>& games, std::uint64_t holdou
             } else if (position.captured_by(*move) || move->promotes_to()) {
                 ++expansion.captures;
             } else {
-                positions.push_back(packed(position, scored.score, ply));
+                positions.push_back(packed(position, scores[ply], static_cast<int>(ply)));
                 positions.back().result = game.result;
                 expansion.calibration.add(scored.score, game.result);
             }

@@ -33,9 +33,19 @@ struct Expansion {
     Calibration calibration;
 };
 
-// Adds the positions of games, of each `holdout_every`th game to the hold-out (0: of none).
+struct ExpandOptions {
+    std::uint64_t holdout_every = 0; // of each so-manieth game positions are held out (0: of none)
+    double following = 0;            // share of what followed in a position's score
+};
+
+// Adds the positions of games.
 [[nodiscard]] Expected<void> expand(const std::vector<PlayedGame>& games,
-                                    std::uint64_t holdout_every, Expansion& expansion);
+                                    const ExpandOptions& options, Expansion& expansion);
+
+// The scores of a game's moves, each mixed with those that followed it and in the end with the
+// result: a share `following` of each is the mixed score of the next move. They are mixed as
+// chances, 400 points being odds of ten to one.
+std::vector<std::int16_t> mixed_scores(const PlayedGame& game, double following);
 
 std::string report(const Expansion& expansion);
 

@@ -20,19 +20,22 @@ struct ExpandRequest {
     std::vector<std::string> games;
     std::string training;
     std::string holdout;
-    std::uint64_t holdout_every = 32;
+    ExpandOptions options{.holdout_every = 32, .following = 0.7};
     std::uint64_t seed = 1;
 };
 
 Expected<std::string> expand_files(const ExpandRequest& request) {
     Expansion expansion;
-    const std::uint64_t every = request.holdout.empty() ? 0 : request.holdout_every;
+    ExpandOptions options = request.options;
+    if (request.holdout.empty()) {
+        options.holdout_every = 0;
+    }
     for (const std::string& file : request.games) {
         const auto games = read_games(file);
         if (!games) {
             return tl::unexpected(games.error());
         }
-        if (const auto done = expand(*games, every, expansion); !done) {
+        if (const auto done = expand(*games, options, expansion); !done) {
             return fail(file + ": " + done.error().text());
         }
     }
@@ -110,8 +113,14 @@ int main(int argc, char** argv) {
         ->check(CLI::ExistingFile);
     expanding.add_option("--out", expand_request.training, "positions to train on")->required();
     expanding.add_option("--holdout", expand_request.holdout, "positions to test on");
-    expanding.add_option("--holdout-every", expand_request.holdout_every, "one game in so many")
+    expanding.add_option("--holdout-every", expand_request.options.holdout_every,
+                         "one game in so many")
         ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    expanding
+        .add_option("--following", expand_request.options.following,
+                    "share of what followed in the game in a position's score")
+        ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     expanding.add_option("--seed", expand_request.seed, "of the order");
 

@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <cmath>
+
 #include "core/rng.hpp"
 #include "expand.hpp"
 #include "games/chess/fen.hpp"
@@ -91,7 +93,7 @@ TEST_F(SelfPlayFiles, OtherFilesAreRefused) {
 
 TEST_F(SelfPlayFiles, PositionsComeBackAsTheyWereWritten) {
     Expansion expansion;
-    ASSERT_TRUE(expand({random_game(3), random_game(4)}, 0, expansion));
+    ASSERT_TRUE(expand({random_game(3), random_game(4)}, {}, expansion));
     ASSERT_TRUE(write_positions(folder_ / "p", expansion.training));
     const auto read = read_positions(folder_ / "p").value();
     ASSERT_EQ(read.size(), expansion.training.size());
@@ -116,7 +118,7 @@ TEST(Expand, KeepsQuietSearchedPositionsWithTheirScores) {
         {Move(Square::C7, Square::C6).bits(), -60},
     };
     Expansion expansion;
-    ASSERT_TRUE(expand({game}, 0, expansion));
+    ASSERT_TRUE(expand({game}, {}, expansion));
     EXPECT_EQ(expansion.unsearched, 1U);
     EXPECT_EQ(expansion.captures, 1U);
     EXPECT_EQ(expansion.checks, 1U);
@@ -127,12 +129,32 @@ TEST(Expand, KeepsQuietSearchedPositionsWithTheirScores) {
               "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKB");
 }
 
+TEST(Expand, MixesScoresWithWhatFollowed) {
+    PlayedGame game;
+    game.result = 2;
+    game.moves = {{0, ScoredMove::unscored}, {0, -400}, {0, 0}, {0, 400}};
+    EXPECT_EQ(mixed_scores(game, 0),
+              (std::vector<std::int16_t>{ScoredMove::unscored, -400, 0, 400}));
+    // Chances 1/11, 1/2, 10/11 and the result 1, mixed from the end.
+    const double last = 0.5 * 10 / 11 + 0.5 * 1;
+    const double middle = 0.5 * 0.5 + 0.5 * last;
+    const double first = 0.5 / 11 + 0.5 * middle;
+    const auto points = [](double chance) { return std::lround(-400 * std::log10(1 / chance - 1)); };
+    const auto mixed = mixed_scores(game, 0.5);
+    EXPECT_EQ(mixed[0], ScoredMove::unscored);
+    EXPECT_EQ(mixed[1], points(first));
+    EXPECT_EQ(mixed[2], points(middle));
+    EXPECT_EQ(mixed[3], points(last));
+    // All of it from the result: as sure as a score can say.
+    EXPECT_EQ(mixed_scores(game, 1)[1], 3000);
+}
+
 TEST(Expand, HoldsWholeGamesOut) {
     Expansion expansion;
     ASSERT_TRUE(
-        expand({random_game(5), random_game(6), random_game(7), random_game(8)}, 2, expansion));
+        expand({random_game(5), random_game(6), random_game(7), random_game(8)}, {.holdout_every = 2}, expansion));
     Expansion held;
-    ASSERT_TRUE(expand({random_game(5), random_game(7)}, 0, held));
+    ASSERT_TRUE(expand({random_game(5), random_game(7)}, {}, held));
     EXPECT_EQ(expansion.holdout.size(), held.training.size());
     EXPECT_GT(expansion.training.size(), 0U);
 }
@@ -141,9 +163,9 @@ TEST(Expand, RefusesIllegalMoves) {
     PlayedGame game = random_game(9);
     game.moves[20].bits = 0;
     Expansion expansion;
-    EXPECT_FALSE(expand({game}, 0, expansion));
+    EXPECT_FALSE(expand({game}, {}, expansion));
     game.moves[20].bits = 0xFFFF;
-    EXPECT_FALSE(expand({game}, 0, expansion));
+    EXPECT_FALSE(expand({game}, {}, expansion));
 }
 
 } // namespace

@@ -22,8 +22,9 @@ INPUTS = 768  # 2 owners x 6 roles x 64 squares
 NO_PIECE = INPUTS  # the first of the columns that are cut off
 COLUMNS = INPUTS + 8  # rows that begin at round addresses multiply faster
 WEIGHT_UNIT = 255  # of the first layer: 1.0 is this number in the file
-OUTPUT_UNIT = 64  # of the last layer
-LARGEST_WEIGHT = 127 / OUTPUT_UNIT  # so that 255 times a weight of the last layer fits 16 bits
+OUTPUT_UNIT = 128  # of the last layer
+LARGEST_FIRST = 127 / 64  # so that 32 of them and a bias fit 16 bits
+LARGEST_LAST = 127 / OUTPUT_UNIT  # so that it fits 8 bits, and 255 times it 16 bits
 POINTS = 400  # an output of 1.0 in hundredths of a pawn; odds of ten to one
 
 HEAD = b"TABNNUE\0" + b"chess".ljust(8, b"\0")  # of a network's file
@@ -102,8 +103,9 @@ class Network(torch.nn.Module):
 
     def clip(self):
         with torch.no_grad():
-            for weight in (self.first.weight, self.first.bias, self.last.weight):
-                weight.clamp_(-LARGEST_WEIGHT, LARGEST_WEIGHT)
+            for weight, largest in ((self.first.weight, LARGEST_FIRST), (self.first.bias, LARGEST_FIRST),
+                                    (self.last.weight, LARGEST_LAST)):
+                weight.clamp_(-largest, largest)
 
 
 def dense(features):
@@ -240,13 +242,12 @@ def load(path):
     """A network of a file, as the trainer has it; for going on, and for testing the engine."""
     with open(path, "rb") as file:
         header, payload = file.read(64), file.read()
-    numbers = np.frombuffer(header, "<u4", 7, 16).tolist()
-    if header[:16] != HEAD or [numbers[0], numbers[1]] + numbers[4:] != [
-            1, INPUTS, WEIGHT_UNIT, OUTPUT_UNIT, POINTS]:
+    version, inputs, hidden, buckets, first_unit, last_unit, points = np.frombuffer(
+        header, "<u4", 7, 16).tolist()
+    if header[:16] != HEAD or (version, inputs, first_unit, points) != (1, INPUTS, WEIGHT_UNIT, POINTS):
         raise SystemExit(f"train: {path} is no network that can be used here")
     if np.frombuffer(header, "<u4", 1, 60)[0] != zlib.crc32(payload):
         raise SystemExit(f"train: {path} is damaged")
-    hidden, buckets = numbers[2:4]
     network = Network(hidden, buckets)
     at = 0
 
@@ -259,8 +260,8 @@ def load(path):
     with torch.no_grad():
         network.first.weight.copy_(take("<i2", (INPUTS, hidden), WEIGHT_UNIT).t())
         network.first.bias.copy_(take("<i2", (hidden,), WEIGHT_UNIT))
-        network.last.weight.copy_(take("i1", (buckets, 2 * hidden), OUTPUT_UNIT))
-        network.last.bias.copy_(take("<i4", (buckets,), WEIGHT_UNIT * OUTPUT_UNIT))
+        network.last.weight.copy_(take("i1", (buckets, 2 * hidden), last_unit))
+        network.last.bias.copy_(take("<i4", (buckets,), WEIGHT_UNIT * last_unit))
     return network
 
 
@@ -276,8 +277,8 @@ def parse_options():
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--decay", type=float, default=0.01)
-    parser.add_argument("--result-share", type=float, default=0.1,
-                        help="of the target; the rest is the score of the search")
+    parser.add_argument("--result-share", type=float, default=0.0,
+                        help="of the target; the rest is the score in the file")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.hidden % 32 or not 1 <= options.buckets <= 32:

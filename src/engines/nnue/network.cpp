@@ -32,6 +32,7 @@ constexpr std::string_view magic{"TABNNUE\0", 8};
 constexpr std::uint32_t version = 1;
 constexpr std::uint32_t most_hidden = 4096;
 constexpr std::uint32_t most_buckets = 32;
+constexpr std::uint32_t most_last_unit = 255;
 constexpr std::uint32_t most_points = 10000;
 constexpr int most_pieces = 32;
 constexpr std::int64_t clip_at = 255;
@@ -109,8 +110,8 @@ Expected<Network> Network::from(std::string_view bytes, std::string_view game, s
     }
     if (header.inputs != inputs || header.hidden == 0 || header.hidden % size_step != 0 ||
         header.hidden > most_hidden || header.buckets == 0 || header.buckets > most_buckets ||
-        header.first_unit != first_unit || header.last_unit != last_unit || header.points == 0 ||
-        header.points > most_points) {
+        header.first_unit != first_unit || header.last_unit == 0 ||
+        header.last_unit > most_last_unit || header.points == 0 || header.points > most_points) {
         return fail("The network has a shape that this program does not know.");
     }
     const std::size_t hidden = header.hidden;
@@ -127,6 +128,7 @@ Expected<Network> Network::from(std::string_view bytes, std::string_view game, s
     Network network;
     network.hidden_ = hidden;
     network.buckets_ = buckets;
+    network.last_unit_ = static_cast<int>(header.last_unit);
     network.points_ = static_cast<int>(header.points);
     network.first_ = AlignedNumbers(inputs * hidden);
     network.first_biases_ = AlignedNumbers(hidden);

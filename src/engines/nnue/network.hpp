@@ -53,15 +53,15 @@ class Network {
         const std::int32_t sum =
             kernels.output(own, other, last_.data() + bucket * 2 * hidden_, hidden_);
         return static_cast<int>((std::int64_t{sum} / first_unit + last_biases_[bucket]) * points_ /
-                                (first_unit * last_unit));
+                                (first_unit * last_unit_));
     }
 
   private:
     static constexpr int first_unit = 255;
-    static constexpr int last_unit = 64;
 
     std::size_t hidden_ = 0;
     std::size_t buckets_ = 0;
+    int last_unit_ = 0;
     int points_ = 0;
     AlignedNumbers first_;
     AlignedNumbers first_biases_;

@@ -38,6 +38,20 @@ TEST(Network, IsReadAsItWasWritten) {
     EXPECT_EQ(network->biases()[5], number(768 * 64 + 5));
 }
 
+TEST(Network, CountsInTheUnitOfItsFile) {
+    NetworkShape shape;
+    const std::string payload = NetworkWriter(5).payload(shape);
+    const auto fine = Network::from(NetworkWriter::file(shape, payload), "chess", 768);
+    shape.last_unit = 64;
+    const auto coarse = Network::from(NetworkWriter::file(shape, payload), "chess", 768);
+    ASSERT_TRUE(fine && coarse);
+    const auto judged = [](const Network& network) {
+        return network.evaluate(plain_kernels, network.row(1), network.row(2), 0);
+    };
+    EXPECT_GT(std::abs(judged(*fine)), 100);
+    EXPECT_NEAR(judged(*coarse), 2 * judged(*fine), 1);
+}
+
 TEST(Network, RefusesWhatIsNotWhatTheGameNeeds) {
     const std::string good = test::random_network({}, 1);
     EXPECT_EQ(refusal(good), "taken");
@@ -61,6 +75,10 @@ TEST(Network, RefusesWhatIsNotWhatTheGameNeeds) {
               "The network has a shape that this program does not know.");
     shape = {};
     shape.buckets = 33;
+    EXPECT_EQ(refusal(test::random_network(shape, 1)),
+              "The network has a shape that this program does not know.");
+    shape = {};
+    shape.last_unit = 0;
     EXPECT_EQ(refusal(test::random_network(shape, 1)),
               "The network has a shape that this program does not know.");
 }
