@@ -156,6 +156,38 @@ test("many games from a text: those that can be read are there, the broken one u
   await ana.leave();
 });
 
+test("what a text says beside the moves is shown and said there, and stays with the moves that are kept", async () => {
+  const ana = await come();
+  const { page } = ana;
+  await ana.go("/study");
+  await page.getByLabel("PGN or FEN").fill("1. e4 {the king's pawn} e5 2. Nf3 Nc6 {both develop} 3. Bb5 {the Spanish} *");
+  await ana.button("Read").click();
+  await done(ana);
+  await at_ply(ana, 0);
+  const comment = page.locator(".comment");
+  assert.equal(await comment.count(), 0);
+  await ana.press("ArrowRight");
+  await comment.getByText("the king's pawn").waitFor();
+  await ana.told("the king's pawn");
+  await ana.press("ArrowRight");
+  await at_ply(ana, 2);
+  assert.equal(await comment.count(), 0);
+  await ana.press("ArrowRight", "ArrowRight");
+  await comment.getByText("both develop").waitFor();
+  assert.deepEqual(await ana.violations(), []);
+  await page.locator("#command").fill("Bc4");
+  await page.locator("#command").press("Enter");
+  await ana.button("Make it the main line").click();
+  const kept = /1\. ?e4 \{the king's pawn\}.* 2\. ?Nf3 Nc6 \{both develop\} 3\. ?Bc4/s;
+  const text = await saved(ana, ana.button("Save the game (PGN)"));
+  assert.match(text, kept);
+  assert.doesNotMatch(text, /Spanish/);
+  await page.reload();
+  await done(ana);
+  assert.match(await saved(ana, ana.button("Save the game (PGN)")), kept, "the page that is loaded anew has them still");
+  await ana.leave();
+});
+
 test("a game from a file, in the old letters of Western Europe too", async () => {
   const ana = await come();
   await ana.go("/study");

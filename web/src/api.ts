@@ -1,4 +1,5 @@
-// Requests to the house, and the socket of a table, which comes back by itself.
+// Requests to the house, and the line to a table.
+import { Line } from "./line.ts";
 import type { Deed, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./words.ts";
 
 /** What the house answered when it would not. */
@@ -54,72 +55,48 @@ export interface Listener {
   missing(): void;
 }
 
-/** A line to a table. It tries again after a break, asks from the last version on, and keeps what could not be sent. */
+/** A line to a table, which asks from the last version on when it comes back. */
 export class TableSocket {
-  private socket: WebSocket | null = null;
   private version: number | null = null;
-  private tries = 0;
-  private timer: number | undefined;
-  private closed = false;
-  private ever = false;
+  private looked = false;
   private id = 0;
+  private readonly line: Line;
 
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
   ) {
-    this.open();
-    addEventListener("online", this.now);
-    document.addEventListener("visibilitychange", this.now);
+    this.line = new Line(() => `/api/tables/${table}/socket${this.version === null ? "" : `?version=${this.version}`}`, {
+      opened: () => {
+        this.looked = true;
+        listener.online(true);
+      },
+      heard: (message) => this.hear(message as Message),
+      broken: () => {
+        listener.online(false);
+        if (!this.looked) void this.look_for_table();
+        return true;
+      },
+    });
+    this.line.open();
   }
 
   send(deed: Deed): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify({ ...deed, id: ++this.id }));
-    return true;
+    return this.line.send({ ...deed, id: ++this.id });
   }
 
   close(): void {
-    this.closed = true;
-    clearTimeout(this.timer);
-    removeEventListener("online", this.now);
-    document.removeEventListener("visibilitychange", this.now);
-    this.socket?.close();
+    this.line.close();
   }
 
-  private readonly now = () => {
-    if (document.visibilityState === "hidden" || this.closed || this.socket) return;
-    clearTimeout(this.timer);
-    this.open();
-  };
-
-  private open(): void {
-    const from = this.version === null ? "" : `?version=${this.version}`;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket${from}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.tries = 0;
-      this.ever = true;
-      this.listener.online(true);
-    };
-    socket.onmessage = (event) => {
-      const message = JSON.parse(event.data as string) as Message;
-      if ("version" in message) this.version = (message as State).version;
-      this.listener.hear(message);
-    };
-    socket.onclose = () => {
-      this.socket = null;
-      if (this.closed) return;
-      this.listener.online(false);
-      if (!this.ever && this.tries === 0) void this.look_for_table();
-      const pause = Math.min(8000, 250 * 2 ** this.tries++);
-      this.timer = window.setTimeout(() => this.open(), pause * (0.75 + Math.random() / 2));
-    };
+  private hear(message: Message): void {
+    if ("version" in message) this.version = (message as State).version;
+    this.listener.hear(message);
   }
 
   /** A socket does not say why it was refused; the record does. */
   private async look_for_table(): Promise<void> {
+    this.looked = true;
     try {
       const response = await fetch(`/api/tables/${this.table}/record`);
       if (response.status === 404) {
@@ -127,7 +104,7 @@ export class TableSocket {
         this.listener.missing();
       }
     } catch {
-      // The house does not answer at all: keep trying.
+      this.looked = false; // the house does not answer at all: the line keeps trying
     }
   }
 }

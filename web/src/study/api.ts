@@ -1,6 +1,7 @@
 // What analysis asks of the house. Positions are asked for once and remembered; an analysis is heard over a socket, which is opened when
 // it is needed and asks again after a break.
 import { ask, ask_text } from "../api.ts";
+import { Line } from "../line.ts";
 import type {
   Evaluation,
   GameLine,
@@ -53,52 +54,35 @@ export interface Hearer {
 
 /** One question at a time; another takes its place. */
 export class Analyst {
-  private socket: WebSocket | null = null;
   private open: { question: Question; hearer: Hearer; id: number } | null = null;
   private id = 0;
-  private tries = 0;
-  private timer: number | undefined;
+  private readonly line = new Line(() => "/api/study/socket", {
+    opened: () => this.send(),
+    heard: (message) => this.hear(message as StudyMessage),
+    broken: () => {
+      this.open?.hearer.again?.();
+      return this.open !== null;
+    },
+  });
 
   ask(question: Question, hearer: Hearer): void {
     this.open = { question, hearer, id: ++this.id };
-    if (this.socket?.readyState === WebSocket.OPEN) this.send();
-    else this.connect();
+    if (this.line.is_open) this.send();
+    else this.line.open();
   }
 
   stop(): void {
     this.open = null;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ stop: true }));
+    this.line.send({ stop: true });
   }
 
   close(): void {
     this.open = null;
-    clearTimeout(this.timer);
-    this.socket?.close();
-    this.socket = null;
+    this.line.close();
   }
 
   private send(): void {
-    if (this.open) this.socket?.send(JSON.stringify({ ...this.open.question, id: this.open.id }));
-  }
-
-  private connect(): void {
-    if (this.socket) return;
-    clearTimeout(this.timer);
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/study/socket`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.tries = 0;
-      this.send();
-    };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as StudyMessage);
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      if (!this.open) return;
-      this.open.hearer.again?.();
-      this.timer = window.setTimeout(() => this.connect(), Math.min(8000, 400 * 2 ** this.tries++));
-    };
+    if (this.open) this.line.send({ ...this.open.question, id: this.open.id });
   }
 
   private hear(message: StudyMessage): void {

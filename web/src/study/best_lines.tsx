@@ -2,7 +2,7 @@
 import { t } from "../text.ts";
 import type { BestLine, Evaluation } from "../words.ts";
 import { score_text, score_words } from "./speech.ts";
-import { moves_here, type Action, type Desk } from "./state.ts";
+import { key_of, moves_here, type Action, type Desk } from "./state.ts";
 
 interface Props {
   desk: Desk;
@@ -36,7 +36,7 @@ function Content({ desk, evaluation, hidden, dispatch }: Omit<Props, "on" | "on_
   if (!evaluation) return <p class="hint">{t("study-looking")}</p>;
   if (evaluation.lines.length === 0) return <p class="hint">{t("study-over")}</p>;
   return (
-    <ol class="lines" key={moves_here(desk).join(" ")}>
+    <ol class="lines" key={key_of(moves_here(desk))}>
       {evaluation.lines.map((line, index) => (
         <li key={index}>
           <span class={`line-score ${line.chances >= 0.5 ? "first" : "second"}`}>

@@ -46,13 +46,14 @@ export function DeskPage({ game, end, table: from, own }: Props) {
     lines,
     sounds: preferences.sound,
   });
-  const { desk, dispatch, table, act, view } = live;
+  const { desk, dispatch, table, act, view, comment } = live;
   useDeskKeys(live, () => set_lines(!lines));
 
   // What the reader makes of a line is remembered.
   const { line } = desk;
+  const opened = useRef(line);
   useEffect(() => {
-    if (!from && line.moves.join() !== end.line.map((move) => move.text).join()) keep_line(line);
+    if (!from && line !== opened.current) keep_line(game, line);
   }, [line]);
   const desk_box = useRef<HTMLDivElement>(null);
   useHeldFocus(desk_box);
@@ -95,6 +96,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         <Problem error={live.error} />
       </div>
       <div class="desk-verdict">
+        {comment && <blockquote class="comment">{comment}</blockquote>}
         <Beside desk={desk} dispatch={dispatch} />
       </div>
       <aside class="desk-panel" aria-label={t("study-panel")}>
@@ -120,7 +122,9 @@ function Beside({ desk, dispatch }: Pick<LiveDesk, "desk" | "dispatch">) {
 
 /** The opening's name, from the ply on where the line has got it. */
 function Opening({ desk, end, view }: { desk: Desk; end: Study; view: Study }) {
-  const opening = view.opening ?? (desk.walk ? null : end.opening);
+  const there = (move: { text: string }, index: number) => move.text === desk.line.moves[index];
+  const held = end.opening && !desk.walk && end.line.slice(0, end.opening.ply).every(there);
+  const opening = view.opening ?? (held ? end.opening : null);
   if (!opening) return null;
   const { text, lang } = opening_name(opening);
   return (

@@ -1,6 +1,7 @@
 // The games that were brought here, kept for as long as this tab is open: going back, or loading the page anew, loses nothing.
 import type { GameLine, Result, StudyGame, TableLine } from "../words.ts";
 import { seat_name } from "../speech.ts";
+import { notes_for } from "./notes.ts";
 
 export interface Shelf {
   games: StudyGame[];
@@ -34,10 +35,10 @@ export function save_shelf(change: Partial<Shelf>): Shelf {
   return shelf;
 }
 
-/** The game on the board has another line now; what was written beside the old one does not fit it. */
-export function keep_line(line: GameLine): void {
+/** The game on the board has another line now; what was written beside the old one stays as far as it fits. */
+export function keep_line(game: StudyGame, line: GameLine): void {
   const { games, chosen } = load_shelf();
-  const kept = { ...chosen_game(), line, notes: undefined, trouble: null };
+  const kept = { ...game, line, notes: notes_for(game, line), trouble: null };
   if (chosen === null) save_shelf({ own: kept });
   else save_shelf({ games: games.map((game, index) => (index === chosen ? kept : game)) });
 }

@@ -6,7 +6,8 @@ import type { Study, StudyGame } from "../words.ts";
 import { write_games } from "./api.ts";
 import { CopyButton, download } from "./files.tsx";
 import { load_shelf } from "./kept.ts";
-import { key_of, type Desk } from "./state.ts";
+import { notes_for } from "./notes.ts";
+import type { Desk } from "./state.ts";
 
 interface Props {
   desk: Desk;
@@ -20,9 +21,8 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
   const [error, set_error] = useState<unknown>(null);
   const chess = view.game === "chess";
   const games = load_shelf().games;
-  // What was written beside the moves goes with them, as long as they are the same.
-  const same = key_of(desk.line.moves) === key_of(game.line.moves);
-  const here = { ...game, line: desk.line, notes: same ? game.notes : undefined };
+  // What was written beside the moves goes with them.
+  const here = () => ({ ...game, line: desk.line, notes: notes_for(game, desk.line) });
   const save = (list: StudyGame[], name: string) => {
     set_error(null);
     write_games(list).then((text) => download(text, name), set_error);
@@ -35,10 +35,10 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
       </label>
       <div class="row">
         <CopyButton text={() => Promise.resolve(view.position)} label={t("study-copy-position")} on_error={set_error} />
-        <button class="button small" type="button" onClick={() => save([here], "tabuleiro.pgn")}>
+        <button class="button small" type="button" onClick={() => save([here()], "tabuleiro.pgn")}>
           {t("study-save")}
         </button>
-        <CopyButton text={() => write_games([here])} label={t("study-copy-game")} on_error={set_error} />
+        <CopyButton text={() => write_games([here()])} label={t("study-copy-game")} on_error={set_error} />
         {games.length > 1 && !table && (
           <button class="button small" type="button" onClick={() => save(games, "tabuleiro-games.pgn")}>
             {t("study-save-all", { count: games.length })}

@@ -1,18 +1,13 @@
 // Both sides at a glance: who they were, how exact they played, and how often they did not.
-import { side_name } from "../speech.ts";
 import { number, t } from "../text.ts";
 import { judgement_name_words, type Player, type StudyGame } from "../words.ts";
-import { glyphs } from "./speech.ts";
+import { glyphs, player_name } from "./speech.ts";
 import { faults, type Desk } from "./state.ts";
 
 export function Summary({ desk, game }: { desk: Desk; game: StudyGame }) {
   const { accuracy } = desk;
   if (desk.played.length === 0) return null;
   const count = (player: Player, word: string) => faults(desk, player).filter((index) => desk.judged.get(index)!.judgement === word).length;
-  const name = (player: Player) => {
-    const tag = game.tags[player === "first" ? "White" : "Black"];
-    return tag && tag !== "?" ? tag : side_name(desk.line.game, player);
-  };
   return (
     <table class="summary">
       <caption class="unseen">{t("study-summary")}</caption>
@@ -37,7 +32,7 @@ export function Summary({ desk, game }: { desk: Desk; game: StudyGame }) {
           <tr key={player}>
             <th scope="row">
               <span class={`side-dot ${player}`} aria-hidden="true" />
-              <span>{name(player)}</span>
+              <span>{player_name(game, player)}</span>
             </th>
             <td class="count accuracy">{accuracy?.[player] != null ? number(accuracy[player] / 100, { style: "percent" }) : "–"}</td>
             {judgement_name_words.map((word) => (

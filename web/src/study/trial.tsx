@@ -1,5 +1,5 @@
 // A second try at a move that cost something: play a better one, be told how good it is, or have the answer shown.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { say } from "../announce.ts";
 import { side_name } from "../speech.ts";
 import { focus_cell } from "../table/command_field.tsx";
@@ -38,7 +38,6 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
         ? t("trial-thinking", { move: tried.note })
         : "";
   const good = word === "best" || word === "as-good" || word === "good";
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => say(task), [trial.index]);
   useEffect(() => {
     if (word || trial.shown) say(result);
@@ -46,7 +45,7 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
   // The board is where a second try is made.
   useEffect(() => focus_cell(null), [trial.index, desk.walk === null]);
   return (
-    <section ref={panel} class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>
+    <section class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>
       <p class="trial-count">
         <strong>{t("study-try")}</strong> <small>{t("trial-count", { at: all.indexOf(trial.index) + 1, of: all.length, side })}</small>
       </p>

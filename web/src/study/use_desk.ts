@@ -1,5 +1,5 @@
 // A study on the page: the desk, the position that is shown, the computer's work, and what follows from them (speech, sound).
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { RefusedError } from "../api.ts";
 import { refusal_line } from "../refusal.ts";
@@ -9,6 +9,7 @@ import { useNotice } from "../table/notice.ts";
 import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
 import type { Played, Refused, State, Study, StudyEffort, StudyGame } from "../words.ts";
 import { Analyst, get_study } from "./api.ts";
+import { comments_of } from "./notes.ts";
 import { move_label, score_words } from "./speech.ts";
 import { chances, evaluation_here, key_of, moves_here, new_desk, reduce, type Action, type Desk } from "./state.ts";
 
@@ -19,6 +20,8 @@ export interface LiveDesk {
   table: Table;
   act: (action: TouchAction) => void;
   view: Study;
+  /** What the text of the game said here. */
+  comment: string | undefined;
   error: unknown;
   notice: string;
   analyse: (effort: StudyEffort) => void;
@@ -67,6 +70,10 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   const near = useRef<Analyst>();
   const moves = moves_here(desk);
   const key = key_of(moves);
+  const comments = useMemo(() => comments_of(game), [game]);
+  const { trial } = desk;
+  const hidden = trial !== null && !trial.shown;
+  const comment = hidden ? undefined : comments.get(key);
   const here = useRef(key);
   here.current = key;
   const analysts = () => ({ run: (run.current ??= new Analyst()), near: (near.current ??= new Analyst()) });
@@ -108,7 +115,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   useEffect(() => {
     act({ do: "hear", message: state_of(view), now: 0 });
     act({ do: "said", count: 99 });
-    if (!first.current) tell_position(desk, view, settings);
+    if (!first.current) tell_position(desk, view, comment, settings);
     first.current = false;
   }, [view]);
 
@@ -160,6 +167,9 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     );
   }
 
+  // What is said of another line does not hold for this one.
+  useEffect(() => () => run.current?.stop(), [desk.line]);
+
   function stop() {
     run.current?.stop();
     dispatch({ do: "work", work: { is: "idle" } });
@@ -171,8 +181,6 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
 
   // While nothing else is asked, the position that is shown is looked at for longer.
   const busy = desk.work.is === "working" || desk.work.is === "waiting";
-  const { trial } = desk;
-  const hidden = trial !== null && !trial.shown;
   const seen = useRef(new Set<string>());
   useEffect(() => {
     if (busy || hidden || seen.current.has(key) || !settings.lines) return;
@@ -209,15 +217,15 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     return () => near.current?.stop();
   }, [tried, trial?.index]);
 
-  return { desk, dispatch, table, act, view, error, notice, analyse, stop };
+  return { desk, dispatch, table, act, view, comment, error, notice, analyse, stop };
 }
 
 /** What was gone to, for the ear: the move, what it is worth, how things stand. */
-function tell_position(desk: Desk, view: Study, { sounds }: { sounds: boolean }): void {
+function tell_position(desk: Desk, view: Study, comment: string | undefined, { sounds }: { sounds: boolean }): void {
   const last = view.line.at(-1);
   sound(last ? sound_of(last.did) : "move", sounds);
   // A second try has its own words.
-  if (!desk.trial || desk.walk) say(position_words(desk, last, view));
+  if (!desk.trial || desk.walk) say([position_words(desk, last, view), comment].filter(Boolean).join(" "));
 }
 
 function position_words(desk: Desk, last: Played | undefined, view: Study): string {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { empty_fen, fen_of, first_fen, move, parse_fen, piece_of, put, toggle_castling } from "../../src/study/fen.ts";
+import { comments_of, notes_for } from "../../src/study/notes.ts";
 import { game_title, score_text } from "../../src/study/speech.ts";
 import {
   chances,
@@ -15,7 +16,7 @@ import {
   type Desk,
 } from "../../src/study/state.ts";
 import { verdict_word } from "../../src/study/trial.tsx";
-import type { Evaluation, JudgedMove, Played, StudyMove } from "../../src/words.ts";
+import type { Evaluation, GameLine, JudgedMove, Played, StudyGame, StudyMove } from "../../src/words.ts";
 
 const texts = ["e2e4", "e7e5", "f1c4", "g8f6", "d1h5"];
 const played = (text: string, index: number): Played => ({
@@ -173,4 +174,29 @@ test("who has no name is called by their side", () => {
   const line = { game: "chess" as const, options: {}, start: null, moves: [] };
   assert.equal(game_title({ line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
   assert.equal(game_title({ line, tags: {}, result: "*" }), "Chess");
+});
+
+test("notes go with the moves that they stand at", () => {
+  const line: GameLine = { game: "chess", options: {}, start: null, moves: texts };
+  const note = (ply: number) => ({ ply, comment: `after ${ply}` });
+  const noted = [note(0), note(2), { ply: 3, clock: 5000 }, note(5)];
+  const game: StudyGame = { line, tags: {}, result: "*", notes: JSON.stringify(noted) };
+  const left = (moves: string[], start: string | null = null) =>
+    JSON.parse(notes_for(game, { ...line, moves, start }) ?? "[]") as unknown[];
+  assert.deepEqual(left([...texts]), noted);
+  assert.deepEqual(left([...texts, "f6h5"]), noted);
+  assert.deepEqual(left([...texts.slice(0, 2), "g1f3", ...texts.slice(3)]), noted.slice(0, 2));
+  assert.deepEqual(left([]), noted.slice(0, 1));
+  assert.deepEqual(left([...texts], empty_fen), []);
+  assert.deepEqual(
+    [...comments_of(game)],
+    [
+      ["", "after 0"],
+      ["e2e4 e7e5", "after 2"],
+      [texts.join(" "), "after 5"],
+    ],
+  );
+  assert.equal(comments_of({ ...game, notes: undefined }).size, 0);
+  const signs = JSON.stringify([{ ply: 1, comment: "[%csl Gf3] look [%cal Ge2e4]here" }, { ply: 2, comment: "[%csl Gf3]" }, note(6)]);
+  assert.deepEqual([...comments_of({ ...game, notes: signs })], [["e2e4", "look here"]]);
 });

@@ -1,0 +1,79 @@
+// A socket to the house that comes back by itself: after a pause that grows, and at once when the
+// network or the reader returns.
+const first_pause = 250;
+const longest_pause = 8000;
+
+export interface LineEnd {
+  opened(): void;
+  heard(message: unknown): void;
+  /** It broke, or could not be opened. Whether it is still wanted. */
+  broken(): boolean;
+}
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private wanted = false;
+  private tries = 0;
+  private timer: number | undefined;
+
+  /** `path` is asked each time the line is opened. */
+  constructor(
+    private readonly path: () => string,
+    private readonly end: LineEnd,
+  ) {}
+
+  get is_open(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** At once, where it waits to be tried again. */
+  open(): void {
+    if (this.wanted) return this.now();
+    this.wanted = true;
+    addEventListener("online", this.now);
+    document.addEventListener("visibilitychange", this.now);
+    this.connect();
+  }
+
+  /** False if there is no line: nothing was sent. */
+  send(message: object): boolean {
+    if (!this.is_open) return false;
+    this.socket!.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.wanted = false;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.now);
+    document.removeEventListener("visibilitychange", this.now);
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private readonly now = () => {
+    if (document.visibilityState === "hidden" || this.socket) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.end.opened();
+    };
+    socket.onmessage = (event) => this.end.heard(JSON.parse(event.data as string));
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      if (!this.end.broken()) return this.close();
+      const pause = Math.min(longest_pause, first_pause * 2 ** this.tries++);
+      // Not all at once, when a whole house comes back.
+      this.timer = window.setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+    };
+  }
+}
