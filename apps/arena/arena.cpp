@@ -44,14 +44,20 @@ void on_terminate(int) {
 
 void listen_for_signals(StopWish& wish) {
     asked_to_stop = &wish;
-    struct sigaction action {};
-    sigemptyset(&action.sa_mask);
-    action.sa_flags = SA_RESTART;
-    action.sa_handler = on_interrupt;
-    sigaction(SIGINT, &action, nullptr);
-    action.sa_handler = on_terminate;
-    sigaction(SIGTERM, &action, nullptr);
-    sigaction(SIGHUP, &action, nullptr);
+    const auto listen = [](int signal, void (*handler)(int)) {
+        struct sigaction action {};
+        sigaction(signal, nullptr, &action);
+        if (action.sa_handler == SIG_IGN) {
+            return; // as nohup wants it
+        }
+        sigemptyset(&action.sa_mask);
+        action.sa_flags = SA_RESTART;
+        action.sa_handler = handler;
+        sigaction(signal, &action, nullptr);
+    };
+    listen(SIGINT, on_interrupt);
+    listen(SIGTERM, on_terminate);
+    listen(SIGHUP, on_terminate);
 }
 
 std::string default_name(const Plan& plan) {
@@ -150,6 +156,9 @@ int play(PlayRequest& request) {
     const Hall* hall = find_hall(plan.game);
     if (hall == nullptr) {
         return complain(Error("There is no game '" + plan.game + "'."), exit_status::bad_input);
+    }
+    if (const auto anchor = parse_anchor(request.reports.anchor, plan); !anchor) {
+        return complain(anchor.error(), exit_status::bad_input);
     }
     RunSettings settings{request.concurrency, nullptr};
     if (!request.log.empty()) {

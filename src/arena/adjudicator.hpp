@@ -9,8 +9,8 @@
 namespace tabuleiro::arena {
 
 struct Adjudication {
-    // A draw, once both sides' scores were within `score` for their last `moves` moves, not
-    // before move number `from`.
+    // A draw, once both sides' scores were within `score` for their last `moves` moves, and each
+    // has made `from` of them since the opening.
     struct Draw {
         int from = 40;
         int moves = 8;

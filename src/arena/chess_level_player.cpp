@@ -39,7 +39,8 @@ Answer<Chess> ChessLevelPlayer::choose(const Turn<Chess>& turn) {
         }
     }
     Answer<Chess> answer;
-    const auto result = timed([&] { return engine_.search(request); }, answer.used);
+    const auto result = timed(
+        turn, [&] { return engine_.search(request); }, answer.used);
     if (!result.best) {
         return {Failed{Reason::IllegalMove, "none"}};
     }
@@ -51,9 +52,6 @@ Answer<Chess> ChessLevelPlayer::choose(const Turn<Chess>& turn) {
     }
     answer.thought.depth = result.depth;
     answer.thought.nodes = result.nodes;
-    if (!turn.limits[turn.seat].timed()) {
-        answer.used = Span::zero(); // nobody counts, and a record shall follow from its seed
-    }
     return answer;
 }
 

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <thread>
 
@@ -67,6 +68,24 @@ Expected<std::vector<double>> parse_terms(std::string_view option, std::string_v
         values[index] = value;
     }
     return values;
+}
+
+// As above, for whole numbers.
+Expected<std::vector<int>> parse_counts(std::string_view option, std::string_view text,
+                                        const std::vector<std::string>& names,
+                                        const std::vector<double>& values) {
+    const auto terms = parse_terms(option, text, names, values);
+    if (!terms) {
+        return tl::unexpected(terms.error());
+    }
+    std::vector<int> counts;
+    for (const double term : *terms) {
+        if (!(std::abs(term) <= 1'000'000) || term != std::floor(term)) {
+            return fail(fmt::format("{} {}: it takes whole numbers.", option, text));
+        }
+        counts.push_back(static_cast<int>(term));
+    }
+    return counts;
 }
 
 Expected<Duration> parse_seconds(std::string_view name, const std::string& text) {
@@ -133,6 +152,9 @@ class Reader {
     }
 
     void read_limits() {
+        if (!given_.tc.empty() && !given_.st.empty()) {
+            reasons_.emplace_back("--tc and --st are two clocks: give one of them.");
+        }
         for (const auto& [name, value] :
              {std::pair<std::string_view, const std::string&>{"tc", given_.tc},
               {"st", given_.st},
@@ -169,17 +191,14 @@ class Reader {
     void read_adjudication() {
         if (!given_.draw.empty()) {
             if (auto terms = good(
-                    parse_terms("--draw", given_.draw, {"from", "moves", "score"}, {40, 8, 10}))) {
-                plan_.adjudication.draw = {static_cast<int>((*terms)[0]),
-                                           static_cast<int>((*terms)[1]),
-                                           static_cast<int>((*terms)[2])};
+                    parse_counts("--draw", given_.draw, {"from", "moves", "score"}, {40, 8, 10}))) {
+                plan_.adjudication.draw = {(*terms)[0], (*terms)[1], (*terms)[2]};
             }
         }
         if (!given_.resign.empty()) {
             if (auto terms =
-                    good(parse_terms("--resign", given_.resign, {"moves", "score"}, {3, 600}))) {
-                plan_.adjudication.resign = {static_cast<int>((*terms)[0]),
-                                             static_cast<int>((*terms)[1])};
+                    good(parse_counts("--resign", given_.resign, {"moves", "score"}, {3, 600}))) {
+                plan_.adjudication.resign = {(*terms)[0], (*terms)[1]};
             }
         }
         plan_.adjudication.most_moves = given_.moves;
@@ -280,6 +299,21 @@ void prepare_calibration(Words& given) {
     given.players.insert(given.players.begin(), rungs.begin(), rungs.end());
 }
 
+// The first word on the command line that says what is to be played; empty: none does. How it is
+// run and what is reported may be said again when a tournament goes on.
+std::string given_term(const CLI::App& match, const CLI::App& tournament,
+                       const CLI::App& calibrate) {
+    for (const CLI::App* app : {&match, &tournament, &calibrate}) {
+        for (const CLI::Option* option : app->get_options()) {
+            const bool again = option->get_group() == "Run" || option->get_group() == "Reports";
+            if (option->count() > 0 && (!again || option->get_name() == "--out")) {
+                return option->get_name();
+            }
+        }
+    }
+    return "";
+}
+
 Message wrong(const Error& error) {
     std::string text;
     for (const std::string& reason : error.reasons()) {
@@ -374,8 +408,9 @@ Request parse_command_line(int argc, const char* const* argv) {
         return openings;
     }
     if (!play.resume.empty()) {
-        if (!given.players.empty() || !given.engines.empty()) {
-            return wrong(Error("--resume takes players and terms from the file: name none."));
+        if (const std::string term = given_term(*match, *tournament, *calibrate); !term.empty()) {
+            return wrong(Error(fmt::format(
+                "--resume takes players and terms from the file: leave out {}.", term)));
         }
         return play;
     }

@@ -107,10 +107,7 @@ tl::expected<void, Failed> EnginePlayer::get_ready() {
         Event event;
         if (arrival) {
             quiet = arrival->at + polite_silence;
-            if (setup_.log) {
-                setup_.log->from_engine(setup_.name, arrival->line);
-            }
-            event = dialogue_->receive(arrival->line);
+            event = hear_line(arrival->line);
         } else if (arrival.error() == NoLine::TimedOut && SteadyClock::now() < deadline) {
             event = dialogue_->silence();
             quiet = deadline;
@@ -215,10 +212,21 @@ Answer<Chess> EnginePlayer::too_late(bool timed) {
             drop(0s);
             break;
         }
-        if (dialogue_->receive(arrival->line).kind != Event::Kind::Nothing) {
+        if (hear_line(arrival->line).kind != Event::Kind::Nothing) {
             break;
         }
     }
+    return lost_on_time(timed);
+}
+
+Event EnginePlayer::hear_line(const std::string& line) {
+    if (setup_.log) {
+        setup_.log->from_engine(setup_.name, line);
+    }
+    return dialogue_->receive(line);
+}
+
+Answer<Chess> EnginePlayer::lost_on_time(bool timed) {
     return {timed ? Failed{Reason::Time, ""} : Failed{Reason::Stall, "does not answer"}};
 }
 
@@ -231,19 +239,18 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
             drop(0s);
             return {Cancelled{}};
         }
-        if ((!arrival && arrival.error() == NoLine::TimedOut) ||
-            (arrival && arrival->at > deadline)) {
-            Answer<Chess> answer = too_late(turn.deadline.has_value());
+        const bool timed_out = !arrival && arrival.error() == NoLine::TimedOut;
+        if (!arrival && !timed_out) {
+            return {gone(arrival.error()), since(asked, SteadyClock::now())};
+        }
+        const Event event = arrival ? hear_line(arrival->line) : Event{};
+        if (timed_out || arrival->at > deadline) {
+            const bool timed = turn.deadline.has_value();
+            Answer<Chess> answer =
+                event.kind == Event::Kind::Nothing ? too_late(timed) : lost_on_time(timed);
             answer.used = allowed;
             return answer;
         }
-        if (!arrival) {
-            return {gone(arrival.error()), since(asked, SteadyClock::now())};
-        }
-        if (setup_.log) {
-            setup_.log->from_engine(setup_.name, arrival->line);
-        }
-        const Event event = dialogue_->receive(arrival->line);
         say(event.replies);
         const Span used = since(asked, arrival->at);
         switch (event.kind) {
@@ -252,6 +259,7 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
         case Event::Kind::Resigns:
             return {Resigned{}, used};
         case Event::Kind::Refuses:
+            drop(setup_.farewell); // whoever fails begins anew
             return {Failed{Reason::Refusal, event.text}, used};
         case Event::Kind::Claims:
             return {Claimed{event.text == "1-0"   ? std::optional(Player::First)
@@ -262,6 +270,7 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
             if (const auto move = Chess::parse(turn.view, event.text)) {
                 return {*move, used};
             }
+            drop(setup_.farewell);
             return {Failed{Reason::IllegalMove, event.text.substr(0, 20)}, used};
         }
     }

@@ -45,6 +45,7 @@ class EnginePlayer final : public PlayerOf<chess::Chess> {
 
     // Starts the engine if it does not run.
     [[nodiscard]] tl::expected<void, Failed> start();
+    bool is_running() const { return child_.has_value(); }
     // The name that it gives itself; empty before start().
     std::string own_name() const { return dialogue_ ? dialogue_->name() : ""; }
 
@@ -54,7 +55,9 @@ class EnginePlayer final : public PlayerOf<chess::Chess> {
     tl::expected<void, Failed> get_ready();
     // The engine's answer to the question that was just asked.
     Answer<Chess> hear(const Turn<Chess>& turn, TimePoint asked);
+    Event hear_line(const std::string& line);
     Answer<Chess> too_late(bool timed);
+    static Answer<Chess> lost_on_time(bool timed);
     Failed gone(NoLine why);
     // Ends the process; says how it ended.
     std::string drop(Span grace);

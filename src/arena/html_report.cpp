@@ -234,12 +234,10 @@ std::string lead(const Report& report) {
                             report.name(0), elo_text(*report.strength), 100 * report.strength->los);
     }
     if (report.sprt) {
-        text += fmt::format(" SPRT [{}, {}]: log-likelihood ratio {:.2f} of [{:.2f}, {:.2f}], {}.",
-                            report.plan->sprt->elo0, report.plan->sprt->elo1, report.sprt->llr,
-                            report.sprt->lower, report.sprt->upper,
-                            report.sprt->verdict() == SprtVerdict::AcceptH1   ? "H1 accepted"
-                            : report.sprt->verdict() == SprtVerdict::AcceptH0 ? "H0 accepted"
-                                                                              : "undecided");
+        text +=
+            fmt::format(" SPRT [{}, {}]: log-likelihood ratio {:.2f} of [{:.2f}, {:.2f}], {}.",
+                        report.plan->sprt->elo0, report.plan->sprt->elo1, report.sprt->llr,
+                        report.sprt->lower, report.sprt->upper, to_text(report.sprt->verdict()));
     }
     if (report.winner) {
         text += fmt::format(" Winner: {}.", report.name(*report.winner));

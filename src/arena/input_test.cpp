@@ -68,6 +68,18 @@ TEST(PlayerSpec, OneWordNamesAnyPlayer) {
     EXPECT_EQ(engine->options, (EngineOptions{{"Hash", "64"}}));
     EXPECT_EQ(to_text(engine->limits), "tc=10+0.1");
     EXPECT_EQ(parse_player("/usr/games/stockfish")->name, "stockfish");
+    EXPECT_EQ(parse_player("./engine --hash=16,name=x")->command, "./engine --hash=16");
+    EXPECT_EQ(parse_player("./e,Move Overhead=10")->options,
+              (EngineOptions{{"Move Overhead", "10"}}));
+}
+
+TEST(PlayerSpec, SettingsMayStandBeforeThePlayer) {
+    const auto first = parse_player("name=new,tc=1,./engine,Hash=16");
+    ASSERT_TRUE(first);
+    EXPECT_EQ(*first, *parse_player("./engine,name=new,tc=1,Hash=16"));
+    EXPECT_EQ(*parse_player("proto=cecp,cmd=./e"), *parse_player("cecp:./e"));
+    EXPECT_EQ(parse_player("name=me,level:2")->level, 2);
+    EXPECT_EQ(parse_player("name=me,level:2")->name, "me");
 }
 
 TEST(PlayerSpec, SeveralWordsNameAnEngine) {

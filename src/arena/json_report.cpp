@@ -47,7 +47,7 @@ json strength_json(const Strength& strength) {
             {"elo", finite(strength.elo)},
             {"elo_low", finite(strength.elo95.low)},
             {"elo_high", finite(strength.elo95.high)},
-            {"normalized_elo", strength.normalized_elo},
+            {"normalized_elo", strength.normalized_elo ? json(*strength.normalized_elo) : json()},
             {"los", strength.los}};
 }
 

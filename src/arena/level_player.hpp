@@ -26,16 +26,13 @@ class LevelPlayer final : public PlayerOf<G> {
         limits.nodes = turn.limits[turn.seat].nodes;
         limits.time = thinking_time(turn);
         Answer<G> answer;
-        const auto advice =
-            timed([&] { return opponent_.choose(turn.view, turn.record.history(), limits); },
-                  answer.used);
+        const auto advice = timed(
+            turn, [&] { return opponent_.choose(turn.view, turn.record.history(), limits); },
+            answer.used);
         answer.what = advice.move;
         answer.thought.centipawns = advice.score;
         answer.thought.depth = advice.depth;
         answer.thought.nodes = advice.nodes;
-        if (!turn.limits[turn.seat].timed()) {
-            answer.used = Span::zero(); // nobody counts, and a record shall follow from its seed
-        }
         return answer;
     }
 

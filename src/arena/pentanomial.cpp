@@ -19,6 +19,13 @@ Interval unanimous_interval(double score, double pairs) {
     return {score * (1 - unseen), score + (1 - score) * unseen};
 }
 
+// With which certainty the mean score is above a half: that with which the interval ends there.
+double unanimous_superiority(double score, double pairs) {
+    return score > 0.5   ? 1 - std::pow(0.5 / score, pairs)
+           : score < 0.5 ? std::pow(0.5 / (1 - score), pairs)
+                         : 0.5;
+}
+
 } // namespace
 
 double score_of_elo(double elo) {
@@ -60,7 +67,7 @@ Strength strength(const Pentanomial& results) {
     if (unanimous) {
         found.variance = 0;
         scores = unanimous_interval(found.score, total);
-        found.los = found.score > 0.5 ? 1 - tail : found.score < 0.5 ? tail : 0.5;
+        found.los = unanimous_superiority(found.score, total);
     } else {
         found.los = normal_cdf((found.score - 0.5) / deviation);
         // A game's standard deviation, from that of a pair's mean of two.

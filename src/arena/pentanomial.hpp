@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "core/moments.hpp"
 
@@ -34,12 +35,13 @@ struct Pentanomial {
 };
 
 struct Strength {
-    double score = 0.5;        // a game, 0 to 1
-    double variance = 0;       // of a pair's score a game
-    double elo = 0;            // may be infinite
-    Interval elo95{};          // may be infinite at either end
-    double normalized_elo = 0; // score in standard deviations a game, on Elo's scale
-    double los = 0.5;          // likelihood of superiority
+    double score = 0.5;  // a game, 0 to 1
+    double variance = 0; // of a pair's score a game
+    double elo = 0;      // may be infinite
+    Interval elo95{};    // may be infinite at either end
+    // Score in standard deviations a game, on Elo's scale; none if there is no deviation.
+    std::optional<double> normalized_elo;
+    double los = 0.5; // likelihood of superiority
 };
 
 // Requires: at least one pair.

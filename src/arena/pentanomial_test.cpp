@@ -45,8 +45,8 @@ TEST(Pentanomial, PublishedFormulasWorkedByHand) {
     EXPECT_NEAR(score_of_elo(better.elo95.low), mu - error, 1e-12);
     EXPECT_NEAR(score_of_elo(better.elo95.high), mu + error, 1e-12);
     EXPECT_NEAR(better.los, 0.5 * std::erfc(-(mu - 0.5) / std::sqrt(2 * variance / 100)), 1e-12);
-    EXPECT_NEAR(better.normalized_elo, (mu - 0.5) / std::sqrt(2 * variance) * 800 / std::log(10.0),
-                1e-9);
+    EXPECT_NEAR(better.normalized_elo.value(),
+                (mu - 0.5) / std::sqrt(2 * variance) * 800 / std::log(10.0), 1e-9);
 }
 
 TEST(Pentanomial, SwappingThePlayersTurnsEverySign) {
@@ -70,7 +70,12 @@ TEST(Pentanomial, UnanimousResultsHaveAnIntervalToo) {
     EXPECT_TRUE(std::isinf(won.elo) && won.elo > 0);
     EXPECT_TRUE(std::isinf(won.elo95.high));
     EXPECT_NEAR(score_of_elo(won.elo95.low), std::pow(0.025, 1.0 / 3), 1e-12);
+    EXPECT_FALSE(won.normalized_elo);
+    EXPECT_NEAR(won.los, 1 - 0.125, 1e-12);
+    EXPECT_NEAR(strength({{3, 0, 0, 0, 0}}).los, 0.125, 1e-12);
+    EXPECT_GT(strength({{0, 0, 0, 0, 100}}).los, 0.999999);
     const Strength drawn = strength({{0, 0, 1, 0, 0}});
+    EXPECT_NEAR(drawn.los, 0.5, 1e-12);
     EXPECT_NEAR(drawn.elo, 0, 1e-9);
     EXPECT_LT(drawn.elo95.low, -500);
     EXPECT_GT(strength({{0, 0, 1000, 0, 0}}).elo95.low, -2);

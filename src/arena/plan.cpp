@@ -116,10 +116,23 @@ std::vector<std::string> faults(const Plan& plan) {
         found.emplace_back("There must be at least one pair of games.");
     }
     if (plan.sprt && !plan.sprt->sound()) {
-        found.emplace_back("A SPRT needs elo0 < elo1, and alpha and beta between 0 and 0.5.");
+        found.emplace_back("A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between "
+                           "0 and 0.5.");
     }
     if (plan.sprt && plan.format != Format::Match) {
         found.emplace_back("A SPRT is a matter of two players: use a match.");
+    }
+    if (plan.rounds != 0 && plan.format != Format::Swiss) {
+        found.emplace_back("Rounds are counted in a swiss alone.");
+    }
+    if (const auto& draw = plan.adjudication.draw;
+        draw && (draw->from < 0 || draw->moves < 1 || draw->score < 0)) {
+        found.emplace_back("A draw is judged from move 0 or later, after 1 move or more, by a "
+                           "score of 0 or more.");
+    }
+    if (const auto& resign = plan.adjudication.resign;
+        resign && (resign->moves < 1 || resign->score < 0)) {
+        found.emplace_back("A win is judged after 1 move or more, by a score of 0 or more.");
     }
     for (const PlayerSpec& player : plan.players) {
         if (player.kind == PlayerKind::Engine && !completed(player.limits, plan.limits).any()) {

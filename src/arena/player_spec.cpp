@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -82,6 +83,20 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
     return {};
 }
 
+// Whether the first word of a player is a setting already, and no program: a program's own
+// arguments may have a "=" too, as in "./engine --hash=16".
+bool begins_with_setting(std::string_view word) {
+    constexpr std::array keys{"name", "cmd", "dir",   "proto", "restart",
+                              "tc",   "st",  "nodes", "depth", "margin"};
+    const std::string_view key = word.substr(0, word.find('='));
+    const bool names_option =
+        key.starts_with("option.") ||
+        (!key.empty() && key.front() >= 'A' && key.front() <= 'Z' &&
+         key.find('/') == std::string_view::npos && key.find(" -") == std::string_view::npos);
+    return key.size() < word.size() &&
+           (names_option || std::find(keys.begin(), keys.end(), key) != keys.end());
+}
+
 Expected<PlayerSpec> finished(PlayerSpec player) {
     if (player.kind != PlayerKind::Engine) {
         if (!player.options.empty() || !player.directory.empty()) {
@@ -102,54 +117,42 @@ Expected<PlayerSpec> finished(PlayerSpec player) {
 } // namespace
 
 Expected<PlayerSpec> parse_player(std::string_view word) {
-    if (word.starts_with("cmd=") || word.starts_with("name=")) {
-        std::vector<std::string> fields;
-        for (const std::string_view field : split(word, ',')) {
-            fields.emplace_back(field);
-        }
-        return parse_player(fields);
+    std::vector<std::string> fields;
+    for (const std::string_view field : split(word, ',')) {
+        fields.emplace_back(field);
     }
-    const auto fields = split(word, ',');
-    auto player = parse_kind(fields.front());
-    for (std::size_t i = 1; player && i < fields.size(); ++i) {
-        const auto equals = fields[i].find('=');
-        if (equals == std::string_view::npos) {
-            return fail(
-                fmt::format("'{}': after a comma stands a setting such as name=new.", word));
-        }
-        const auto done = set(*player, fields[i].substr(0, equals), fields[i].substr(equals + 1));
-        if (!done) {
-            return tl::unexpected(done.error());
-        }
-    }
-    return player ? finished(std::move(*player)) : player;
+    return parse_player(fields);
 }
 
-Expected<PlayerSpec> parse_player(const std::vector<std::string>& settings) {
+Expected<PlayerSpec> parse_player(const std::vector<std::string>& words) {
+    // What it is comes before what is set, wherever it stands.
+    const auto kind = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
+        return !begins_with_setting(word) &&
+               (&word == &words.front() || word.find('=') == std::string::npos);
+    });
     PlayerSpec player;
-    bool named_kind = false;
-    for (const std::string& setting : settings) {
-        const auto equals = setting.find('=');
-        if (equals == std::string::npos) {
-            if (named_kind) {
-                return fail(fmt::format("'{}' is no setting: key=value.", setting));
-            }
-            auto kind = parse_kind(setting);
-            if (!kind) {
-                return kind;
-            }
-            player = *kind;
-            named_kind = true;
+    if (kind != words.end()) {
+        auto parsed = parse_kind(*kind);
+        if (!parsed) {
+            return parsed;
+        }
+        player = *parsed;
+    }
+    for (auto word = words.begin(); word != words.end(); ++word) {
+        if (word == kind) {
             continue;
         }
-        const auto done = set(player, std::string_view(setting).substr(0, equals),
-                              std::string_view(setting).substr(equals + 1));
+        const auto equals = word->find('=');
+        if (equals == std::string::npos) {
+            return fail(fmt::format("'{}' is no setting such as name=new.", *word));
+        }
+        const auto done =
+            set(player, std::string_view(*word).substr(0, equals), word->substr(equals + 1));
         if (!done) {
             return tl::unexpected(done.error());
         }
-        named_kind = named_kind || setting.starts_with("cmd=");
     }
-    if (!named_kind) {
+    if (kind == words.end() && player.command.empty()) {
         return fail("An engine needs cmd=PROGRAM.");
     }
     return finished(std::move(player));

@@ -57,7 +57,7 @@ nlohmann::json rating_table(const Report& report);
 
 // "2.5", of five half points.
 std::string points_text(int half_points);
-// "new - old 1-0 (checkmate)" and why.
+// Why it ended: "checkmate", "old: time".
 std::string ending_text(const GameRecord& game, const Plan& plan);
 
 } // namespace tabuleiro::arena

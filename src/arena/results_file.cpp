@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -24,9 +25,21 @@ std::string dumped(const json& value) {
 
 Expected<void> lock(const Descriptor& file, const std::string& path) {
     if (flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
-        return fail(fmt::format("{} is being written by another arena.", path));
+        return errno == EWOULDBLOCK
+                   ? fail(fmt::format("{} is being written by another arena.", path))
+                   : fail(fmt::format("Cannot lock {}: {}.", path, std::strerror(errno)));
     }
     return {};
+}
+
+// So that a new file is still there when the machine comes back.
+void sync_folder_of(const std::string& path) {
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    const Descriptor opened(
+        open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (opened.is_open()) {
+        fsync(opened.number());
+    }
 }
 
 } // namespace
@@ -87,10 +100,12 @@ Expected<ResultsFile> ResultsFile::create(const std::string& path, const Plan& p
         return fail(fmt::format("Cannot write {}: {}.", path, std::strerror(errno)));
     }
     if (auto locked = lock(file, path); !locked) {
+        unlink(path.c_str());
         return tl::unexpected(locked.error());
     }
     ResultsFile results(path, plan, std::move(file));
     results.write_line(dumped(to_json(plan)));
+    sync_folder_of(path);
     return results;
 }
 

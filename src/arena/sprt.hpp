@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "arena/pentanomial.hpp"
 
@@ -15,12 +16,18 @@ struct SprtTerms {
     double alpha = 0.05;
     double beta = 0.05;
 
-    // Requires: elo0 < elo1, alpha and beta in (0, 0.5).
+    // elo0 < elo1, both within 1000, alpha and beta in (0, 0.5).
     bool sound() const;
     friend bool operator==(const SprtTerms&, const SprtTerms&) = default;
 };
 
 enum class SprtVerdict : std::uint8_t { Undecided, AcceptH0, AcceptH1 };
+
+constexpr std::string_view to_text(SprtVerdict verdict) {
+    return verdict == SprtVerdict::AcceptH1   ? "H1 accepted"
+           : verdict == SprtVerdict::AcceptH0 ? "H0 accepted"
+                                              : "undecided";
+}
 
 struct SprtState {
     double llr = 0;   // log-likelihood ratio

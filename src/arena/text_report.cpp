@@ -43,16 +43,17 @@ std::string match_text(const Report& report) {
         const auto& pairs = report.pairs->pairs;
         text += fmt::format("Elo of {}: {} (95 %), LOS {:.1f} %\n", report.name(0),
                             elo_text(*report.strength), 100 * report.strength->los);
-        text += fmt::format("Pairs by points 0 to 2: {}; normalized Elo {:+.1f}\n",
-                            fmt::join(pairs, " "), report.strength->normalized_elo);
+        text += fmt::format("Pairs by points 0 to 2: {}", fmt::join(pairs, " "));
+        if (const auto normalized = report.strength->normalized_elo) {
+            text += fmt::format("; normalized Elo {:+.1f}", *normalized);
+        }
+        text += "\n";
     }
     if (report.sprt) {
         const SprtTerms& terms = *report.plan->sprt;
         text += fmt::format("SPRT [{}, {}]: LLR {:.2f} [{:.2f}, {:.2f}], {}\n", terms.elo0,
                             terms.elo1, report.sprt->llr, report.sprt->lower, report.sprt->upper,
-                            report.sprt->verdict() == SprtVerdict::AcceptH1   ? "H1 accepted"
-                            : report.sprt->verdict() == SprtVerdict::AcceptH0 ? "H0 accepted"
-                                                                              : "undecided");
+                            to_text(report.sprt->verdict()));
     }
     return text;
 }

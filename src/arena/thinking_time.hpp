@@ -18,12 +18,14 @@ std::optional<Duration> thinking_time(const Turn<G>& turn) {
     return tabuleiro::thinking_time(turn.limits[turn.seat].clock, *left, turn.moves_to_control);
 }
 
-// Runs a function and says how long that took.
-template <class Function>
-auto timed(Function&& function, Span& used) {
+// Runs a function and says how much of the player's time that took: none without a clock, where
+// nobody counts, and a record shall follow from its seed.
+template <Game G, class Function>
+auto timed(const Turn<G>& turn, Function&& function, Span& used) {
     const auto began = std::chrono::steady_clock::now();
     auto result = function();
-    used = std::chrono::duration_cast<Span>(std::chrono::steady_clock::now() - began);
+    const auto took = std::chrono::duration_cast<Span>(std::chrono::steady_clock::now() - began);
+    used = turn.limits[turn.seat].timed() ? took : Span::zero();
     return result;
 }
 

@@ -47,7 +47,7 @@ class Tournament {
     // result is the same however many games run at once.
     bool counts(int id) const { return !decided_after_ || id / 2 < *decided_after_; }
 
-    // The first player's results against all others, by pairs; for a match and a gauntlet.
+    // The first player's results against all others, by pairs; for a match.
     Pentanomial pairs_of_first() const;
     std::optional<SprtState> sprt_state() const;
     // Whole pairs, in order.

@@ -40,10 +40,8 @@ WarGame::Move WarPlayer::decide(const WarGame::View& view) {
 
 Answer<WarGame> WarPlayer::choose(const Turn<WarGame>& turn) {
     Answer<WarGame> answer;
-    answer.what = timed([&] { return decide(turn.view); }, answer.used);
-    if (!turn.limits[turn.seat].timed()) {
-        answer.used = Span::zero(); // nobody counts, and a record shall follow from its seed
-    }
+    answer.what = timed(
+        turn, [&] { return decide(turn.view); }, answer.used);
     return answer;
 }
 

@@ -84,7 +84,21 @@ TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
               "40/5400+30, in seconds.\n"
               "arena: There is no game 'go': chess, xadrez, wargame, renpaarden.\n"
               "arena: A match needs two players, not 1.\n"
-              "arena: A SPRT needs elo0 < elo1, and alpha and beta between 0 and 0.5.\n");
+              "arena: A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between 0 "
+              "and 0.5.\n");
+    const Finished judged =
+        run({"tournament", "random", "random", "--rounds", "3", "--draw", "moves=0", "--resign",
+             "moves=0,score=-1", "--tc", "5", "--st", "1"});
+    EXPECT_EQ(judged.err,
+              "arena: --tc and --st are two clocks: give one of them.\n"
+              "arena: Rounds are counted in a swiss alone.\n"
+              "arena: A draw is judged from move 0 or later, after 1 move or more, by a score of 0 "
+              "or more.\n"
+              "arena: A win is judged after 1 move or more, by a score of 0 or more.\n");
+    for (const std::string number : {"nan", "1e20", "3.5"}) {
+        EXPECT_EQ(run({"match", "random", "random", "--resign", number}).err,
+                  "arena: --resign " + number + ": it takes whole numbers.\n");
+    }
 }
 
 TEST_F(Arena, AnEngineThatDoesNotStartIsNamed) {
@@ -230,6 +244,44 @@ TEST_F(Arena, TerminatedItBreaksOffAtOnce) {
     arena.signal(SIGTERM);
     EXPECT_EQ(arena.wait().status, 130);
     EXPECT_EQ(games_of(file("r.jsonl")).size(), 0U);
+}
+
+TEST_F(Arena, AClosedTerminalBreaksItOffUnlessItWasToldToStay) {
+    Running left(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
+                           file("r.jsonl")});
+    wait_for_lines(file("r.jsonl"), 1);
+    left.signal(SIGHUP);
+    EXPECT_EQ(left.wait().status, 130);
+    Running staying(folder_,
+                    {"match", "random", "random", "--games", "200", "-q", "-o", file("s.jsonl")},
+                    SIGHUP);
+    wait_for_lines(file("s.jsonl"), 1);
+    staying.signal(SIGHUP);
+    EXPECT_EQ(staying.wait().status, 0);
+    EXPECT_EQ(games_of(file("s.jsonl")).size(), 200U);
+}
+
+TEST_F(Arena, GoingOnTakesTheTermsFromTheFile) {
+    ASSERT_EQ(
+        run({"match", "random", "random", "--games", "2", "-q", "-o", file("r.jsonl")}).status, 0);
+    for (const std::vector<std::string>& more :
+         {std::vector<std::string>{"random"}, {"--games", "8"}, {"--tc", "1"}, {"-o", "x"}}) {
+        std::vector<std::string> words{"match", "--resume", file("r.jsonl")};
+        words.insert(words.end(), more.begin(), more.end());
+        const Finished refused = run(words);
+        EXPECT_EQ(refused.status, 2) << more.front();
+        EXPECT_NE(refused.err.find("takes players and terms from the file: leave out"),
+                  std::string::npos)
+            << refused.err;
+    }
+    EXPECT_EQ(run({"match", "--resume", file("r.jsonl"), "-c", "1", "-q"}).status, 0);
+}
+
+TEST_F(Arena, AnAnchorThatIsNobodyIsToldBeforePlaying) {
+    const Finished refused = run({"match", "random", "random", "--games", "100000", "--anchor",
+                                  "somebody=1000", "-o", file("r.jsonl")});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_FALSE(std::filesystem::exists(file("r.jsonl")));
 }
 
 TEST_F(Arena, AFileThatIsThereIsNotOverwritten) {

@@ -125,6 +125,11 @@ TEST_F(Faults, AnIllegalMoveLosesAndIsNamed) {
               lost(Reason::IllegalMove, "e1e5"));
     EXPECT_EQ(play_against_good(Protocol::Cecp, "illegal", clock("10")),
               lost(Reason::IllegalMove, "e1e5"));
+    EnginePlayer wrong(mock(Protocol::Uci, "illegal"));
+    EnginePlayer good(mock(Protocol::Uci, "good"));
+    play(wrong, good, clock("10"));
+    EXPECT_FALSE(wrong.is_running()) << "it begins anew with the next game";
+    EXPECT_EQ(play(wrong, good, clock("10")), lost(Reason::IllegalMove, "e1e5"));
 }
 
 TEST_F(Faults, NonsenseInsteadOfAMoveLoses) {

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,9 @@ struct Finished {
 // A program that runs; its output goes to files of a folder.
 class Running {
   public:
-    Running(const Folder& folder, std::vector<std::string> arguments)
+    // Signals do what they do at a terminal, whatever the test itself was started with; but
+    // `ignored`, if any, is ignored from the beginning, as nohup does.
+    Running(const Folder& folder, std::vector<std::string> arguments, int ignored = 0)
         : out_(folder.file("stdout")), err_(folder.file("stderr")) {
         arguments.insert(arguments.begin(), ARENA);
         std::vector<char*> words;
@@ -34,6 +37,9 @@ class Running {
         if (pid_ == 0) {
             dup2(open(out_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDOUT_FILENO);
             dup2(open(err_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDERR_FILENO);
+            for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+                std::signal(number, number == ignored ? SIG_IGN : SIG_DFL);
+            }
             execv(words[0], words.data());
             _exit(127);
         }
