@@ -120,10 +120,7 @@ class RealPort : public EnginePort {
         rest();
         engine_.set_threads(threads);
     }
-    void set_overhead(Milliseconds overhead) override {
-        rest();
-        engine_.set_overhead(overhead);
-    }
+    void set_overhead(Milliseconds overhead) override { engine_.set_overhead(overhead); }
     void clear_table() override {
         rest();
         engine_.clear_table();

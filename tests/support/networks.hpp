@@ -43,8 +43,8 @@ class NetworkWriter {
         std::string bytes("TABNNUE\0", 8);
         bytes += shape.game;
         bytes.resize(16);
-        for (const std::uint32_t number :
-             {shape.version, shape.inputs, shape.hidden, shape.buckets, 255U, shape.last_unit, 400U}) {
+        for (const std::uint32_t number : {shape.version, shape.inputs, shape.hidden, shape.buckets,
+                                           255U, shape.last_unit, 400U}) {
             append(bytes, number, 4);
         }
         bytes.resize(60);

@@ -75,7 +75,7 @@ void tell(Machine& machine, test::RecordingPort& port, std::string_view news) {
             result.ponder = moves[1];
         }
     }
-    result.elapsed = roque::Milliseconds(1000);
+    result.elapsed = result.used = roque::Milliseconds(1000);
     machine.on_done(port.last_id, result);
 }
 

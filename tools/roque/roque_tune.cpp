@@ -1,6 +1,7 @@
 // roque_tune POSITIONS WEIGHTS [EPOCHS [THREADS [RESULT_SHARE]]]: fits the weights of the
 // evaluation to the results and scores of games (Texel's method, by gradient descent), and writes
-// them as src/engines/chess/weights.cpp.
+// them as src/engines/chess/weights.cpp. The share of the result is mixed in here: the positions
+// are those of `selfplay positions --following 0`.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -40,7 +40,8 @@ std::vector<std::int16_t> mixed_scores(const PlayedGame& game, double following)
         const std::int16_t score = game.moves[i].score;
         if (score != ScoredMove::unscored) {
             next = (1 - following) * chance_of(score) + following * next;
-            scores[i] = following == 0 ? score : static_cast<std::int16_t>(std::lround(score_of(next)));
+            scores[i] =
+                following == 0 ? score : static_cast<std::int16_t>(std::lround(score_of(next)));
         }
     }
     return scores;

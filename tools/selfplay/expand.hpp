@@ -1,4 +1,4 @@
-// From games to the positions that training reads: only quiet ones, in random order.
+// From games to the positions that training reads: only quiet ones.
 #pragma once
 
 #include <array>

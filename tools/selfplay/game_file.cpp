@@ -44,6 +44,9 @@ GameWriter::GameWriter(std::filesystem::path name, std::size_t part_bytes)
 }
 
 void GameWriter::next_part() {
+    if (part_ > 0) {
+        finish();
+    }
     const std::string path = name_.string() + "-" + std::to_string(++part_) + ".games";
     out_ = std::ofstream(path, std::ios::binary);
     const FileHeader header;
@@ -68,6 +71,13 @@ void GameWriter::write(const PlayedGame& game) {
         throw std::runtime_error("a game could not be written: is the disk full?");
     }
     written_ += size;
+}
+
+void GameWriter::finish() {
+    out_.close();
+    if (!out_) {
+        throw std::runtime_error("the games could not be written: is the disk full?");
+    }
 }
 
 Expected<std::vector<PlayedGame>> read_games(const std::filesystem::path& file) {

@@ -38,9 +38,11 @@ struct PlayedGame {
 // Writes NAME-1.games, NAME-2.games ..., none larger than a size that can be carried.
 class GameWriter {
   public:
-    // Throws std::runtime_error, here and in write(), if the disk does not take it.
+    // Throws std::runtime_error, here, in write() and in finish(), if the disk does not take it.
     GameWriter(std::filesystem::path name, std::size_t part_bytes);
     void write(const PlayedGame& game);
+    // After the last game: now all are in the file.
+    void finish();
 
   private:
     void next_part();

@@ -9,8 +9,8 @@
 
 namespace tabuleiro::roque {
 
-// A line a position, four numbers from the side to move: the score of the search, the result (0,
-// 1, 2), what the network says and what the tapered evaluation says. Requires: a network.
+// A line a position, four numbers from the side to move: the score in the file, the result (0, 1,
+// 2), what the network says and what the tapered evaluation says. Requires: a network.
 [[nodiscard]] Expected<std::string> judge(const std::vector<TrainingPosition>& positions,
                                           const NetworkPtr& network);
 

@@ -74,7 +74,7 @@ std::optional<std::uint8_t> play_game(Engine& engine, Game& game, Rng& rng, std:
     const auto won_by = [](bool by_white) { return static_cast<std::uint8_t>(by_white ? 2 : 0); };
     constexpr std::uint8_t drawn = 1;
     engine.new_game();
-    int decided_for = 0;
+    int ahead_for = 0; // plies for which white, below zero black, has been far ahead
     int level_for = 0;
     for (int ply = 0; ply < longest_game; ++ply) {
         const Position& position = game.position();
@@ -94,9 +94,11 @@ std::optional<std::uint8_t> play_game(Engine& engine, Game& game, Rng& rng, std:
         if (is_decisive(score)) {
             return won_by(score > 0);
         }
-        decided_for = std::abs(score) >= decided ? decided_for + 1 : 0;
+        ahead_for = score >= decided    ? std::max(ahead_for, 0) + 1
+                    : score <= -decided ? std::min(ahead_for, 0) - 1
+                                        : 0;
         level_for = std::abs(score) <= level ? level_for + 1 : 0;
-        if (decided_for >= decided_plies) {
+        if (std::abs(ahead_for) >= decided_plies) {
             return won_by(score > 0);
         }
         if (level_for >= level_plies && ply >= level_from_ply) {
@@ -112,7 +114,7 @@ class Hall {
   public:
     explicit Hall(const PlayRequest& request)
         : request_(request), writer_(request.name, request.part_bytes),
-          end_(std::chrono::steady_clock::now() + std::chrono::seconds(request.seconds)) {}
+          end_(begin_ + std::chrono::seconds(request.seconds)) {}
 
     bool open() const {
         return !failed_ && std::chrono::steady_clock::now() < end_ &&
@@ -133,15 +135,17 @@ class Hall {
         error_ = std::move(error);
         failed_ = true;
     }
-    std::string report() const {
+    std::string finish() {
         if (error_) {
             std::rethrow_exception(error_);
         }
+        writer_.finish();
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin_;
         const auto games = static_cast<double>(std::max<std::uint64_t>(games_, 1));
         return fmt::format("{} games, {} moves, {:.1f} a game, {:.0f} a second; white won {:.1f} "
                            "%, drew {:.1f} %, lost {:.1f} %\n",
                            games_.load(), moves_, static_cast<double>(moves_) / games,
-                           static_cast<double>(moves_) / std::max(request_.seconds, 1),
+                           static_cast<double>(moves_) / took.count(),
                            100.0 * static_cast<double>(results_[2]) / games,
                            100.0 * static_cast<double>(results_[1]) / games,
                            100.0 * static_cast<double>(results_[0]) / games);
@@ -150,6 +154,7 @@ class Hall {
   private:
     const PlayRequest& request_;
     GameWriter writer_;
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point end_;
     std::mutex mutex_;
     std::atomic<std::uint64_t> games_ = 0;
@@ -188,7 +193,7 @@ std::string play(const PlayRequest& request) {
     for (std::thread& thread : pool) {
         thread.join();
     }
-    return hall.report();
+    return hall.finish();
 }
 
 } // namespace tabuleiro::roque

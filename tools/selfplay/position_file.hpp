@@ -18,7 +18,7 @@ namespace tabuleiro::roque {
 struct TrainingPosition {
     std::uint64_t occupied = 0;
     std::array<std::uint8_t, 16> pieces{}; // four bits each, in the order of the squares
-    std::int16_t score = 0;                // of the search, from white
+    std::int16_t score = 0;                // from white, mixed with what followed (expand.hpp)
     std::uint8_t result = 1;               // from white: 0 lost, 1 drawn, 2 won
     std::uint8_t to_move = 0;              // 0 white
     std::uint16_t castling = 0;            // files of castling rooks, black's in the high byte

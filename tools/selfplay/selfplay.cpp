@@ -113,8 +113,8 @@ int main(int argc, char** argv) {
         ->check(CLI::ExistingFile);
     expanding.add_option("--out", expand_request.training, "positions to train on")->required();
     expanding.add_option("--holdout", expand_request.holdout, "positions to test on");
-    expanding.add_option("--holdout-every", expand_request.options.holdout_every,
-                         "one game in so many")
+    expanding
+        .add_option("--holdout-every", expand_request.options.holdout_every, "one game in so many")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     expanding

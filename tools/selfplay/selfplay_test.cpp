@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/rng.hpp"
@@ -50,6 +51,7 @@ TEST_F(SelfPlayFiles, GamesComeBackAsTheyWereWrittenFromSeveralParts) {
         for (std::uint64_t i = 0; i < number; ++i) {
             writer.write(random_game(i));
         }
+        writer.finish();
     }
     ASSERT_TRUE(fs::exists(folder_ / "some-2.games"));
     std::uint64_t seen = 0;
@@ -98,7 +100,27 @@ TEST_F(SelfPlayFiles, PositionsComeBackAsTheyWereWritten) {
     const auto read = read_positions(folder_ / "p").value();
     ASSERT_EQ(read.size(), expansion.training.size());
     for (std::size_t i = 0; i < read.size(); ++i) {
-        EXPECT_EQ(unpacked(read[i])->key(), unpacked(expansion.training[i])->key());
+        const TrainingPosition& expected = expansion.training[i];
+        EXPECT_EQ(read[i].score, expected.score);
+        EXPECT_EQ(read[i].result, expected.result);
+        EXPECT_EQ(read[i].ply, expected.ply);
+        EXPECT_EQ(unpacked(read[i])->key(), unpacked(expected)->key());
+    }
+}
+
+TEST(TrainingPositions, HoldAllOfAPositionButEnPassant) {
+    Rng rng(11);
+    chess::Position position;
+    for (int ply = 0; ply < 300 && position.has_legal_move(); ++ply) {
+        chess::Setup setup = position.setup();
+        setup.en_passant.reset();
+        setup.move_number = 1;
+        const TrainingPosition record = packed(position, -123, ply);
+        EXPECT_EQ(record.score, -123);
+        EXPECT_EQ(record.ply, std::min(ply, 255));
+        ASSERT_EQ(unpacked(record)->setup(), setup) << chess::to_fen(position);
+        const auto moves = position.legal_moves();
+        position.play(moves[static_cast<std::size_t>(rng.below(moves.size()))]);
     }
 }
 
@@ -127,6 +149,7 @@ TEST(Expand, KeepsQuietSearchedPositionsWithTheirScores) {
     EXPECT_EQ(expansion.training[1].result, 2);
     EXPECT_EQ(chess::to_fen(*unpacked(expansion.training[1])).substr(0, 45),
               "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKB");
+    EXPECT_EQ(expansion.training[1].to_move, 0);
 }
 
 TEST(Expand, MixesScoresWithWhatFollowed) {
@@ -139,7 +162,9 @@ TEST(Expand, MixesScoresWithWhatFollowed) {
     const double last = 0.5 * 10 / 11 + 0.5 * 1;
     const double middle = 0.5 * 0.5 + 0.5 * last;
     const double first = 0.5 / 11 + 0.5 * middle;
-    const auto points = [](double chance) { return std::lround(-400 * std::log10(1 / chance - 1)); };
+    const auto points = [](double chance) {
+        return std::lround(-400 * std::log10(1 / chance - 1));
+    };
     const auto mixed = mixed_scores(game, 0.5);
     EXPECT_EQ(mixed[0], ScoredMove::unscored);
     EXPECT_EQ(mixed[1], points(first));
@@ -151,8 +176,8 @@ TEST(Expand, MixesScoresWithWhatFollowed) {
 
 TEST(Expand, HoldsWholeGamesOut) {
     Expansion expansion;
-    ASSERT_TRUE(
-        expand({random_game(5), random_game(6), random_game(7), random_game(8)}, {.holdout_every = 2}, expansion));
+    ASSERT_TRUE(expand({random_game(5), random_game(6), random_game(7), random_game(8)},
+                       {.holdout_every = 2}, expansion));
     Expansion held;
     ASSERT_TRUE(expand({random_game(5), random_game(7)}, {}, held));
     EXPECT_EQ(expansion.holdout.size(), held.training.size());

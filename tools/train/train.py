@@ -23,8 +23,9 @@ NO_PIECE = INPUTS  # the first of the columns that are cut off
 COLUMNS = INPUTS + 8  # rows that begin at round addresses multiply faster
 WEIGHT_UNIT = 255  # of the first layer: 1.0 is this number in the file
 OUTPUT_UNIT = 128  # of the last layer
-LARGEST_FIRST = 127 / 64  # so that 32 of them and a bias fit 16 bits
-LARGEST_LAST = 127 / OUTPUT_UNIT  # so that it fits 8 bits, and 255 times it 16 bits
+LARGEST_FIRST = 127 / 64  # 32 of them and a bias fit 16 bits
+LARGEST_LAST = 127 / OUTPUT_UNIT  # it fits 8 bits, and 255 times it 16 bits
+LARGEST_SUM = (2**31 - 1) // WEIGHT_UNIT**2  # of a bucket's weights of one sign, in their unit
 POINTS = 400  # an output of 1.0 in hundredths of a pawn; odds of ten to one
 
 HEAD = b"TABNNUE\0" + b"chess".ljust(8, b"\0")  # of a network's file
@@ -188,6 +189,8 @@ def train(network, data, holdout, options, began):
     steps = max(data.size // options.batch, 1)
     training = time.monotonic()
     time_left = began + options.seconds - training
+    if time_left <= 0:
+        raise SystemExit("train: the time was over before training began")
     device = data.own.device
     progress = 0.0
     best, best_held = None, float("inf")
@@ -212,9 +215,9 @@ def train(network, data, holdout, options, began):
         if held < best_held:
             best_held = held
             best = {name: value.clone() for name, value in network.state_dict().items()}
-    # Later epochs may have learned the games by heart.
-    if best is not None:
-        network.load_state_dict(best)
+    if best is None:
+        raise SystemExit("train: the time was over before the first step")
+    network.load_state_dict(best)  # later epochs may have learned the games by heart
     print(f"best held out {best_held:.6f}", flush=True)
 
 
@@ -226,10 +229,13 @@ def export(network, path):
         return np.clip(numbers, limits.min, limits.max).astype(kind)
 
     hidden = network.first.out_features
+    last = whole(network.last.weight, OUTPUT_UNIT, "i1")
+    if max(np.clip(sign * last.astype("i4"), 0, None).sum(axis=1).max() for sign in (1, -1)) > LARGEST_SUM:
+        raise SystemExit("train: the weights of the last layer are too large for the engine's sums")
     payload = b"".join(part.tobytes() for part in (
         whole(network.first.weight.t().contiguous(), WEIGHT_UNIT, "<i2"),
         whole(network.first.bias, WEIGHT_UNIT, "<i2"),
-        whole(network.last.weight, OUTPUT_UNIT, "i1"),
+        last,
         whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4")))
     numbers = [1, INPUTS, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, POINTS]
     header = HEAD + np.array(numbers, "<u4").tobytes()
@@ -239,7 +245,7 @@ def export(network, path):
 
 
 def load(path):
-    """A network of a file, as the trainer has it; for going on, and for testing the engine."""
+    """A network of a file, as the trainer has it: for testing the engine."""
     with open(path, "rb") as file:
         header, payload = file.read(64), file.read()
     version, inputs, hidden, buckets, first_unit, last_unit, points = np.frombuffer(
@@ -296,8 +302,8 @@ def main():
     holdout = Positions(options.holdout, device)
     print(f"{data.size} positions, {holdout.size} held out, on {device}, "
           f"{time.monotonic() - began:.0f} s", flush=True)
-    if data.size == 0:
-        raise SystemExit("train: there are no positions")
+    if data.size == 0 or holdout.size == 0:
+        raise SystemExit("train: there are no positions" + (" to test on" if data.size else ""))
     network = Network(options.hidden, options.buckets).to(device)
     train(network, data, holdout, options, began)
     export(network, options.out)

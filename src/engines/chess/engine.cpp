@@ -6,6 +6,12 @@
 
 namespace tabuleiro::roque {
 
+namespace {
+
+constexpr std::size_t weakened_megabytes = 4; // far more than the nodes of a level fill
+
+} // namespace
+
 Engine::Engine(std::size_t megabytes) : table_(megabytes) {
     set_threads(1);
 }
@@ -51,12 +57,17 @@ void Engine::start(SearchRequest request, EngineListener& listener) {
     wait();
     control_.stop = false;
     control_.pondering = request.limits.pondering;
+    hit_at_.reset();
     thread_ = std::thread([this, request = std::move(request), &listener] {
-        const SearchResult result = run(request, &listener);
+        SearchResult result = run(request, &listener);
         std::unique_lock lock(mutex_);
         released_.wait(lock, [&] {
             return control_.stop || (!control_.pondering && !request.limits.until_stopped);
         });
+        if (request.limits.pondering) {
+            const auto now = std::chrono::steady_clock::now();
+            result.used = std::chrono::duration_cast<Milliseconds>(now - hit_at_.value_or(now));
+        }
         lock.unlock();
         listener.on_done(result);
     });
@@ -71,6 +82,7 @@ void Engine::stop() {
 void Engine::ponder_hit() {
     const std::lock_guard lock(mutex_);
     control_.pondering = false;
+    hit_at_ = std::chrono::steady_clock::now();
     released_.notify_all();
 }
 
@@ -96,8 +108,9 @@ SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* 
     own.limits.nodes = std::min(request.limits.nodes.value_or(weakness.nodes), weakness.nodes);
     own.limits.depth = std::min(request.limits.depth.value_or(weakness.depth), weakness.depth);
     own.lines = weakness.lines;
-    table_.clear(); // what it saw at the last move is forgotten
+    table_.narrow(weakened_megabytes); // what it saw at the last move is forgotten
     SearchResult result = run(own, listener);
+    table_.widen();
     if (result.lines.empty()) {
         return result;
     }
@@ -133,7 +146,7 @@ SearchResult Engine::run(const SearchRequest& request, SearchListener* listener)
     } else {
         lag_.reset(); // times of a search that ponders say nothing
     }
-    const TimePlan plan = TimePlan::from(request.limits, overhead_ + lag_.lag());
+    const TimePlan plan = TimePlan::from(request.limits, overhead_.load() + lag_.lag());
     std::vector<std::thread> helpers;
     control_.helpers_stop = false;
     for (std::size_t i = 1; i < workers_.size(); ++i) {

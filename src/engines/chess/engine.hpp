@@ -7,10 +7,12 @@
 // Thread safety: stop() and ponder_hit() may be called from any thread; the rest from one.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -37,12 +39,14 @@ class Engine {
     // Requires for these: no search is running (wait() first).
     bool set_megabytes(std::size_t megabytes) { return table_.resize(megabytes); }
     void set_threads(int threads);
-    void set_overhead(Milliseconds overhead) { overhead_ = overhead; }
     void clear_table() { table_.clear(); }
     // What judges positions, at first the default; none: the tapered evaluation.
     // Weakened play keeps to the tapered one, so that levels mean the same with every network.
     void set_network(NetworkPtr network);
     void new_game();
+
+    // For the next search.
+    void set_overhead(Milliseconds overhead) { overhead_ = overhead; }
 
     // Waits for the last search to end, then begins. The listener must outlive the search.
     void start(SearchRequest request, EngineListener& listener);
@@ -62,12 +66,13 @@ class Engine {
     Control control_;
     NetworkPtr network_ = default_network();
     bool judged_tapered_ = false; // by the last search
-    Milliseconds overhead_{10};
+    std::atomic<Milliseconds> overhead_{Milliseconds(10)};
     LagMeter lag_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::thread thread_;
     std::mutex mutex_;
     std::condition_variable released_; // by stop() or ponder_hit()
+    std::optional<SteadyTime> hit_at_; // ponder_hit() of the search that runs
 };
 
 } // namespace tabuleiro::roque

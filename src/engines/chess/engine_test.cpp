@@ -115,6 +115,11 @@ TEST(Search, MatesBeforeFiftyMovesArePassed) {
     EXPECT_EQ(result.score, mate_in(1));
 }
 
+TEST(Search, MatesWithTwoKnightsWhereItCan) {
+    const SearchResult result = searched("k7/8/1KN5/3N4/8/8/8/8 w - - 0 1", 1'000);
+    EXPECT_EQ(result.score, mate_in(1));
+}
+
 TEST(Search, HasTheSignatureThatIsWrittenDown) {
     const auto lines = test::data_lines(test::source_path("tests/roque/bench.txt"));
     ASSERT_EQ(lines.size(), 1U);
@@ -151,7 +156,23 @@ TEST(Engine, PondersUntilTheMoveIsPlayed) {
     engine.start(request, promise);
     EXPECT_EQ(future.wait_for(Milliseconds(50)), std::future_status::timeout);
     engine.ponder_hit();
-    EXPECT_TRUE(future.get().best);
+    const SearchResult result = future.get();
+    EXPECT_TRUE(result.best);
+    EXPECT_GE(result.elapsed, Milliseconds(50));
+    EXPECT_LE(result.used, result.elapsed - Milliseconds(50)) << "pondering is not our time";
+}
+
+TEST(Engine, WeakenedItPlaysTheSameWhateverItsMemory) {
+    SearchRequest request =
+        request_for("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    request.elo = 1500;
+    request.seed = 5;
+    Engine small(16);
+    Engine large(64);
+    const SearchResult first = small.search(request);
+    const SearchResult second = large.search(request);
+    EXPECT_EQ(second.best, first.best);
+    EXPECT_EQ(second.nodes, first.nodes);
 }
 
 TEST(Engine, SearchesWithSeveralThreads) {

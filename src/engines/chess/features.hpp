@@ -2,15 +2,14 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 
+#include "engines/nnue/network.hpp"
 #include "games/chess/position.hpp"
 
 namespace tabuleiro::roque {
 
 struct Features {
-    static constexpr std::string_view game = "chess";
-    static constexpr std::size_t inputs = 768;
+    static constexpr nnue::GameShape shape{.game = "chess", .inputs = 768, .most_pieces = 32};
     // A viewer sees the board as it is, or mirrored left to right.
     static constexpr std::size_t orientations = 2;
     // White's pieces by role, then black's.

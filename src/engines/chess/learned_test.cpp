@@ -16,8 +16,7 @@ NetworkPtr random_network(std::uint32_t hidden, std::uint32_t buckets) {
     shape.buckets = buckets;
     shape.largest_last = 60;
     return std::make_shared<const nnue::Network>(
-        nnue::Network::from(test::random_network(shape, hidden), Features::game, Features::inputs)
-            .value());
+        nnue::Network::from(test::random_network(shape, hidden), Features::shape).value());
 }
 
 // As docs/nnue.md tells it: piece by piece, square by square, in numbers that never overflow.

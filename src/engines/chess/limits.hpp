@@ -31,7 +31,8 @@ struct Limits {
     std::optional<ClockTimes> clock;
     // Answer only when told to, even if everything is known.
     bool until_stopped = false;
-    // The opponent's clock runs: our times count from ponder_hit() on.
+    // The opponent's clock runs: no limit ends the search before ponder_hit(). What was thought
+    // until then counts towards the plan for the move.
     bool pondering = false;
 };
 
@@ -85,6 +86,7 @@ struct SearchResult {
     int depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds elapsed{};
+    Milliseconds used{};           // of our own clock: without what was pondered
     std::vector<LineReport> lines; // best first
 };
 

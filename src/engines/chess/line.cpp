@@ -108,7 +108,7 @@ bool Worker::is_draw(int ply) const {
         return true;
     }
     if (count(here.position.board().occupied()) <= 4 &&
-        is_insufficient(here.position, MaterialReading::Listed)) {
+        is_insufficient(here.position, MaterialReading::Fide)) {
         return true;
     }
     return here.reversible >= 4 && repeats(ply);
@@ -129,7 +129,9 @@ Score Worker::static_evaluation(int ply, const std::optional<TableEntry>& entry,
     const Position& position = node(ply).position;
     raw = entry && entry->evaluation ? *entry->evaluation : evaluate_(position, ply);
     // Where nothing happens for long, nothing will.
-    Score score = raw * (220 - std::min(position.quiet_plies(), 100)) / 220;
+    Score score = raw *
+                  (margins::fading_quiet_plies - std::min(position.quiet_plies(), fifty_moves)) /
+                  margins::fading_quiet_plies;
     score += corrections_->of(position);
     return std::clamp(score, -max_evaluation, max_evaluation);
 }

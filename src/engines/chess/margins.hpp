@@ -41,6 +41,7 @@ inline constexpr int null_move_verify_depth = 14;
 // one.
 inline constexpr int probcut_depth = 5;
 inline constexpr Score probcut_margin = 170;
+inline constexpr Score probcut_improving = 40; // less, where things get better
 inline constexpr int probcut_reduction = 4;
 
 // Internal reduction: a node that the table does not know is not worth its whole depth.
@@ -70,10 +71,22 @@ inline constexpr Score singular_per_depth = 2;
 inline constexpr Score double_extension = 18;
 inline constexpr int double_extensions_most = 6;
 
+// Check extension, up to this depth.
+inline constexpr int check_extension_depth = 9;
+
 // Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
 inline constexpr double reduction_base = 0.80;
 inline constexpr double reduction_divisor = 2.25;
 inline constexpr int reduction_depth = 3;
+// More or less of it, in 1024ths of a ply.
+inline constexpr int reduce_worsening = 900;
+inline constexpr int reduce_cut = 1300;
+inline constexpr int reduce_beside_capture = 700; // the table's move takes something
+inline constexpr int spare_table_pv = 900;
+inline constexpr int spare_pv = 700;
+inline constexpr int spare_check = 800;
+inline constexpr int spare_known = 900; // killers and the counter move
+inline constexpr int spare_capture = 600;
 inline constexpr int reduction_history = 8500; // this much history is worth a ply
 inline constexpr Score deeper_margin = 55;
 inline constexpr Score shallower_margin = 8;
@@ -89,6 +102,9 @@ inline constexpr int bonus_most = 1700;
 inline constexpr int malus_per_depth = 190;
 inline constexpr int malus_offset = 100;
 inline constexpr int malus_most = 1500;
+
+// Evaluations fade as quiet plies go by, up to a hundred of them.
+inline constexpr int fading_quiet_plies = 220;
 
 // Correction history: what static evaluations were wrong by, in these shares of a point.
 inline constexpr int correction_most = 1024;

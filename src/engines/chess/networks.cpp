@@ -30,7 +30,7 @@ namespace {
 constexpr std::uintmax_t most_bytes = std::uintmax_t{64} << 20;
 
 Expected<NetworkPtr> network_of(std::string_view bytes) {
-    auto network = nnue::Network::from(bytes, Features::game, Features::inputs);
+    auto network = nnue::Network::from(bytes, Features::shape);
     if (!network) {
         return tl::unexpected(network.error());
     }

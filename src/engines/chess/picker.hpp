@@ -39,7 +39,8 @@ enum class Stage : std::uint8_t {
     Done,
 };
 
-// Captures: those that lose nothing, for quiescence; in check there is no such choice.
+// Captures: those that lose nothing and did not fail again and again elsewhere, for quiescence; in
+// check there is no such choice.
 enum class Wanted : std::uint8_t { All, Captures };
 
 // What a node knows beside the position.

@@ -37,14 +37,11 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     if (!here.in_check) {
         best = static_evaluation(ply, entry, raw);
         here.evaluation = best;
-        if (entry && !is_decisive(entry->score) &&
-            (entry->bound == Bound::Exact ||
-             entry->bound == (entry->score > best ? Bound::Lower : Bound::Upper))) {
-            best = entry->score;
-        }
+        best = better_guess(entry, best);
         if (best >= beta) {
             if (!entry) {
-                table_.store(key, ply, {Move(), best, raw, depth, Bound::Lower, false});
+                table_.store(key, ply,
+                             {Move(), best, raw, std::max(depth, -1), Bound::Lower, was_pv});
             }
             return best;
         }

@@ -221,6 +221,7 @@ SearchResult Worker::result() const {
     SearchResult result;
     result.nodes = all_nodes();
     result.elapsed = elapsed();
+    result.used = result.elapsed;
     result.depth = completed_depth_;
     if (root_moves_.empty()) {
         return result;

@@ -97,12 +97,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         evaluation = here.evaluation;
     } else {
         here.evaluation = static_evaluation(ply, entry, raw);
-        evaluation = here.evaluation;
-        if (entry && !is_decisive(entry->score) &&
-            (entry->bound == Bound::Exact ||
-             entry->bound == (entry->score > evaluation ? Bound::Lower : Bound::Upper))) {
-            evaluation = entry->score;
-        }
+        evaluation = better_guess(entry, here.evaluation);
     }
     if (!here.in_check) {
         improving = ply >= 2 && here.evaluation > node(ply - 2).evaluation;
@@ -163,7 +158,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         }
 
         // 9. ProbCut: a capture that is far too good.
-        const Score goal = beta + margins::probcut_margin - (improving ? 40 : 0);
+        const Score goal =
+            beta + margins::probcut_margin - (improving ? margins::probcut_improving : 0);
         if (depth >= margins::probcut_depth && !is_decisive(beta) &&
             !(entry && entry->depth >= depth - 3 && entry->score < goal)) {
             OrderingHints captures = order;
@@ -289,8 +285,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 } else if (guess == Guess::Cut) {
                     extension = -1;
                 }
-            } else if (here.in_check ||
-                       (gives_check && depth <= 9 && exchange_wins(position, candidate.move, 0))) {
+            } else if (here.in_check || (gives_check && depth <= margins::check_extension_depth &&
+                                         exchange_wins(position, candidate.move, 0))) {
                 extension = 1;
             }
         }
@@ -309,19 +305,19 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         // 14. Late moves are searched less deeply first.
         if (depth >= margins::reduction_depth && number > 1 + (is_root ? 1 : 0) &&
             (quiet || picker.stage() == Stage::BadCaptures || guess == Guess::Cut)) {
-            reduction += improving ? 0 : 900;
-            reduction += guess == Guess::Cut && !is_pv ? 1300 : 0;
-            reduction += table_captures && quiet ? 700 : 0;
-            reduction -= was_pv ? 900 : 0;
-            reduction -= is_pv ? 700 : 0;
-            reduction -= gives_check ? 800 : 0;
+            reduction += improving ? 0 : margins::reduce_worsening;
+            reduction += guess == Guess::Cut && !is_pv ? margins::reduce_cut : 0;
+            reduction += table_captures && quiet ? margins::reduce_beside_capture : 0;
+            reduction -= was_pv ? margins::spare_table_pv : 0;
+            reduction -= is_pv ? margins::spare_pv : 0;
+            reduction -= gives_check ? margins::spare_check : 0;
             reduction -=
                 quiet && (candidate.move == order.killers[0] ||
                           candidate.move == order.killers[1] || candidate.move == order.counter)
-                    ? 900
+                    ? margins::spare_known
                     : 0;
             reduction -= history * 1024 / margins::reduction_history;
-            reduction += quiet ? 0 : -600;
+            reduction -= quiet ? 0 : margins::spare_capture;
             const int reduced = std::clamp(new_depth - reduction / 1024, 1, new_depth + 1);
             score = -search<NodeKind::NonPv>(-alpha - 1, -alpha, reduced, ply + 1, Guess::Cut);
             if (score > alpha && reduced < new_depth && !stopped()) {

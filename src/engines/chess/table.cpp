@@ -63,7 +63,26 @@ bool fits_in_memory(std::size_t bytes) {
 } // namespace
 
 bool TranspositionTable::resize(std::size_t megabytes) {
-    const std::size_t bytes = std::clamp<std::size_t>(megabytes, 1, max_megabytes) << 20;
+    const std::size_t before = this->megabytes();
+    const std::size_t wanted = std::clamp<std::size_t>(megabytes, 1, max_megabytes);
+    if (wanted == before) {
+        clear();
+        return true;
+    }
+    // Never two at once: there may be memory for one only.
+    clusters_.reset();
+    count_ = in_use_ = 0;
+    if (allocate(wanted)) {
+        return true;
+    }
+    if (before > 0) {
+        allocate(before);
+    }
+    return false;
+}
+
+bool TranspositionTable::allocate(std::size_t megabytes) {
+    const std::size_t bytes = megabytes << 20;
     const std::size_t rounded = (bytes + huge_page - 1) / huge_page * huge_page;
     auto* memory = fits_in_memory(rounded)
                        ? static_cast<Cluster*>(std::aligned_alloc(huge_page, rounded))
@@ -77,12 +96,22 @@ bool TranspositionTable::resize(std::size_t megabytes) {
     count_ = bytes / sizeof(Cluster);
     std::uninitialized_default_construct_n(memory, count_);
     clusters_.reset(memory);
+    widen();
     clear();
     return true;
 }
 
 void TranspositionTable::clear() {
-    for (std::size_t i = 0; i < count_; ++i) {
+    clear_first(count_);
+}
+
+void TranspositionTable::narrow(std::size_t megabytes) {
+    in_use_ = std::min(count_, (megabytes << 20) / sizeof(Cluster));
+    clear_first(in_use_);
+}
+
+void TranspositionTable::clear_first(std::size_t clusters) {
+    for (std::size_t i = 0; i < clusters; ++i) {
         for (Slot& slot : clusters_.get()[i].slots) {
             slot.check.store(0, std::memory_order_relaxed);
             slot.data.store(0, std::memory_order_relaxed);
@@ -153,7 +182,7 @@ void TranspositionTable::store(std::uint64_t key, int ply, const TableEntry& ent
 }
 
 int TranspositionTable::permille_used() const {
-    const std::size_t sample = std::min<std::size_t>(count_, 250);
+    const std::size_t sample = std::min<std::size_t>(in_use_, 250);
     if (sample == 0) {
         return 0;
     }

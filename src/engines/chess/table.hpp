@@ -38,6 +38,9 @@ class TranspositionTable {
     // Empties it. False, and the old size is kept, if there is not that much memory.
     bool resize(std::size_t megabytes);
     void clear();
+    // Keeps to so much of it, emptied, until widen(): for searches that begin without memory.
+    void narrow(std::size_t megabytes);
+    void widen() { in_use_ = count_; }
     // Entries written from now on are young, all others one search older.
     void next_search() { age_ = static_cast<std::uint8_t>((age_ + 1) & age_mask); }
 
@@ -71,11 +74,15 @@ class TranspositionTable {
 
     Cluster& cluster(std::uint64_t key) const {
         __extension__ using Wide = unsigned __int128;
-        return clusters_.get()[static_cast<std::size_t>(Wide{key} * count_ >> 64)];
+        return clusters_.get()[static_cast<std::size_t>(Wide{key} * in_use_ >> 64)];
     }
+
+    bool allocate(std::size_t megabytes);
+    void clear_first(std::size_t clusters);
 
     std::unique_ptr<Cluster, Release> clusters_;
     std::size_t count_ = 0;
+    std::size_t in_use_ = 0; // the first of them
     std::uint8_t age_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 namespace tabuleiro::roque {
 namespace {
 
@@ -69,6 +71,37 @@ TEST(TranspositionTable, ForgetsAllWhenCleared) {
     table.clear();
     EXPECT_FALSE(table.probe(9, 0));
     EXPECT_EQ(table.permille_used(), 0);
+}
+
+TEST(TranspositionTable, CanKeepToAPartOfItself) {
+    TranspositionTable table(8);
+    constexpr std::uint64_t key = 0xF000'0000'0000'0000;
+    table.store(key, 0, {Move(), 5, 1, 1, Bound::Exact, false});
+    table.narrow(1);
+    EXPECT_FALSE(table.probe(key, 0));
+    table.store(key, 0, {Move(), 6, 1, 1, Bound::Exact, false});
+    EXPECT_EQ(table.probe(key, 0)->score, 6);
+    table.narrow(1);
+    EXPECT_FALSE(table.probe(key, 0));
+    table.widen();
+    EXPECT_EQ(table.probe(key, 0)->score, 5);
+    EXPECT_EQ(table.megabytes(), 8U);
+}
+
+TEST(TranspositionTable, KeepsItsSizeIfThereIsNoMemory) {
+    const auto memory = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES)) *
+                        static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    if (memory >> 20 >= TranspositionTable::max_megabytes) {
+        GTEST_SKIP() << "a machine with memory for everything";
+    }
+    TranspositionTable table(2);
+    EXPECT_FALSE(table.resize(TranspositionTable::max_megabytes));
+    EXPECT_EQ(table.megabytes(), 2U);
+    table.store(9, 0, {Move(), 1, 1, 1, Bound::Exact, false});
+    EXPECT_TRUE(table.resize(2));
+    EXPECT_FALSE(table.probe(9, 0)) << "emptied, as by any other size";
+    EXPECT_TRUE(table.resize(3));
+    EXPECT_EQ(table.megabytes(), 3U);
 }
 
 } // namespace

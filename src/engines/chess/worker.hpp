@@ -69,6 +69,15 @@ inline bool is_usable(const TableEntry& entry, Score beta) {
            entry.bound == (entry.score >= beta ? Bound::Lower : Bound::Upper);
 }
 
+// The table's score instead of an evaluation, where it says more.
+inline Score better_guess(const std::optional<TableEntry>& entry, Score evaluation) {
+    if (!entry || is_decisive(entry->score)) {
+        return evaluation;
+    }
+    const Bound wanted = entry->score > evaluation ? Bound::Lower : Bound::Upper;
+    return entry->bound == Bound::Exact || entry->bound == wanted ? entry->score : evaluation;
+}
+
 class Worker {
   public:
     // `number` 0 is the main worker, which keeps the time and reports.

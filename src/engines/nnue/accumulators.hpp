@@ -8,8 +8,10 @@
 // sums are right.
 //
 // `Features` is what differs between games:
-//     inputs, orientations                   how many; the ways in which a viewer can see a board
+//     shape                                  what it asks of a network
+//     orientations                           the ways in which a viewer can see a board
 //     Sets                                   the pieces: an array of sets of squares, 64 bits each
+//                                            (a larger board takes two of them for each kind)
 //     orientation(sets, viewer)              how the viewer sees this board
 //     input(viewer, orientation, set, square)
 #pragma once
@@ -32,15 +34,15 @@ class Accumulators {
   public:
     using Sets = typename Features::Sets;
 
-    // The network must have Features::inputs. Plies are 0 to plies - 1.
+    // The network must have Features::shape. Plies are 0 to plies - 1.
     Accumulators(std::shared_ptr<const Network> network, int plies,
                  const Kernels& kernels = best_kernels())
         : network_(std::move(network)), kernels_(&kernels), hidden_(network_->hidden()),
           numbers_((static_cast<std::size_t>(plies) + Features::orientations) * 2 * hidden_),
           slots_(static_cast<std::size_t>(plies)) {
-        for (auto& last : last_seen_) {
+        for (std::size_t orientation = 0; orientation < Features::orientations; ++orientation) {
             for (std::size_t viewer = 0; viewer < 2; ++viewer) {
-                std::copy_n(network_->biases(), hidden_, last_view(last, viewer));
+                std::copy_n(network_->biases(), hidden_, last_view(orientation, viewer));
             }
         }
     }
@@ -60,9 +62,6 @@ class Accumulators {
         bool filled = false;
         std::array<int, 2> orientation{};
     };
-    struct LastSeen {
-        std::array<Sets, 2> sets{}; // by viewer; at first an empty board
-    };
     static constexpr int near = 4; // what one move changes
 
     static std::size_t index_of(Player player) { return player == Player::First ? 0 : 1; }
@@ -70,9 +69,8 @@ class Accumulators {
     std::int16_t* view(std::size_t ply, std::size_t viewer) {
         return numbers_.data() + (ply * 2 + viewer) * hidden_;
     }
-    std::int16_t* last_view(const LastSeen& last, std::size_t viewer) {
-        const auto which = static_cast<std::size_t>(&last - last_seen_.data());
-        return view(slots_.size() + which, viewer);
+    std::int16_t* last_view(std::size_t orientation, std::size_t viewer) {
+        return view(slots_.size() + orientation, viewer);
     }
 
     static int distance(const Sets& a, const Sets& b) {
@@ -84,7 +82,8 @@ class Accumulators {
     }
 
     void bring_up(const Sets& sets, std::size_t here) {
-        // Nearest first: the position before, then its sibling here, then two before.
+        // What was evaluated here before (this very position, or a sibling), the position before
+        // it, and where that is far, the one before that.
         std::array<std::size_t, 3> candidates{};
         std::array<int, 3> distances{};
         std::size_t count = 0;
@@ -105,7 +104,6 @@ class Accumulators {
             }
         }
         Slot& slot = slots_[here];
-        const Sets before = slot.sets;
         const std::array<int, 2> orientations{Features::orientation(sets, Player::First),
                                               Features::orientation(sets, Player::Second)};
         for (std::size_t viewer = 0; viewer < 2; ++viewer) {
@@ -120,14 +118,14 @@ class Accumulators {
                 }
             }
             if (base) {
-                const Sets& from = *base == here ? before : slots_[*base].sets;
-                change(from, sets, viewer, orientation, view(*base, viewer), view(here, viewer));
+                change(slots_[*base].sets, sets, viewer, orientation, view(*base, viewer),
+                       view(here, viewer));
             } else {
-                LastSeen& last = last_seen_[static_cast<std::size_t>(orientation)];
-                change(last.sets[viewer], sets, viewer, orientation, last_view(last, viewer),
-                       last_view(last, viewer));
-                last.sets[viewer] = sets;
-                std::copy_n(last_view(last, viewer), hidden_, view(here, viewer));
+                const auto which = static_cast<std::size_t>(orientation);
+                std::int16_t* const last = last_view(which, viewer);
+                change(last_seen_[which][viewer], sets, viewer, orientation, last, last);
+                last_seen_[which][viewer] = sets;
+                std::copy_n(last, hidden_, view(here, viewer));
             }
         }
         slot.sets = sets;
@@ -161,7 +159,8 @@ class Accumulators {
     std::size_t hidden_;
     AlignedNumbers numbers_; // views of all plies, then those of the orientations
     std::vector<Slot> slots_;
-    std::array<LastSeen, Features::orientations> last_seen_{};
+    // By orientation and viewer; at first empty boards.
+    std::array<std::array<Sets, 2>, Features::orientations> last_seen_{};
 };
 
 } // namespace tabuleiro::nnue

@@ -10,8 +10,6 @@
 namespace tabuleiro::nnue {
 namespace {
 
-constexpr int clip_at = 255; // 1.0 in the units of the first layer
-
 // The usual moves change two, three or four rows: counts that the compiler knows make one pass.
 template <class Lanes, std::size_t added, std::size_t removed>
 void update_known(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,

@@ -12,6 +12,9 @@ namespace tabuleiro::nnue {
 inline constexpr std::size_t alignment = 64;
 inline constexpr std::size_t size_step = 32;
 
+// 1.0 in the numbers of the first layer, at which they are clipped.
+inline constexpr int first_unit = 255;
+
 // What an accumulator changes by: rows of the first layer that come and rows that go.
 struct RowChanges {
     static constexpr std::size_t most = 64;

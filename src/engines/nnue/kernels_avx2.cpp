@@ -19,7 +19,7 @@ struct Avx2 {
     static Lane add(Lane a, Lane b) { return _mm256_add_epi16(a, b); }
     static Lane subtract(Lane a, Lane b) { return _mm256_sub_epi16(a, b); }
     static Lane clip(Lane a) {
-        return _mm256_min_epi16(_mm256_max_epi16(a, zero()), _mm256_set1_epi16(clip_at));
+        return _mm256_min_epi16(_mm256_max_epi16(a, zero()), _mm256_set1_epi16(first_unit));
     }
     static Lane multiply(Lane a, Lane b) { return _mm256_mullo_epi16(a, b); }
     static Lane zero() { return _mm256_setzero_si256(); }

@@ -19,7 +19,7 @@ struct Avx512 {
     static Lane add(Lane a, Lane b) { return _mm512_add_epi16(a, b); }
     static Lane subtract(Lane a, Lane b) { return _mm512_sub_epi16(a, b); }
     static Lane clip(Lane a) {
-        return _mm512_min_epi16(_mm512_max_epi16(a, zero()), _mm512_set1_epi16(clip_at));
+        return _mm512_min_epi16(_mm512_max_epi16(a, zero()), _mm512_set1_epi16(first_unit));
     }
     static Lane multiply(Lane a, Lane b) { return _mm512_mullo_epi16(a, b); }
     static Lane zero() { return _mm512_setzero_si512(); }

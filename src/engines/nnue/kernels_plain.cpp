@@ -14,7 +14,7 @@ struct Plain {
         return static_cast<std::int16_t>(a - b);
     }
     static std::int16_t clip(std::int16_t a) {
-        return a < 0 ? std::int16_t{0} : a > clip_at ? std::int16_t{clip_at} : a;
+        return a < 0 ? std::int16_t{0} : a > first_unit ? std::int16_t{first_unit} : a;
     }
     static std::int16_t multiply(std::int16_t a, std::int16_t b) {
         return static_cast<std::int16_t>(a * b);

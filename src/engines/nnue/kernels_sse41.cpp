@@ -19,7 +19,7 @@ struct Sse41 {
     static Lane add(Lane a, Lane b) { return _mm_add_epi16(a, b); }
     static Lane subtract(Lane a, Lane b) { return _mm_sub_epi16(a, b); }
     static Lane clip(Lane a) {
-        return _mm_min_epi16(_mm_max_epi16(a, zero()), _mm_set1_epi16(clip_at));
+        return _mm_min_epi16(_mm_max_epi16(a, zero()), _mm_set1_epi16(first_unit));
     }
     static Lane multiply(Lane a, Lane b) { return _mm_mullo_epi16(a, b); }
     static Lane zero() { return _mm_setzero_si128(); }

@@ -34,8 +34,7 @@ constexpr std::uint32_t most_hidden = 4096;
 constexpr std::uint32_t most_buckets = 32;
 constexpr std::uint32_t most_last_unit = 255;
 constexpr std::uint32_t most_points = 10000;
-constexpr int most_pieces = 32;
-constexpr std::int64_t clip_at = 255;
+constexpr std::int64_t most_sum = std::numeric_limits<std::int32_t>::max();
 
 // The next numbers of a text of bytes, whose length was checked.
 class Reader {
@@ -54,7 +53,7 @@ class Reader {
 
 // Whether all pieces at once keep every sum of the first layer within 16 bits.
 bool first_layer_fits(const std::int16_t* weights, std::size_t inputs, const std::int16_t* biases,
-                      std::size_t hidden) {
+                      std::size_t hidden, int most_pieces) {
     for (std::size_t i = 0; i < hidden; ++i) {
         int largest = 0;
         for (std::size_t input = 0; input < inputs; ++input) {
@@ -78,8 +77,13 @@ bool last_layer_fits(const std::int16_t* weights, std::size_t count) {
             return false;
         }
     }
-    return std::max(positive, negative) * clip_at * clip_at <=
-           std::numeric_limits<std::int32_t>::max();
+    return std::max(positive, negative) * first_unit * first_unit <= most_sum;
+}
+
+// Whether the score stays within 32 bits, whatever that sum.
+bool score_fits(std::int32_t bias, std::int64_t points, std::int64_t last_unit) {
+    const std::int64_t largest = most_sum / first_unit + std::abs(std::int64_t{bias});
+    return largest * points / (first_unit * last_unit) <= most_sum;
 }
 
 } // namespace
@@ -93,7 +97,7 @@ AlignedNumbers::AlignedNumbers(std::size_t size) {
     std::memset(memory_.get(), 0, bytes);
 }
 
-Expected<Network> Network::from(std::string_view bytes, std::string_view game, std::size_t inputs) {
+Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) {
     Header header{};
     if (bytes.size() < sizeof(header) || bytes.substr(0, magic.size()) != magic) {
         return fail("This is no file of a network.");
@@ -105,15 +109,16 @@ Expected<Network> Network::from(std::string_view bytes, std::string_view game, s
     }
     const std::string_view own_game(header.game.data(),
                                     strnlen(header.game.data(), header.game.size()));
-    if (own_game != game) {
+    if (own_game != shape.game) {
         return fail("The network is not for this game.");
     }
-    if (header.inputs != inputs || header.hidden == 0 || header.hidden % size_step != 0 ||
+    if (header.inputs != shape.inputs || header.hidden == 0 || header.hidden % size_step != 0 ||
         header.hidden > most_hidden || header.buckets == 0 || header.buckets > most_buckets ||
         header.first_unit != first_unit || header.last_unit == 0 ||
         header.last_unit > most_last_unit || header.points == 0 || header.points > most_points) {
         return fail("The network has a shape that this program does not know.");
     }
+    const std::size_t inputs = shape.inputs;
     const std::size_t hidden = header.hidden;
     const std::size_t buckets = header.buckets;
     const std::string_view payload = bytes.substr(sizeof(header));
@@ -128,6 +133,7 @@ Expected<Network> Network::from(std::string_view bytes, std::string_view game, s
     Network network;
     network.hidden_ = hidden;
     network.buckets_ = buckets;
+    network.most_pieces_ = static_cast<std::size_t>(shape.most_pieces);
     network.last_unit_ = static_cast<int>(header.last_unit);
     network.points_ = static_cast<int>(header.points);
     network.first_ = AlignedNumbers(inputs * hidden);
@@ -142,9 +148,11 @@ Expected<Network> Network::from(std::string_view bytes, std::string_view game, s
     std::copy(narrow.begin(), narrow.end(), network.last_.data());
     reader.read(network.last_biases_.data(), buckets);
 
-    bool fits = first_layer_fits(network.first_.data(), inputs, network.biases(), hidden);
+    bool fits = first_layer_fits(network.first_.data(), inputs, network.biases(), hidden,
+                                 shape.most_pieces);
     for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
-        fits = fits && last_layer_fits(network.last_.data() + bucket * 2 * hidden, 2 * hidden);
+        fits = fits && last_layer_fits(network.last_.data() + bucket * 2 * hidden, 2 * hidden) &&
+               score_fits(network.last_biases_[bucket], network.points_, network.last_unit_);
     }
     if (!fits) {
         return fail("The network's weights are too large: its sums could overflow.");

@@ -31,21 +31,27 @@ class AlignedNumbers {
     std::unique_ptr<std::int16_t, Release> memory_;
 };
 
+// What a game asks of its networks.
+struct GameShape {
+    std::string_view game;
+    std::size_t inputs;
+    int most_pieces; // on the board at once, each of them one input
+};
+
 class Network {
   public:
     // Of the file, or why it is not what the game needs: another game or version, a shape that
     // does not fit, damage, or weights with which sums could overflow.
-    [[nodiscard]] static Expected<Network> from(std::string_view bytes, std::string_view game,
-                                                std::size_t inputs);
+    [[nodiscard]] static Expected<Network> from(std::string_view bytes, const GameShape& shape);
 
     std::size_t hidden() const { return hidden_; }
     std::size_t buckets() const { return buckets_; }
     const std::int16_t* row(std::size_t input) const { return first_.data() + input * hidden_; }
     const std::int16_t* biases() const { return first_biases_.data(); }
 
-    // The bucket for a number of pieces, 1 to 32.
+    // The bucket for a number of pieces, from 1 to the most that there can be.
     std::size_t bucket_of(int pieces) const {
-        return static_cast<std::size_t>(pieces - 1) * buckets_ / 32;
+        return static_cast<std::size_t>(pieces - 1) * buckets_ / most_pieces_;
     }
     // In hundredths of a pawn, for the side whose view is `own`.
     int evaluate(const Kernels& kernels, const std::int16_t* own, const std::int16_t* other,
@@ -57,10 +63,9 @@ class Network {
     }
 
   private:
-    static constexpr int first_unit = 255;
-
     std::size_t hidden_ = 0;
     std::size_t buckets_ = 0;
+    std::size_t most_pieces_ = 0;
     int last_unit_ = 0;
     int points_ = 0;
     AlignedNumbers first_;

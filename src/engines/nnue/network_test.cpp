@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstring>
+
 #include "support/networks.hpp"
 
 namespace tabuleiro::nnue {
@@ -10,8 +13,10 @@ namespace {
 using test::NetworkShape;
 using test::NetworkWriter;
 
+constexpr GameShape chess_shape{.game = "chess", .inputs = 768, .most_pieces = 32};
+
 std::string refusal(std::string_view bytes) {
-    const auto network = Network::from(bytes, "chess", 768);
+    const auto network = Network::from(bytes, chess_shape);
     return network ? "taken" : network.error().text();
 }
 
@@ -22,7 +27,7 @@ TEST(Network, KnowsTheChecksumOfZipFiles) {
 TEST(Network, IsReadAsItWasWritten) {
     NetworkShape shape;
     const std::string payload = NetworkWriter(3).payload(shape);
-    const auto network = Network::from(NetworkWriter::file(shape, payload), "chess", 768);
+    const auto network = Network::from(NetworkWriter::file(shape, payload), chess_shape);
     ASSERT_TRUE(network);
     EXPECT_EQ(network->hidden(), 64U);
     EXPECT_EQ(network->buckets(), 4U);
@@ -41,15 +46,48 @@ TEST(Network, IsReadAsItWasWritten) {
 TEST(Network, CountsInTheUnitOfItsFile) {
     NetworkShape shape;
     const std::string payload = NetworkWriter(5).payload(shape);
-    const auto fine = Network::from(NetworkWriter::file(shape, payload), "chess", 768);
+    const auto fine = Network::from(NetworkWriter::file(shape, payload), chess_shape);
     shape.last_unit = 64;
-    const auto coarse = Network::from(NetworkWriter::file(shape, payload), "chess", 768);
+    const auto coarse = Network::from(NetworkWriter::file(shape, payload), chess_shape);
     ASSERT_TRUE(fine && coarse);
     const auto judged = [](const Network& network) {
         return network.evaluate(plain_kernels, network.row(1), network.row(2), 0);
     };
     EXPECT_GT(std::abs(judged(*fine)), 100);
     EXPECT_NEAR(judged(*coarse), 2 * judged(*fine), 1);
+}
+
+// In numbers that never overflow, from the bytes of the file as docs/nnue.md tells them.
+TEST(Network, JudgesByTheBucketOfThePieces) {
+    NetworkShape shape;
+    shape.largest_last = 60;
+    const std::string payload = NetworkWriter(6).payload(shape);
+    const auto network = Network::from(NetworkWriter::file(shape, payload), chess_shape).value();
+    const std::size_t last = 769 * 64 * 2;
+    for (const int pieces : {2, 8, 9, 16, 17, 25, 32}) {
+        const std::size_t bucket = static_cast<std::size_t>(pieces - 1) / 8;
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < 128; ++i) {
+            const std::int64_t value = network.row(i < 64 ? 3 : 4)[i % 64];
+            const std::int64_t clipped = std::clamp<std::int64_t>(value, 0, 255);
+            sum += clipped * clipped * static_cast<std::int8_t>(payload[last + bucket * 128 + i]);
+        }
+        std::int32_t bias = 0;
+        std::memcpy(&bias, payload.data() + last + std::size_t{4} * 128 + bucket * 4, 4);
+        EXPECT_EQ(network.bucket_of(pieces), bucket);
+        EXPECT_EQ(network.evaluate(plain_kernels, network.row(3), network.row(4), bucket),
+                  (sum / 255 + bias) * 400 / (255 * 128));
+    }
+}
+
+TEST(Network, KnowsHowManyPiecesAGameHas) {
+    const GameShape more{.game = "chess", .inputs = 768, .most_pieces = 36};
+    NetworkShape shape;
+    const auto network = Network::from(test::random_network(shape, 1), more).value();
+    EXPECT_EQ(network.bucket_of(36), 3U);
+    EXPECT_EQ(network.bucket_of(1), 0U);
+    shape.largest_first = 992; // fits 32 times, not 36 times
+    EXPECT_FALSE(Network::from(test::random_network(shape, 1), more));
 }
 
 TEST(Network, RefusesWhatIsNotWhatTheGameNeeds) {
@@ -101,6 +139,12 @@ TEST(Network, RefusesWeightsWhoseSumsCouldOverflow) {
     EXPECT_EQ(refusal(test::random_network(shape, 1)), "taken");
     shape.largest_first = 3000;
     EXPECT_EQ(refusal(test::random_network(shape, 1)),
+              "The network's weights are too large: its sums could overflow.");
+    shape = {};
+    shape.last_unit = 1;
+    std::string payload = NetworkWriter(1).payload(shape);
+    payload.replace(payload.size() - 4, 4, "\xFF\xFF\xFF\x7F");
+    EXPECT_EQ(refusal(NetworkWriter::file(shape, payload)),
               "The network's weights are too large: its sums could overflow.");
     shape = {};
     shape.hidden = 2048;

@@ -118,6 +118,7 @@ class Machine {
     bool wants_to_resign(roque::Score score);
     bool announce_result(); // true if the game is over
     void hear_waiting();
+    void forget_waiting();
     std::string text(chess::Move move) const;
     std::optional<std::vector<chess::Move>> allowed_moves() const;
 

@@ -59,7 +59,7 @@ std::optional<Milliseconds> parse_centiseconds(std::string_view text) {
 
 } // namespace
 
-bool Clock::set_level(const std::vector<std::string_view>& words) {
+bool Clock::set_level(const std::vector<std::string_view>& words, int moves_made) {
     if (words.size() != 3) {
         return false;
     }
@@ -70,6 +70,7 @@ bool Clock::set_level(const std::vector<std::string_view>& words) {
         return false;
     }
     moves_per_control_ = *moves;
+    counted_from_ = moves_made;
     base_ = *base;
     increment_ = *increment;
     own_.reset();
@@ -119,13 +120,14 @@ bool Clock::set_other_time(std::string_view text) {
 
 void Clock::spend(Milliseconds used, int moves_made) {
     own_ = std::max(own_.value_or(base_) - used, Milliseconds(0)) + increment_;
-    if (moves_per_control_ > 0 && moves_made % moves_per_control_ == 0) {
+    if (moves_per_control_ > 0 && moves_counted(moves_made) % moves_per_control_ == 0) {
         *own_ += base_;
     }
 }
 
 void Clock::start_anew() {
     own_.reset();
+    count_anew();
     depth_.reset();
     rate_.reset();
 }
@@ -140,7 +142,7 @@ roque::Limits Clock::limits(int moves_made) const {
         clock.remaining = own_.value_or(base_);
         clock.increment = increment_;
         if (moves_per_control_ > 0) {
-            clock.moves_to_go = moves_per_control_ - moves_made % moves_per_control_;
+            clock.moves_to_go = moves_per_control_ - moves_counted(moves_made) % moves_per_control_;
         }
         limits.clock = clock;
     }

@@ -1,6 +1,7 @@
 // Time controls as CECP gives them, and what a search may use of them.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,8 @@ namespace tabuleiro::cecp {
 class Clock {
   public:
     // level MOVES BASE INCREMENT: BASE in minutes or m:ss, INCREMENT in seconds.
-    [[nodiscard]] bool set_level(const std::vector<std::string_view>& words);
+    // In the middle of a game MOVES and BASE are what is left; `moves_made`: until then.
+    [[nodiscard]] bool set_level(const std::vector<std::string_view>& words, int moves_made);
     // st SECONDS
     [[nodiscard]] bool set_seconds(std::string_view text);
     // sd DEPTH
@@ -29,12 +31,18 @@ class Clock {
 
     // A new game: the clocks are full, and there is no limit of depth.
     void start_anew();
+    // Another position: its moves are counted from here.
+    void count_anew() { counted_from_ = 0; }
 
     // `moves_made`: by the side that thinks, since the game began.
     roque::Limits limits(int moves_made) const;
 
   private:
+    // Since the time control was said.
+    int moves_counted(int moves_made) const { return std::max(moves_made - counted_from_, 0); }
+
     int moves_per_control_ = 40; // 0: the whole game
+    int counted_from_ = 0;
     roque::Milliseconds base_{5 * 60 * 1000};
     roque::Milliseconds increment_{0};
     std::optional<roque::Milliseconds> own_;

@@ -55,7 +55,8 @@ void Machine::on_setboard(const Words&, std::string_view rest) {
 }
 
 void Machine::set_up(const Expected<Position>& position) {
-    waiting_.clear();
+    forget_waiting();
+    clock_.count_anew();
     excluded_.clear();
     asked_turn_.reset();
     over_ = false;
@@ -88,7 +89,7 @@ void Machine::on_edit_line(std::string_view line) {
 
 void Machine::take_back(int plies) {
     break_off();
-    waiting_.clear();
+    forget_waiting();
     excluded_.clear();
     asked_turn_.reset();
     if (static_cast<int>(game_.plies()) < plies) {

@@ -68,7 +68,7 @@ void Machine::on_protover(const Words&, std::string_view) {
 
 void Machine::on_new(const Words&, std::string_view) {
     break_off();
-    waiting_.clear();
+    forget_waiting();
     port_.new_game();
     game_ = GameRecord();
     clock_.start_anew();
@@ -77,7 +77,6 @@ void Machine::on_new(const Words&, std::string_view) {
     over_ = unsound_ = paused_ = chess960_ = false;
     excluded_.clear();
     last_score_.reset();
-    losing_moves_ = level_moves_ = 0;
     if (analyzing_) {
         go_on();
     }
@@ -108,7 +107,7 @@ void Machine::on_end_of_input() {
 
 void Machine::on_end_of_game(const Words&, std::string_view) {
     break_off();
-    waiting_.clear();
+    forget_waiting();
     over_ = true;
 }
 
@@ -169,7 +168,8 @@ void Machine::settle_turn() {
 // Time
 
 void Machine::on_level(const Words& parts, std::string_view rest) {
-    complain_unless(clock_.set_level({parts.begin() + 1, parts.end()}),
+    const int moves_made = static_cast<int>(game_.plies() / 2);
+    complain_unless(clock_.set_level({parts.begin() + 1, parts.end()}, moves_made),
                     "level " + std::string(rest));
 }
 void Machine::on_st(const Words&, std::string_view rest) {

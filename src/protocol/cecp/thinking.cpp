@@ -1,6 +1,8 @@
 // What the engine does of its own accord: thinks, ponders, analyses, moves, offers, resigns.
 #include <algorithm>
+#include <utility>
 
+#include "core/text.hpp"
 #include "engines/chess/strength.hpp"
 #include "games/chess/coordinate.hpp"
 #include "protocol/cecp/cecp.hpp"
@@ -173,7 +175,7 @@ void Machine::make_move(const SearchResult& result) {
     port_.say("move " + text(*result.best));
     game_.play(*result.best);
     excluded_.clear();
-    clock_.spend(result.elapsed, static_cast<int>((game_.plies() + 1) / 2));
+    clock_.spend(result.used, static_cast<int>((game_.plies() + 1) / 2));
 }
 
 // Mates and stalemates end any game; draws by claim only one that we play.
@@ -197,6 +199,17 @@ void Machine::hear_waiting() {
         waiting_.pop_front();
         handle(line);
     }
+}
+
+// The game takes another way: moves that waited mean nothing any more, pings are answered, and
+// what was thought of resigning and of draws is forgotten.
+void Machine::forget_waiting() {
+    for (const std::string& line : std::exchange(waiting_, {})) {
+        if (words(line).front() == "ping") {
+            handle(line);
+        }
+    }
+    losing_moves_ = level_moves_ = 0;
 }
 
 void Machine::on_info(SearchId id, const LineReport& line) {
@@ -241,6 +254,7 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
     ponder_move_.reset();
     if (done == Task::Hint && result.best) {
         port_.say("Hint: " + text(*result.best));
+        go_on(); // it may be our turn by now
     }
     if (done == Task::Move) {
         make_move(result);

@@ -41,7 +41,7 @@ bool take_number(std::string_view word, std::int64_t number, GoCommand& command,
     } else if (word == "binc") {
         clocks.increment[black] = number;
     } else if (word == "movestogo") {
-        clocks.moves_to_go = as_int(number, 1);
+        clocks.moves_to_go = number > 0 ? std::optional(as_int(number, 1)) : std::nullopt;
     } else if (word == "depth") {
         command.limits.depth = as_int(number, 1);
     } else if (word == "nodes") {

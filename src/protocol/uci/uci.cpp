@@ -57,9 +57,13 @@ std::string hexadecimal(std::uint64_t number) {
 }
 
 // Heard at once, even while a search runs.
+// What is said to a search that runs.
+bool is_signal(std::string_view word) {
+    return word == "stop" || word == "ponderhit";
+}
+
 bool is_urgent(std::string_view word) {
-    return word == "stop" || word == "ponderhit" || word == "quit" || word == "isready" ||
-           word == "debug";
+    return is_signal(word) || word == "quit" || word == "isready" || word == "debug";
 }
 
 } // namespace
@@ -79,6 +83,9 @@ void Machine::on_line(std::string_view line) {
     if (searching_ && (!is_urgent(word) || in_order)) {
         waiting_.emplace_back(line);
         return;
+    }
+    if (searching_ && is_signal(word) && !waiting_.empty()) {
+        waiting_.emplace_back(line); // it is for the search that waits, too
     }
     handle(line, parts);
 }
@@ -329,7 +336,7 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
         port_.say("bestmove " + text(*result.best) +
                   (result.ponder ? " ponder " + text(*result.ponder) : ""));
     }
-    while (!searching_ && !waiting_.empty()) {
+    while (!waiting_.empty() && (!searching_ || is_signal(words(waiting_.front()).front()))) {
         const std::string line = std::move(waiting_.front());
         waiting_.pop_front();
         handle(line, words(line));
