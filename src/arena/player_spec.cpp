@@ -13,6 +13,13 @@ namespace tabuleiro::arena {
 namespace {
 
 constexpr int highest_level = 99; // each game says which it has
+constexpr std::array setting_names{"name", "cmd", "dir",   "proto", "restart",
+                                   "tc",   "st",  "nodes", "depth", "margin"};
+
+// Options of engines are settings too; their names begin so, those of our own do not.
+bool has_capital(std::string_view key) {
+    return !key.empty() && key.front() >= 'A' && key.front() <= 'Z';
+}
 
 // What the player is, before its settings.
 Expected<PlayerSpec> parse_kind(std::string_view text) {
@@ -73,12 +80,12 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
         player.restart = value == "on";
     } else if (key.starts_with("option.") && key.size() > 7) {
         player.options.emplace_back(key.substr(7), value);
-    } else if (!key.empty() && key.front() >= 'A' && key.front() <= 'Z') {
+    } else if (has_capital(key)) {
         player.options.emplace_back(key, value);
     } else {
-        return fail(fmt::format("'{}={}': the settings of a player are name, cmd, dir, proto, "
-                                "restart, tc, st, nodes, depth, margin and option.NAME (or Name).",
-                                key, value));
+        return fail(fmt::format("'{}={}': the settings of a player are {} and option.NAME (or "
+                                "Name).",
+                                key, value, fmt::join(setting_names, ", ")));
     }
     return {};
 }
@@ -86,15 +93,12 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
 // Whether the first word of a player is a setting already, and no program: a program's own
 // arguments may have a "=" too, as in "./engine --hash=16".
 bool begins_with_setting(std::string_view word) {
-    constexpr std::array keys{"name", "cmd", "dir",   "proto", "restart",
-                              "tc",   "st",  "nodes", "depth", "margin"};
     const std::string_view key = word.substr(0, word.find('='));
-    const bool names_option =
-        key.starts_with("option.") ||
-        (!key.empty() && key.front() >= 'A' && key.front() <= 'Z' &&
-         key.find('/') == std::string_view::npos && key.find(" -") == std::string_view::npos);
+    const bool like_a_program =
+        key.find('/') != std::string_view::npos || key.find(" -") != std::string_view::npos;
     return key.size() < word.size() &&
-           (names_option || std::find(keys.begin(), keys.end(), key) != keys.end());
+           (key.starts_with("option.") || (has_capital(key) && !like_a_program) ||
+            std::find(setting_names.begin(), setting_names.end(), key) != setting_names.end());
 }
 
 Expected<PlayerSpec> finished(PlayerSpec player) {

@@ -7,11 +7,12 @@
 
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
+
+#include "files/atomic_file.hpp"
 
 namespace tabuleiro::arena {
 namespace {
@@ -30,16 +31,6 @@ Expected<void> lock(const Descriptor& file, const std::string& path) {
                    : fail(fmt::format("Cannot lock {}: {}.", path, std::strerror(errno)));
     }
     return {};
-}
-
-// So that a new file is still there when the machine comes back.
-void sync_folder_of(const std::string& path) {
-    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-    const Descriptor opened(
-        open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (opened.is_open()) {
-        fsync(opened.number());
-    }
 }
 
 } // namespace

@@ -117,13 +117,15 @@ Expected<void> replace_file(const std::string& path, std::string_view contents) 
         ::unlink(temporary.path.c_str());
         return failure;
     }
-    // The new file is there; only whether it outlasts a power failure is left. Not every file
-    // system lets a folder be synced, so that this is tried and not demanded.
-    const Descriptor folder_descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder_descriptor.is_open()) {
-        ::fsync(folder_descriptor.number());
-    }
+    sync_folder_of(target);
     return {};
+}
+
+void sync_folder_of(const std::string& path) {
+    const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.is_open()) {
+        ::fsync(folder.number());
+    }
 }
 
 Expected<std::string> read_ordinary_file(const std::string& path) {

@@ -12,6 +12,10 @@ namespace tabuleiro {
 // as it was, if the place cannot be written or holds something else than an ordinary file.
 Expected<void> replace_file(const std::string& path, std::string_view contents);
 
+// So that a file that is new in its folder outlasts a power failure. Not every file system lets a
+// folder be synced: this is tried and not demanded.
+void sync_folder_of(const std::string& path);
+
 // The contents of an ordinary file; anything else fails, and never blocks.
 Expected<std::string> read_ordinary_file(const std::string& path);
 

@@ -61,6 +61,14 @@ class Arena : public Test {
     Finished run(std::vector<std::string> arguments) const {
         return run_arena(folder_, std::move(arguments));
     }
+    // A match in which nobody ever moves, with its results in r.jsonl, until a signal ends it.
+    Finished run_hanging_until(int signal) const {
+        Running arena(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
+                                file("r.jsonl")});
+        wait_for_lines(file("r.jsonl"), 1);
+        arena.signal(signal);
+        return arena.wait();
+    }
     const Folder folder_;
 };
 
@@ -238,20 +246,12 @@ TEST_F(Arena, InterruptedItFinishesTheRunningGamesAndCanGoOn) {
 }
 
 TEST_F(Arena, TerminatedItBreaksOffAtOnce) {
-    Running arena(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
-                            file("r.jsonl")});
-    wait_for_lines(file("r.jsonl"), 1);
-    arena.signal(SIGTERM);
-    EXPECT_EQ(arena.wait().status, 130);
+    EXPECT_EQ(run_hanging_until(SIGTERM).status, 130);
     EXPECT_EQ(games_of(file("r.jsonl")).size(), 0U);
 }
 
 TEST_F(Arena, AClosedTerminalBreaksItOffUnlessItWasToldToStay) {
-    Running left(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
-                           file("r.jsonl")});
-    wait_for_lines(file("r.jsonl"), 1);
-    left.signal(SIGHUP);
-    EXPECT_EQ(left.wait().status, 130);
+    EXPECT_EQ(run_hanging_until(SIGHUP).status, 130);
     Running staying(folder_,
                     {"match", "random", "random", "--games", "200", "-q", "-o", file("s.jsonl")},
                     SIGHUP);

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <thread>
 
+#include "engines/chess/chances.hpp"
 #include "engines/chess/tapered.hpp"
 #include "engines/chess/weights.hpp"
 #include "position_file.hpp"
@@ -20,7 +21,6 @@ using namespace tabuleiro;
 using namespace tabuleiro::roque;
 
 // The expected score of a position: logistic with this many points for odds of ten to one.
-constexpr double points_per_decade = 400.0;
 
 struct Sample {
     std::size_t begin; // of its coefficients
@@ -34,10 +34,6 @@ struct Data {
     std::vector<Trace::Coefficient> coefficients;
     std::vector<Sample> samples;
 };
-
-double expected(double points) {
-    return 1.0 / (1.0 + std::pow(10.0, -points / points_per_decade));
-}
 
 Data load(const std::vector<TrainingPosition>& positions, double result_share, int threads) {
     std::vector<Data> parts(static_cast<std::size_t>(threads));
@@ -59,7 +55,7 @@ Data load(const std::vector<TrainingPosition>& positions, double result_share, i
                                  static_cast<float>(trace.scale) / scale_normal;
                 sample.target =
                     static_cast<float>(result_share * positions[i].result / 2.0 +
-                                       (1 - result_share) * expected(positions[i].score));
+                                       (1 - result_share) * expected_result(positions[i].score));
                 data.samples.push_back(sample);
                 data.coefficients.insert(data.coefficients.end(), trace.coefficients.begin(),
                                          trace.coefficients.end());
@@ -102,7 +98,8 @@ double accumulate(const Data& data, std::size_t from, std::size_t to, const Valu
             middlegame += coefficients[k].times * value.middlegame;
             endgame += coefficients[k].times * value.endgame;
         }
-        const double guess = expected(middlegame * sample.middlegame + endgame * sample.endgame);
+        const double guess =
+            expected_result(middlegame * sample.middlegame + endgame * sample.endgame);
         const double miss = guess - sample.target;
         error += miss * miss;
         const double slope = miss * guess * (1 - guess);

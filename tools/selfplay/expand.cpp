@@ -6,6 +6,8 @@
 #include <iomanip>
 #include <sstream>
 
+#include "engines/chess/chances.hpp"
+
 namespace tabuleiro::roque {
 
 using namespace chess;
@@ -18,15 +20,10 @@ void Calibration::add(int score, int result) {
 
 namespace {
 
-constexpr double ten_to_one = 400;
 constexpr double surest = 3000; // a chance beyond this is said as this score
 
-double chance_of(double score) {
-    return 1 / (1 + std::pow(10, -score / ten_to_one));
-}
-
 double score_of(double chance) {
-    const double most = chance_of(surest);
+    const double most = expected_result(surest);
     const double sane = std::clamp(chance, 1 - most, most);
     return -ten_to_one * std::log10(1 / sane - 1);
 }
@@ -39,7 +36,7 @@ std::vector<std::int16_t> mixed_scores(const PlayedGame& game, double following)
     for (std::size_t i = scores.size(); i-- > 0;) {
         const std::int16_t score = game.moves[i].score;
         if (score != ScoredMove::unscored) {
-            next = (1 - following) * chance_of(score) + following * next;
+            next = (1 - following) * expected_result(score) + following * next;
             scores[i] =
                 following == 0 ? score : static_cast<std::int16_t>(std::lround(score_of(next)));
         }

@@ -1,4 +1,4 @@
-// What a score means in results: won, drawn and lost games in a thousand.
+// What a score means in results: the expected one, and won, drawn and lost games in a thousand.
 #pragma once
 
 #include <cmath>
@@ -7,6 +7,12 @@
 
 namespace tabuleiro::roque {
 
+// The expected result, 0 to 1, on the scale that evaluations are tuned and trained to.
+inline constexpr double ten_to_one = 400; // points for odds of ten to one
+inline double expected_result(double points) {
+    return 1 / (1 + std::pow(10.0, -points / ten_to_one));
+}
+
 struct Chances {
     int win = 0;
     int draw = 0;
@@ -14,7 +20,7 @@ struct Chances {
 };
 
 // Two logistic curves, one for winning and one for losing; their sum agrees with the expected
-// score that the evaluation is tuned to (400 points for odds of ten to one).
+// result.
 inline Chances chances_of(Score score) {
     constexpr double even_chance = 160; // a score with which half of the games are won
     constexpr double spread = 75;

@@ -35,9 +35,8 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     Score raw = 0;
     Score best = -infinite_score;
     if (!here.in_check) {
-        best = static_evaluation(ply, entry, raw);
-        here.evaluation = best;
-        best = better_guess(entry, best);
+        here.evaluation = static_evaluation(ply, entry, raw);
+        best = better_guess(entry, here.evaluation);
         if (best >= beta) {
             if (!entry) {
                 table_.store(key, ply,

@@ -1,5 +1,6 @@
 #include <map>
 
+#include "engines/chess/chances.hpp"
 #include "engines/chess/engine.hpp"
 #include "house/study/analyst.hpp"
 
@@ -51,12 +52,11 @@ class Watcher final : public roque::SearchListener {
     std::map<std::uint16_t, std::vector<chess::Move>> seen_; // by their first moves
 };
 
-// The scale that the evaluation is tuned to: 400 points for odds of ten to one.
 Worth worth_of(roque::Score score) {
     if (roque::is_decisive(score)) {
         return decided_in(roque::mate_score - std::abs(score), score > 0);
     }
-    return {.chances = 1 / (1 + std::pow(10.0, -score / 400.0)), .score = score};
+    return {.chances = roque::expected_result(score), .score = score};
 }
 
 } // namespace

@@ -119,6 +119,10 @@ class Machine {
     bool announce_result(); // true if the game is over
     void hear_waiting();
     void forget_waiting();
+    // By the side to move, since the game began.
+    static int moves_made(const roque::GameRecord& game) {
+        return static_cast<int>(game.plies() / 2);
+    }
     std::string text(chess::Move move) const;
     std::optional<std::vector<chess::Move>> allowed_moves() const;
 

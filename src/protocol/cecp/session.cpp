@@ -168,8 +168,7 @@ void Machine::settle_turn() {
 // Time
 
 void Machine::on_level(const Words& parts, std::string_view rest) {
-    const int moves_made = static_cast<int>(game_.plies() / 2);
-    complain_unless(clock_.set_level({parts.begin() + 1, parts.end()}, moves_made),
+    complain_unless(clock_.set_level({parts.begin() + 1, parts.end()}, moves_made(game_)),
                     "level " + std::string(rest));
 }
 void Machine::on_st(const Words&, std::string_view rest) {

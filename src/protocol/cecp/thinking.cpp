@@ -101,7 +101,7 @@ void Machine::start(Task task) {
     } else if (task == Task::Hint) {
         request.limits.depth = hint_depth;
     } else {
-        request.limits = clock_.limits(static_cast<int>(game_.plies() / 2));
+        request.limits = clock_.limits(moves_made(game_));
         request.elo = options_.elo();
         request.seed = request.elo ? port_.random_seed() : 0;
     }
@@ -132,7 +132,7 @@ void Machine::start_pondering(std::optional<Move> reply) {
     }
     SearchRequest request;
     request.game = expected.line();
-    request.limits = clock_.limits(static_cast<int>(expected.plies() / 2));
+    request.limits = clock_.limits(moves_made(expected));
     request.limits.pondering = true;
     ponder_move_ = reply;
     task_ = Task::Ponder;

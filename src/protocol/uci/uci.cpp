@@ -56,12 +56,12 @@ std::string hexadecimal(std::uint64_t number) {
     return digits;
 }
 
-// Heard at once, even while a search runs.
 // What is said to a search that runs.
 bool is_signal(std::string_view word) {
     return word == "stop" || word == "ponderhit";
 }
 
+// Heard at once, even while a search runs.
 bool is_urgent(std::string_view word) {
     return is_signal(word) || word == "quit" || word == "isready" || word == "debug";
 }
