@@ -32,6 +32,20 @@ TEST(RoqueProgram, StopsAnEndlessSearchWhenTold) {
     EXPECT_EQ(roque.wait(), 0);
 }
 
+TEST(RoqueProgram, AnswersAndStopsHoweverManySearchesWait) {
+    Process roque(ROQUE_PROGRAM);
+    roque.send("position startpos\ngo infinite\ngo infinite\ngo infinite\nisready\n");
+    EXPECT_EQ(roque.line_beginning("readyok"), "readyok");
+    roque.send("stop\n");
+    for (int search = 0; search < 3; ++search) {
+        EXPECT_TRUE(roque.line_beginning("bestmove ")) << search;
+    }
+    roque.send("isready\n");
+    EXPECT_EQ(roque.line_beginning("readyok"), "readyok");
+    roque.send("quit\n");
+    EXPECT_EQ(roque.wait(), 0);
+}
+
 TEST(RoqueProgram, EndsWithItsInput) {
     for (const char* start : {"", "uci\n", "go infinite\n", "xboard\nnew\ngo\n", "analyze\n"}) {
         Process roque(ROQUE_PROGRAM);

@@ -61,9 +61,8 @@ bool is_signal(std::string_view word) {
     return word == "stop" || word == "ponderhit";
 }
 
-// Heard at once, even while a search runs.
-bool is_urgent(std::string_view word) {
-    return is_signal(word) || word == "quit" || word == "isready" || word == "debug";
+std::string_view first_word(std::string_view line) {
+    return words(line).front();
 }
 
 } // namespace
@@ -79,15 +78,63 @@ void Machine::on_line(std::string_view line) {
         port_.stop();
         return;
     }
-    const bool in_order = word == "isready" && !waiting_.empty();
-    if (searching_ && (!is_urgent(word) || in_order)) {
-        waiting_.emplace_back(line);
-        return;
+    if (!searching_) {
+        handle(line, parts);
+    } else if (is_signal(word)) {
+        signal(word);
+    } else if (word == "debug" || (word == "isready" && !pings_keep_their_turn())) {
+        handle(line, parts);
+    } else {
+        waiting_.push_back({std::string(line)});
     }
-    if (searching_ && is_signal(word) && !waiting_.empty()) {
-        waiting_.emplace_back(line); // it is for the search that waits, too
+}
+
+// stop or ponderhit, for the search that runs and for all that wait.
+void Machine::signal(std::string_view word) {
+    const bool is_stop = word == "stop";
+    is_stop ? port_.stop() : port_.ponder_hit();
+    endless_ = endless_ && !is_stop;
+    for (Waiting& waiting : waiting_) {
+        (is_stop ? waiting.stopped : waiting.hit) = true;
     }
-    handle(line, parts);
+}
+
+// An isready behind other commands is answered after them, so that it tells when they are done;
+// not if that may be never, or only after several more searches.
+bool Machine::pings_keep_their_turn() const {
+    const auto searches =
+        std::count_if(waiting_.begin(), waiting_.end(),
+                      [](const Waiting& waiting) { return first_word(waiting.line) == "go"; });
+    return !waiting_.empty() && !endless_ && searches <= 1;
+}
+
+void Machine::answer_waiting_pings() {
+    std::erase_if(waiting_, [&](const Waiting& waiting) {
+        const bool is_ping = first_word(waiting.line) == "isready";
+        if (is_ping) {
+            port_.say("readyok");
+        }
+        return is_ping;
+    });
+}
+
+// Does what waited, up to the next search.
+void Machine::resume() {
+    while (!waiting_.empty() && !searching_) {
+        const Waiting next = std::move(waiting_.front());
+        waiting_.pop_front();
+        handle(next.line, words(next.line));
+        if (searching_ && next.hit) {
+            port_.ponder_hit();
+        }
+        if (searching_ && next.stopped) {
+            port_.stop();
+            endless_ = false;
+        }
+    }
+    if (searching_ && endless_) {
+        answer_waiting_pings();
+    }
 }
 
 void Machine::handle(std::string_view line, const Words& parts) {
@@ -105,14 +152,6 @@ void Machine::handle(std::string_view line, const Words& parts) {
         set_position(parts);
     } else if (word == "go") {
         go(parts);
-    } else if (word == "stop") {
-        if (searching_) {
-            port_.stop();
-        }
-    } else if (word == "ponderhit") {
-        if (searching_) {
-            port_.ponder_hit();
-        }
     } else if (word == "d") {
         display();
     } else if (word == "eval") {
@@ -122,7 +161,7 @@ void Machine::handle(std::string_view line, const Words& parts) {
     } else if (word == "perft") {
         const auto depth = parts.size() > 1 ? parse_number<int>(parts[1]) : std::nullopt;
         depth ? perft(std::max(*depth, 0)) : inform("perft needs a depth.");
-    } else if (word != "debug" && word != "register") {
+    } else if (!is_signal(word) && word != "debug" && word != "register") {
         inform("Unknown command: '" + printable(line) + "'.");
     }
 }
@@ -228,9 +267,11 @@ void Machine::go(const Words& parts) {
     request.captured_on = game_.captured_on();
     request.seed = request.elo ? port_.random_seed() : 0;
     searching_ = true;
+    endless_ = request.limits.until_stopped || request.limits.pondering;
     port_.start(++search_, std::move(request));
     if (quitting_) {
         port_.stop();
+        endless_ = false;
     }
 }
 
@@ -336,11 +377,7 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
         port_.say("bestmove " + text(*result.best) +
                   (result.ponder ? " ponder " + text(*result.ponder) : ""));
     }
-    while (!waiting_.empty() && (!searching_ || is_signal(words(waiting_.front()).front()))) {
-        const std::string line = std::move(waiting_.front());
-        waiting_.pop_front();
-        handle(line, words(line));
-    }
+    resume();
 }
 
 } // namespace tabuleiro::uci

@@ -1,8 +1,9 @@
 // The Universal Chess Interface, as a state machine without input, output or threads.
 //
 // Lines and news of searches go in; lines and requests go out through the port. Commands that
-// must wait for a search to end are kept and done in their order; stop, ponderhit, isready and
-// quit are heard at once.
+// must wait for a search to end are kept and done in their order. stop, ponderhit and quit are
+// heard at once and reach the searches that wait, too. isready is heard at once, or in its turn
+// where that is sure to come.
 #pragma once
 
 #include <deque>
@@ -32,6 +33,17 @@ class Machine {
   private:
     using Words = std::vector<std::string_view>;
 
+    // A command that waits for the search to end, and what was said to it meanwhile.
+    struct Waiting {
+        std::string line;
+        bool hit = false;     // by ponderhit
+        bool stopped = false; // by stop
+    };
+
+    void signal(std::string_view word);
+    bool pings_keep_their_turn() const;
+    void answer_waiting_pings();
+    void resume();
     void handle(std::string_view line, const Words& words);
     void introduce();
     void set_option(const Words& words);
@@ -47,9 +59,10 @@ class Machine {
     roque::EnginePort& port_;
     roque::Options options_;
     roque::GameRecord game_;
-    std::deque<std::string> waiting_; // for the search to end
+    std::deque<Waiting> waiting_;
     roque::SearchId search_ = 0;
     bool searching_ = false;
+    bool endless_ = false; // the search that runs ends only when it is told to
     bool quitting_ = false;
 };
 
