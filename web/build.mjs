@@ -1,5 +1,5 @@
-// Builds the page: node build.mjs [FOLDER], ../build/web if left out. Scripts and one style sheet, named by their contents; the script
-// of analysis and its sentences are fetched only where they are needed. The manuals are pages of their own.
+// Builds the page: node build.mjs [FOLDER], ../build/web if left out. Scripts and one style sheet, named by their contents; the scripts
+// of the other pages, and the sentences of analysis, are fetched only where they are needed. The manuals are pages of their own.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
@@ -35,9 +35,15 @@ const { metafile } = await build({
   metafile: true,
   logLevel: "warning",
 });
-const made = Object.entries(metafile.outputs);
-const [script, { imports, cssBundle }] = made.find(([, output]) => output.entryPoint === "src/main.tsx");
-const at_once = imports.filter(({ kind }) => kind === "import-statement").map(({ path: name }) => path.basename(name));
+const [script, { cssBundle }] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === "src/main.tsx");
+
+/** The scripts that a script needs before it can run, those that they need among them. */
+function needed(name, found = new Set()) {
+  for (const { path: next, kind } of metafile.outputs[name].imports)
+    if (kind === "import-statement" && !found.has(next)) needed(next, found.add(next));
+  return found;
+}
+const at_once = [...needed(script)].map((name) => path.basename(name));
 const html = readFileSync(path.join(here, "index.html"), "utf8")
   .replace("SCRIPT", path.basename(script))
   .replace("STYLE", path.basename(cssBundle))

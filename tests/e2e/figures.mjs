@@ -11,8 +11,10 @@ async function first_visit(house) {
   await person.button("Play").waitFor();
   const figures = await person.page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0].startTime,
+    // Not those that are fetched later, for the pages that may come next.
     scripts: performance
       .getEntriesByType("resource")
+      .filter((entry) => document.head.querySelector(`[src="${new URL(entry.name).pathname}"], [href="${new URL(entry.name).pathname}"]`))
       .filter((entry) => entry.name.endsWith(".js"))
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   }));
@@ -57,7 +59,7 @@ try {
     `${Math.round(median(visits.map((visit) => visit.paint)))} ms`,
     "below 1000 ms",
   );
-  print("scripts that the start page fetches, compressed", `${(visits[0].scripts / 1000).toFixed(1)} kB`, "below 100 kB");
+  print("scripts that the start page needs, compressed", `${(visits[0].scripts / 1000).toFixed(1)} kB`, "below 60 kB");
   const costs = await redraws(house);
   print("a change of two boards of 15x24: script, style, layout", `${median(costs).toFixed(1)} ms`, "below 16 ms, a frame");
   print("the same, the slowest of 25", `${Math.max(...costs).toFixed(1)} ms`, "");

@@ -2,17 +2,13 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { said, set_voices } from "./announce.ts";
-import { HelpPage } from "./pages/help.tsx";
-import { NewPage } from "./pages/new.tsx";
-import { PlayersPage } from "./pages/players.tsx";
-import { SettingsPage } from "./pages/settings.tsx";
+import { fetched, foresee, is_ready } from "./page_parts.ts";
 import { StartPage } from "./pages/start.tsx";
-import { StudyPlace } from "./pages/study.tsx";
 import { language_of, load_preferences, save_preferences, type Preferences } from "./preferences.ts";
-import { usePlace, type Place } from "./router.ts";
-import { TablePage } from "./table/page.tsx";
+import type { Place } from "./router.ts";
 import { fetch_texts, language, set_language, t } from "./text.ts";
-import { game_name_words, type GameName } from "./words.ts";
+import { usePlace } from "./use_place.ts";
+import { game_name_words } from "./words.ts";
 
 export interface Kept {
   preferences: Preferences;
@@ -24,7 +20,7 @@ export const usePreferences = () => useContext(Preferring);
 
 export function App() {
   const [preferences, set_preferences] = useState(load_preferences);
-  const place = usePlace();
+  const { place, going } = usePlace();
   set_language(language_of(preferences));
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -37,6 +33,7 @@ export function App() {
   useEffect(() => {
     for (const name of new Set(["en", language()] as const)) fetch_texts("reasons", name).catch(() => undefined);
   }, [language()]);
+  useEffect(foresee, []);
   const prefer = (change: Partial<Preferences>) =>
     set_preferences((before) => {
       const after = { ...before, ...change };
@@ -49,7 +46,7 @@ export function App() {
         {t("skip")}
       </a>
       <Header place={place} />
-      <Main place={place} />
+      <Main place={place} going={going} />
       <Voices />
     </Preferring.Provider>
   );
@@ -87,7 +84,7 @@ function Emblem() {
 }
 
 /** The page; its heading gets the focus when the reader came from another one, so that a screen reader starts there. */
-function Main({ place }: { place: Place }) {
+function Main({ place, going }: { place: Place; going: boolean }) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   const where = JSON.stringify(place);
@@ -101,28 +98,30 @@ function Main({ place }: { place: Place }) {
     first.current = false;
   }, [where, language()]);
   return (
-    <main id="main" ref={main} class={`main ${place.is}`} tabIndex={-1}>
+    <main id="main" ref={main} class={`main ${place.is}`} tabIndex={-1} aria-busy={going}>
       <Page place={place} />
     </main>
   );
 }
 
 function Page({ place }: { place: Place }) {
+  if (!is_ready(place)) return <NotFetched />;
+  const { new: new_page, table, players, help, settings, study } = fetched;
   switch (place.is) {
     case "start":
       return <StartPage />;
     case "new":
-      return <NewPage game={game_name_words.includes(place.game as GameName) ? (place.game as GameName) : "chess"} />;
+      return new_page && <new_page.NewPage game={game_name_words.find((name) => name === place.game) ?? "chess"} />;
     case "table":
-      return <TablePage key={place.table} table={place.table} invitation={place.key} />;
+      return table && <table.TablePage key={place.table} table={place.table} invitation={place.key} />;
     case "players":
-      return <PlayersPage />;
+      return players && <players.PlayersPage />;
     case "help":
-      return <HelpPage topic={place.topic} />;
+      return help && <help.HelpPage topic={place.topic} />;
     case "settings":
-      return <SettingsPage />;
+      return settings && <settings.SettingsPage />;
     case "study":
-      return <StudyPlace place={place} />;
+      return study && <study.StudyPage place={place} />;
     case "unknown":
       return (
         <section class="narrow">
@@ -134,6 +133,19 @@ function Page({ place }: { place: Place }) {
         </section>
       );
   }
+}
+
+/** The server did not give the page's script. */
+function NotFetched() {
+  return (
+    <section class="narrow">
+      <h1 tabIndex={-1}>Tabuleiro</h1>
+      <p role="alert">{t("refused-offline")}</p>
+      <button class="button primary" type="button" onClick={() => location.reload()}>
+        {t("reload")}
+      </button>
+    </section>
+  );
 }
 
 function Voices() {

@@ -1,5 +1,9 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { prepare } from "./page_parts.ts";
+import { language_of, load_preferences } from "./preferences.ts";
+import { here } from "./router.ts";
+import { set_language } from "./text.ts";
 import "./styles/base.css";
 import "./styles/parts.css";
 import "./styles/board.css";
@@ -7,4 +11,6 @@ import "./styles/start.css";
 import "./styles/table.css";
 import "./styles/study.css";
 
-render(<App />, document.getElementById("app")!);
+const draw = () => render(<App />, document.getElementById("app")!);
+set_language(language_of(load_preferences()));
+prepare(here()).then(draw, draw);

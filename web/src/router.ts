@@ -1,6 +1,5 @@
 // Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
 // /study/board, /study/table/ID, /study/editor.
-import { useEffect, useState } from "preact/hooks";
 
 export type Place =
   | { is: "start" }
@@ -41,23 +40,6 @@ export function go(path: string): void {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-export function usePlace(): Place {
-  const [place, set_place] = useState(() => place_of(location.pathname, location.hash));
-  useEffect(() => {
-    const update = () => set_place(place_of(location.pathname, location.hash));
-    const click = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const link = (event.target as Element | null)?.closest?.("a[href^='/']");
-      if (!link || link.hasAttribute("download") || link.getAttribute("href")!.startsWith("/api/")) return;
-      event.preventDefault();
-      go(link.getAttribute("href")!);
-    };
-    addEventListener("popstate", update);
-    document.addEventListener("click", click);
-    return () => {
-      removeEventListener("popstate", update);
-      document.removeEventListener("click", click);
-    };
-  }, []);
-  return place;
+export function here(): Place {
+  return place_of(location.pathname, location.hash);
 }

@@ -1,8 +1,8 @@
 // Analysis: what is to be studied, the desk where it is studied, and the editor of positions. This file and what it alone uses is a script of
 // its own.
-import { useEffect } from "preact/hooks";
-import { useHeldHeading, type Where } from "../pages/study.tsx";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Problem, useAsked } from "../parts.tsx";
+import type { Place } from "../router.ts";
 import { language, t } from "../text.ts";
 import type { Study, StudyGame } from "../words.ts";
 import { get_study, get_table_line } from "./api.ts";
@@ -10,6 +10,16 @@ import { DeskPage } from "./desk.tsx";
 import { EditorPage } from "./editor.tsx";
 import { chosen_game, load_shelf, table_game } from "./kept.ts";
 import { OpenPage } from "./open.tsx";
+
+type Where = Extract<Place, { is: "study" }>;
+
+/** Who came here by a link is at the heading; when what was waited for has come, at the new one. */
+function useHeldHeading(ready: boolean): void {
+  const waited = document.activeElement?.matches("main h1[data-waiting]") ?? false;
+  useLayoutEffect(() => {
+    if (ready && waited) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [ready]);
+}
 
 export function StudyPage({ place }: { place: Where }) {
   switch (place.what) {

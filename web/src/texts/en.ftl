@@ -9,6 +9,7 @@ to-start = Back to the start
 unknown-title = There is nothing here
 unknown-text = This address does not belong to the house.
 loading = One moment …
+reload = Try again
 cancel = Cancel
 accept = Accept
 decline = Decline

@@ -9,6 +9,7 @@ to-start = Voltar ao início
 unknown-title = Não há nada aqui
 unknown-text = Este endereço não pertence à casa.
 loading = Um momento…
+reload = Tentar de novo
 cancel = Cancelar
 accept = Aceitar
 decline = Recusar

@@ -9,6 +9,7 @@ to-start = Înapoi la început
 unknown-title = Aici nu este nimic
 unknown-text = Această adresă nu ține de casă.
 loading = O clipă …
+reload = Încearcă din nou
 cancel = Renunță
 accept = Acceptă
 decline = Refuză

@@ -1,0 +1,61 @@
+// The pages whose scripts are fetched apart, so that the start page stays small: when somebody goes there, or seems about to.
+import { place_of, type Place } from "./router.ts";
+import { fetch_texts, texts_of } from "./text.ts";
+
+const scripts = {
+  new: () => import("./pages/new.tsx"),
+  table: () => import("./table/page.tsx"),
+  players: () => import("./pages/players.tsx"),
+  help: () => import("./pages/help.tsx"),
+  settings: () => import("./pages/settings.tsx"),
+  study: () => import("./study/page.tsx"),
+};
+
+type Scripts = typeof scripts;
+type Name = keyof Scripts;
+type Fetched = { [N in Name]?: Awaited<ReturnType<Scripts[N]>> };
+
+/** What has come so far. */
+export const fetched: Fetched = {};
+
+const has_script = (name: string): name is Name => name in scripts;
+
+export function is_ready({ is }: Place): boolean {
+  return !has_script(is) || (fetched[is] !== undefined && (is !== "study" || texts_of("study") !== null));
+}
+
+/** Fetches what a page needs before it can be drawn. */
+export async function prepare({ is }: Place): Promise<void> {
+  if (!has_script(is)) return;
+  const texts = is === "study" ? fetch_texts("study") : undefined;
+  Object.assign(fetched, { [is]: await scripts[is]() });
+  await texts;
+}
+
+/** What may be wanted next, as far as it can be had; whoever goes there is told if it cannot. */
+function prepare_quietly(place: Place): void {
+  if (!is_ready(place)) prepare(place).catch(() => undefined);
+}
+
+/** A link that is pointed at or focused is likely to be followed; a table is likely to be opened. Returns how to stop looking. */
+export function foresee(): () => void {
+  const look = ({ target }: Event) => {
+    const path = (target as Element | null)?.closest?.("a[href^='/']:not([download])")?.getAttribute("href");
+    if (path && !path.startsWith("/api/")) prepare_quietly(place_of(path, ""));
+  };
+  const rest = () => {
+    prepare_quietly({ is: "table", table: "", key: "" });
+    prepare_quietly({ is: "new", game: "" });
+  };
+  const when_idle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
+  const arm = () => when_idle(rest);
+  document.addEventListener("pointerover", look);
+  document.addEventListener("focusin", look);
+  if (document.readyState === "complete") arm();
+  else addEventListener("load", arm, { once: true });
+  return () => {
+    document.removeEventListener("pointerover", look);
+    document.removeEventListener("focusin", look);
+    removeEventListener("load", arm);
+  };
+}
