@@ -98,7 +98,7 @@ export function Card(props: {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | SVGElement | null;
-    (props.focus === "first" ? card.current?.querySelector<HTMLElement>("button, a, input") : card.current)?.focus();
+    (props.focus === "first" ? card.current?.querySelector<HTMLElement>("button, a, input") : card.current)?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body || card.current?.contains(document.activeElement)) before?.focus?.();
     };

@@ -31,14 +31,11 @@ export function PieceDrawing({ piece, set, hull, turned }: Props) {
       {drawing.detail && <path class="detail" d={drawing.detail} />}
       {drawing.dots?.map(([x, y, r]) => <circle class="dot" cx={x} cy={y} r={r} />)}
       {piece.label && (
-        <g class="label">
-          <rect x="3" y="71" width="30" height="26" rx="8" />
-          <text x="18" y="91" text-anchor="middle">
-            {piece.label.replace(/^\D+/, "")}
-          </text>
-        </g>
+        <text class="label" x="6" y="94">
+          {piece.label.replace(/^\D+/, "")}
+        </text>
       )}
-      {piece.uses !== undefined && piece.uses > 0 && <circle class="use" cx="85" cy="17" r="7" />}
+      {piece.uses !== undefined && piece.uses > 0 && <circle class="use" cx="88" cy="12" r="5" />}
     </g>
   );
 }

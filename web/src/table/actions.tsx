@@ -1,4 +1,6 @@
 // What a player may do besides moving. A button that cannot be used now keeps its place, so that nothing moves under the hand.
+import { useState } from "preact/hooks";
+import { say } from "../announce.ts";
 import { usePreferences } from "../app.tsx";
 import { t } from "../text.ts";
 import type { DeedName } from "../words.ts";
@@ -13,11 +15,13 @@ const shapes: Record<string, string> = {
   flip: "M7 4 v13 M3.5 14 L7 18 L10.5 14 M17 20 V7 M13.5 10 L17 6 L20.5 10",
   sound: "M4 10 v4 h4 l5 4 V6 L8 10 Z M16 9 a4 4 0 0 1 0 6 M18.5 6.5 a8 8 0 0 1 0 11",
   silent: "M4 10 v4 h4 l5 4 V6 L8 10 Z M16 10 l4 4 M20 10 l-4 4",
+  "watch-link": "M10 14 a4 4 0 0 0 6 .4 l3 -3 a4 4 0 0 0 -5.7 -5.7 l-1.5 1.5 M14 10 a4 4 0 0 0 -6 -.4 l-3 3 a4 4 0 0 0 5.7 5.7 l1.5 -1.5",
+  copied: "M5 13 L10 18 L19 7",
+  leave: "M10 4 H5 V20 H10 M10 12 H20 M16 8 L20 12 L16 16",
   zen: "M12 4 a8 8 0 1 0 8 8 M12 9 a3 3 0 1 0 3 3",
 };
 
 export function Actions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
-  const { preferences, prefer } = usePreferences();
   const state = table.state!;
   const may = (deed: DeedName) => state.may.includes(deed);
   const deed = (name: DeedName) => dispatch({ do: "deed", deed: { do: name } });
@@ -26,7 +30,9 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
   return (
     <div class="actions" role="group" aria-label={t("actions")}>
       {playing && !watching_computers && (
-        <>
+        <div class="action-row">
+          <ActionButton name="hint" on={may("hint")} act={() => deed("hint")} />
+          <ActionButton name="threat" on={may("threat")} act={() => deed("threat")} />
           <ActionButton name="takeback" on={may("ask-takeback")} act={() => deed("ask-takeback")} />
           {may("claim-draw") ? (
             <ActionButton name="draw" text="action-claim-draw" on act={() => deed("claim-draw")} />
@@ -34,10 +40,19 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
             <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />
           )}
           <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
-          <ActionButton name="hint" on={may("hint")} act={() => deed("hint")} />
-          <ActionButton name="threat" on={may("threat")} act={() => deed("threat")} />
-        </>
+        </div>
       )}
+      <ViewActions table={table} dispatch={dispatch} />
+    </div>
+  );
+}
+
+/** What concerns the looks and the visitors, not the game: signs without words. */
+function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
+  const { preferences, prefer } = usePreferences();
+  const state = table.state!;
+  return (
+    <div class="action-row quiet">
       {state.scene.boards.some((board) => board.turns) && <ActionButton name="flip" on act={() => dispatch({ do: "flip" })} />}
       <ActionButton
         name={preferences.sound ? "sound" : "silent"}
@@ -47,8 +62,24 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
         act={() => prefer({ sound: !preferences.sound })}
       />
       <ActionButton name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
+      {state.you !== "watcher" && <WatchLink table={state.table} />}
+      {state.may.includes("leave") && <ActionButton name="leave" on act={() => dispatch({ do: "ask", what: "leave" })} />}
     </div>
   );
+}
+
+/** Anyone who has it may look on, as far as a spectator may see. */
+function WatchLink({ table }: { table: string }) {
+  const [copied, set_copied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(`${location.origin}/table/${table}`).then(
+      () => {
+        set_copied(true);
+        say(t("link-copied"));
+      },
+      () => undefined,
+    );
+  return <ActionButton name={copied ? "copied" : "watch-link"} text={copied ? "link-copied" : "watch-copy"} on act={() => void copy()} />;
 }
 
 function ActionButton({ name, text, on, pressed, act }: { name: string; text?: string; on: boolean; pressed?: boolean; act: () => void }) {

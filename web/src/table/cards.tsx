@@ -1,4 +1,4 @@
-// What lies over the board for a while: the promotion, the result, the curtain.
+// What lies over the board or beside it for a while: the promotion, the result, the curtain.
 import { useState } from "preact/hooks";
 import { usePreferences } from "../app.tsx";
 import { Card } from "../parts.tsx";
@@ -45,29 +45,41 @@ export function ChoiceCard({
   );
 }
 
+/** Beside the board, which it never covers; what was said can be put away, what can be done next stays. */
 export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispatch }) {
   const state = table.state!;
   const [open, set_open] = useState(true);
-  if (!state.result || !open) return null;
+  if (!open) return <NextSteps state={state} dispatch={dispatch} />;
   return (
     <Card class="result-card" label={t("result")} on_close={() => set_open(false)}>
       <h2>{result_title(state)}</h2>
-      <p>{result_reason(state.result, state)}</p>
-      <div class="result-buttons">
-        <Rematch state={state} dispatch={dispatch} />
-        {may_be_studied(state) && (
-          <a class="button" href={`/study/table/${state.table}`}>
-            {t("analyse")}
-          </a>
-        )}
-        <a class="button" href={`/new/${state.game}`}>
-          {t("new-title")}
-        </a>
-        <button class="button quiet" type="button" onClick={() => set_open(false)}>
-          {t("look-at-game")}
-        </button>
-      </div>
+      <p>{result_reason(state.result!, state)}</p>
+      <NextSteps state={state} dispatch={dispatch} />
+      <button class="close" type="button" aria-label={t("close")} title={t("close")} onClick={() => set_open(false)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6 L18 18 M18 6 L6 18" />
+        </svg>
+      </button>
     </Card>
+  );
+}
+
+function NextSteps({ state, dispatch }: { state: State; dispatch: Dispatch }) {
+  return (
+    <div class="next-steps">
+      <Rematch state={state} dispatch={dispatch} />
+      {may_be_studied(state) && (
+        <a class="button" href={`/study/table/${state.table}`}>
+          {t("analyse")}
+        </a>
+      )}
+      <a class="button" href={`/new/${state.game}`}>
+        {t("new-title")}
+      </a>
+      <a class="button" href={`/api/tables/${state.table}/record`} download>
+        {t("record")}
+      </a>
+    </div>
   );
 }
 

@@ -104,24 +104,6 @@ export function LinkPanel({ state, leave }: { state: State; leave: () => void })
   );
 }
 
-/** Anyone who has it may look on, as far as a spectator may see. */
-export function WatchLink({ table }: { table: string }) {
-  const [copied, set_copied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(`${location.origin}/table/${table}`).then(
-      () => {
-        set_copied(true);
-        say(t("link-copied"));
-      },
-      () => undefined,
-    );
-  return (
-    <button class="watch-link" type="button" onClick={() => void copy()}>
-      {t(copied ? "link-copied" : "watch-copy")}
-    </button>
-  );
-}
-
 function QrCode({ text }: { text: string }) {
   // The code is markup of our own making; its text is data in black and white cells.
   return <div class="qr" role="img" aria-label={t("link-qr")} dangerouslySetInnerHTML={{ __html: renderSVG(text, { border: 2 }) }} />;

@@ -7,9 +7,9 @@ import { t } from "../text.ts";
 import { go } from "../router.ts";
 import type { Choice } from "../words.ts";
 import { Actions } from "./actions.tsx";
-import { ChoiceCard, Curtain, Rematch, ResultCard } from "./cards.tsx";
+import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
 import { CommandField, focus_cell } from "./command_field.tsx";
-import { JoinPanel, LinkPanel, WatchLink } from "./link.tsx";
+import { JoinPanel, LinkPanel } from "./link.tsx";
 import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
 import { PlayerBar } from "./player_bar.tsx";
@@ -18,7 +18,7 @@ import { Stage } from "./stage.tsx";
 import { is_placing } from "./touch.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
-import { in_mid_chain, may_be_studied, near_side, other } from "./viewing.ts";
+import { in_mid_chain, near_side, other } from "./viewing.ts";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -127,34 +127,14 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
       <div class="board-area">
         <Stage table={table} scene={scene} habits={habits} preview={preview} looked={looked} on_look={set_looked} dispatch={dispatch} />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
-        {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
       </div>
       <PlayerBar table={table} scene={scene} player={near} place="near" />
       <aside class="panel" aria-label={t("panel")}>
         <Moves table={table} dispatch={dispatch} />
-        {state.phase === "over" && (
-          <div class="after">
-            <Rematch state={state} dispatch={dispatch} />
-            {may_be_studied(state) && (
-              <a class="button" href={`/study/table/${id}`}>
-                {t("analyse")}
-              </a>
-            )}
-            <a class="button" href={`/api/tables/${id}/record`} download>
-              {t("record")}
-            </a>
-          </div>
-        )}
+        {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
         <Actions table={table} dispatch={dispatch} />
         <CommandField table={table} dispatch={dispatch} />
-        <div class="table-links">
-          {state.you === "watcher" ? <p class="hint">{t("watching")}</p> : <WatchLink table={id} />}
-          {state.may.includes("leave") && (
-            <button class="watch-link" type="button" data-action="leave" onClick={() => dispatch({ do: "ask", what: "leave" })}>
-              {t("action-leave")}
-            </button>
-          )}
-        </div>
+        {state.you === "watcher" && <p class="hint">{t("watching")}</p>}
       </aside>
       <div class="under">
         <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />

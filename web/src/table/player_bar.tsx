@@ -3,11 +3,10 @@ import { usePreferences } from "../app.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { piece_name, seat_name, side_name } from "../speech.ts";
 import { t } from "../text.ts";
-import type { BesidePiece, Player, Scene } from "../words.ts";
+import type { PieceName, Player, Scene, State } from "../words.ts";
 import { Clock } from "./clock.tsx";
+import { material_lead } from "./material.ts";
 import type { Table } from "./state.ts";
-
-const order = ["queen", "rook", "bishop", "knight", "pawn"];
 
 export function PlayerBar({ table, scene, player, place }: { table: Table; scene: Scene; player: Player; place: "far" | "near" }) {
   const { preferences } = usePreferences();
@@ -19,27 +18,64 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
     <section class={`player ${place} ${state.turn === player ? "to-move" : ""}`} aria-label={side_name(state.game, player)}>
       <span class={`side-dot ${player}`} aria-hidden="true" />
       <span class="player-name">
-        <strong>{seat_name(state.game, seat, player)}</strong>
+        <strong>{name_beside_board(state, player)}</strong>
         {seat.rating !== null && <small>{t("rating", { rating: String(seat.rating) })}</small>}
         {away && <small class="away">{t("away")}</small>}
       </span>
-      <Beside pieces={scene.beside[player]} set={preferences.pieces} placing={state.game === "wargame"} />
+      {state.game === "wargame" ? (
+        <ToPlace pieces={scene.beside[player].map((piece) => piece.is)} player={player} set={preferences.pieces} />
+      ) : (
+        <Lead scene={scene} player={player} set={preferences.pieces} />
+      )}
       <Clock table={table} player={player} sounds={preferences.sound && state.you === player} />
     </section>
   );
 }
 
-function Beside({ pieces, set, placing }: { pieces: BesidePiece[]; set: string; placing: boolean }) {
-  if (pieces.length === 0) return <span class="beside" />;
-  const sorted = [...pieces].sort((a, b) => order.indexOf(a.is) - order.indexOf(b.is));
-  const text = sorted.map((piece) => piece_name(piece.is, null)).join(", ");
+function name_beside_board(state: State, player: Player): string {
+  const seat = state.seats[player];
+  return state.you === player && !seat.name ? t("you") : seat_name(state.game, seat, player);
+}
+
+function Lead({ scene, player, set }: { scene: Scene; player: Player; set: string }) {
+  const { pieces, pawns } = material_lead(scene, player);
+  const names = pieces.map((is) => piece_name(is, null)).join(", ");
   return (
-    <span class="beside" role="img" aria-label={t(placing ? "to-place" : "captured", { pieces: text })}>
-      {sorted.map((piece, index) => (
-        <svg key={index} class={piece.is === sorted[index - 1]?.is ? "same" : ""} viewBox="10 5 80 90" aria-hidden="true">
-          <PieceDrawing piece={{ at: "", is: piece.is, by: piece.by }} set={set} />
+    <Beside pieces={pieces} player={player} set={set} label={t("material-more", { pieces: names }) + (pawns > 0 ? `, +${pawns}` : "")}>
+      {pawns > 0 && <span class="lead-pawns">+{pawns}</span>}
+    </Beside>
+  );
+}
+
+function ToPlace({ pieces, player, set }: { pieces: PieceName[]; player: Player; set: string }) {
+  return (
+    <Beside
+      pieces={pieces}
+      player={player}
+      set={set}
+      label={t("to-place", { pieces: pieces.map((is) => piece_name(is, null)).join(", ") })}
+    />
+  );
+}
+
+interface BesideProps {
+  pieces: PieceName[];
+  player: Player;
+  set: string;
+  label: string;
+  children?: preact.ComponentChildren;
+}
+
+function Beside({ pieces, player, set, label, children }: BesideProps) {
+  if (pieces.length === 0) return <span class="beside" />;
+  return (
+    <span class="beside" role="img" aria-label={label}>
+      {pieces.map((is, index) => (
+        <svg key={index} class={is === pieces[index - 1] ? "same" : ""} viewBox="10 5 80 90" aria-hidden="true">
+          <PieceDrawing piece={{ at: "", is, by: player }} set={set} />
         </svg>
       ))}
+      {children}
     </span>
   );
 }

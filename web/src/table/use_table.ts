@@ -57,8 +57,10 @@ function tell(table: Table, news: News, sounds: boolean, set_notice: (text: stri
     sound(sound_of(did), sounds);
     set_notice("");
     if (words && table.state && in_check(table.state) && !did.includes("check") && !did.includes("mate")) words += ` ${t("status-check")}`;
-  } else if (news.is === "result") sound("end", sounds);
-  else if (news.is === "offer" || news.is === "joined") sound("notice", sounds);
+  } else if (news.is === "result") {
+    sound("end", sounds);
+    set_notice(""); // what was said of the game before is of no use now
+  } else if (news.is === "offer" || news.is === "joined") sound("notice", sounds);
   else if (urgent.has(news.is)) sound("refuse", sounds);
   if (!words) return;
   say(words, urgent.has(news.is) ? "at once" : "politely");

@@ -207,7 +207,8 @@ action-zen = Calm
 record = Save the game
 watching = You are watching.
 away = away
-captured = Captured: { $pieces }
+you = You
+material-more = Ahead: { $pieces }
 to-place = To be placed: { $pieces }
 command = Move or command
 command-example = e2e4, b, l, c …
@@ -337,7 +338,7 @@ rematch = Rematch
 rematch-accept = Accept the rematch
 rematch-asked = Rematch asked for. Waiting for the other.
 to-rematch = Go to the rematch
-look-at-game = Look at the game
+close = Close
 analyse = Analyse
 
 ## Passing the device

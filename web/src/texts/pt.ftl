@@ -207,7 +207,8 @@ action-zen = Calma
 record = Guardar o jogo
 watching = Está a assistir.
 away = ausente
-captured = Capturadas: { $pieces }
+you = Eu
+material-more = A mais: { $pieces }
 to-place = Por colocar: { $pieces }
 command = Jogada ou comando
 command-example = e2e4, b, l, c…
@@ -337,7 +338,7 @@ rematch = Desforra
 rematch-accept = Aceitar a desforra
 rematch-asked = Desforra pedida. À espera do outro.
 to-rematch = Ir para a desforra
-look-at-game = Ver o jogo
+close = Fechar
 analyse = Analisar
 
 ## Passar o aparelho

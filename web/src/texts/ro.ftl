@@ -208,7 +208,8 @@ action-zen = Liniște
 record = Salvează partida
 watching = Privești partida.
 away = plecat
-captured = Capturate: { $pieces }
+you = Tu
+material-more = În plus: { $pieces }
 to-place = De așezat: { $pieces }
 command = Mutare sau comandă
 command-example = e2e4, b, l, c, …
@@ -340,7 +341,7 @@ rematch = Revanșă
 rematch-accept = Acceptă revanșa
 rematch-asked = Revanșă cerută. Se așteaptă celălalt.
 to-rematch = Mergi la revanșă
-look-at-game = Privește partida
+close = Închide
 analyse = Analizează
 
 ## Predarea aparatului

@@ -1,0 +1,122 @@
+// What is where: nothing that a player needs is out of sight, covered or too small to touch.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { House, Person, computer, here, seats } from "./support.mjs";
+
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+const two = seats(here("Ana"), here("Rui"));
+const clock = { first: "300+3", second: "300+3" };
+const mate = ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"];
+const box = (person, selector) => person.page.locator(selector).first().boundingBox();
+const overlap = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 650],
+  [1024, 768],
+  [844, 390],
+  [667, 375],
+  [390, 844],
+])
+  test(`the board, both clocks and what is going on are in sight at ${width}x${height}`, async () => {
+    const ana = await Person.come(house, { width, height });
+    await ana.sit({ game: "chess", seats: two, time: clock });
+    for (const selector of [".board", ".player.far .clock", ".player.near .clock", ".tray .status"]) {
+      const { x, y, ...size } = await box(ana, selector);
+      assert.ok(x >= 0 && y >= 0 && x + size.width <= width && y + size.height <= height, `${selector}: ${JSON.stringify({ x, y, size })}`);
+    }
+    assert.equal(await ana.sideways(), 0);
+    await ana.leave();
+  });
+
+test("the moves have room for six lines on a low laptop", async () => {
+  const ana = await Person.come(house, { width: 1366, height: 650 });
+  await ana.sit({ game: "chess", seats: two, time: clock });
+  const { height } = await box(ana, ".move-list");
+  assert.ok(height >= 6 * 30, `${height}`);
+  await ana.leave();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [844, 390],
+  [390, 844],
+])
+  test(`the result never covers the board and can be put away (${width}x${height})`, async () => {
+    const ana = await Person.come(house, { width, height });
+    await ana.sit({ game: "chess", seats: two });
+    for (const move of mate) await ana.play_text(move);
+    const card = ana.page.locator(".result-card");
+    await card.waitFor();
+    assert.ok(!overlap(await card.boundingBox(), await box(ana, ".board")));
+    assert.equal(await ana.page.evaluate(() => scrollY), 0, "the mated king stays in sight");
+    await ana.press("ArrowLeft");
+    await ana.tray(/6/);
+    assert.ok(!overlap(await card.boundingBox(), await box(ana, ".board")));
+    await ana.button("Close").click();
+    assert.equal(await card.count(), 0);
+    assert.ok(await ana.button("Rematch").isVisible());
+    await ana.leave();
+  });
+
+test("what was said of the game before its end is gone after it", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "chess", seats: two });
+  for (const move of mate.slice(0, 6)) await ana.play_text(move);
+  await ana.touch("e1", "e5");
+  await ana.cell("g1").dragTo(ana.cell("g5"));
+  await ana.page.locator(".tray .notice").waitFor();
+  await ana.action("resign").click();
+  await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
+  await ana.page.locator(".result-card").waitFor();
+  assert.equal(await ana.page.locator(".tray .notice").count(), 0);
+  await ana.leave();
+});
+
+test("calm mode: the button has the size of its sign, also after the end, and the clocks stay at the edge", async () => {
+  const ana = await Person.come(house, { width: 1440, height: 900 });
+  await ana.sit({ game: "chess", seats: two, time: clock });
+  const far = await box(ana, ".player.far .clock");
+  await ana.press("z");
+  assert.ok((await box(ana, '[data-action="zen"]')).height <= 60);
+  const bar = await box(ana, ".player.far");
+  const now = await box(ana, ".player.far .clock");
+  assert.ok(now.width === far.width && bar.x + bar.width - (now.x + now.width) < 30);
+  for (const move of mate) await ana.play_text(move);
+  await ana.page.locator(".result-card").waitFor();
+  for (const button of await ana.page.locator(".next-steps .button").all()) assert.ok((await button.boundingBox()).height <= 60);
+  await ana.leave();
+});
+
+test("who is ahead is shown by the difference, which is seen in the dark, too", async () => {
+  const ana = await Person.come(house, { colorScheme: "dark" });
+  await ana.sit({ game: "chess", seats: two, start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1" });
+  assert.equal(await ana.page.locator(".player.far .beside svg").count(), 1);
+  assert.equal(await ana.page.locator(".player.far .lead-pawns").count(), 0);
+  assert.equal(await ana.text(".player.near .lead-pawns"), "+1");
+  await ana.play_text("e1e2");
+  assert.equal(await ana.page.locator(".player.near .beside svg").count(), 2);
+  assert.equal(await ana.text(".player.near .lead-pawns"), "+10");
+  const colours = await ana.page.evaluate(() => ({
+    piece: getComputedStyle(document.querySelector(".beside .body")).fill,
+    dot: getComputedStyle(document.querySelector(".side-dot.second")).borderTopColor,
+  }));
+  for (const [what, colour] of Object.entries(colours)) {
+    const light = colour
+      .match(/\d+/g)
+      .slice(0, 3)
+      .reduce((sum, value) => sum + Number(value), 0);
+    assert.ok(light > 300, `${what}: ${colour}`);
+  }
+  await ana.leave();
+});
+
+test("who has no name is called so by the page", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "chess", seats: seats(here(""), computer(1)) });
+  assert.equal(await ana.text(".player.near strong"), "You");
+  await ana.leave();
+});

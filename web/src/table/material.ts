@@ -1,0 +1,28 @@
+// What one side has more than the other, as chess players show it: the pieces that the other lacks, and their worth in pawns.
+import type { PieceName, Player, Scene } from "../words.ts";
+
+const worth: [PieceName, number][] = [
+  ["queen", 9],
+  ["rook", 5],
+  ["bishop", 3],
+  ["knight", 3],
+  ["pawn", 1],
+];
+
+export interface Lead {
+  pieces: PieceName[];
+  /** In pawns; 0 where the other side is not behind. */
+  pawns: number;
+}
+
+export function material_lead(scene: Scene, player: Player): Lead {
+  const standing = scene.boards.flatMap((board) => board.pieces);
+  const more = (is: PieceName) => standing.filter((piece) => piece.is === is).reduce((sum, { by }) => sum + (by === player ? 1 : -1), 0);
+  return {
+    pieces: worth.flatMap(([is]) => Array<PieceName>(Math.max(0, more(is))).fill(is)),
+    pawns: Math.max(
+      0,
+      worth.reduce((sum, [is, pawns]) => sum + more(is) * pawns, 0),
+    ),
+  };
+}
