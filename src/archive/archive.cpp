@@ -1,5 +1,6 @@
 #include "archive/archive.hpp"
 
+#include <limits>
 #include <map>
 
 #include "archive/chess_form.hpp"
@@ -28,7 +29,9 @@ void add(std::vector<std::string>& reasons, const Error& error) {
 Expected<std::vector<store::TableLog>> read_chess(std::string_view text) {
     std::vector<store::TableLog> tables;
     std::vector<std::string> reasons;
-    chess::PgnReader reader;
+    // All entries of a table stand in its comments, however many they are.
+    chess::PgnReader reader(chess::PgnDetail::Everything,
+                            {.comment_bytes = std::numeric_limits<std::size_t>::max()});
     reader.feed(text);
     reader.finish();
     while (const chess::PgnEntry* entry = reader.next()) {

@@ -179,6 +179,9 @@ Expected<store::TableLog> from_chess(const PgnEntry& entry) {
     for (const PgnFault& remark : entry.remarks) {
         reasons.push_back(remark.text());
     }
+    if (entry.left_out) {
+        reasons.push_back(entry.left_out->text());
+    }
     if (!reasons.empty()) {
         return fail(std::move(reasons));
     }

@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "house/scene/json_writer.hpp"
+#include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {
 
@@ -70,7 +71,7 @@ class DeedReader {
 } // namespace
 
 Allowed<Deed> parse_deed(std::string_view text) {
-    const json message = json::parse(text, nullptr, false);
+    const json message = parse_shallow(text);
     if (!message.is_object()) {
         return refuse("malformed", "A deed is a JSON object.");
     }

@@ -2,6 +2,7 @@
 
 #include "house/chess_staging.hpp"
 #include "house/option_reading.hpp"
+#include "house/shallow_json.hpp"
 #include "house/staging_of.hpp"
 #include "match/games.hpp"
 
@@ -49,7 +50,7 @@ class KindOf final : public GameKind {
     }
 
     Expected<std::unique_ptr<Staging>> stage(const Settings& settings) const override {
-        const auto options = read_options<G>(json::parse(settings.options, nullptr, false));
+        const auto options = read_options<G>(parse_shallow(settings.options));
         if (!options) {
             return tl::unexpected(options.error());
         }

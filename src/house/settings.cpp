@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "house/game_kind.hpp"
+#include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {
 
@@ -17,6 +18,13 @@ using nlohmann::json;
 constexpr std::array<std::string_view, 3> kind_names{"here", "computer", "link"};
 constexpr std::array<std::string_view, 2> flag_names{"loses", "draw-if-hopeless"};
 constexpr std::size_t longest_start = 2'000;
+
+// The field, or null if there is none.
+const json& field_of(const json& given, const char* field) {
+    static const json nothing;
+    const auto found = given.find(field);
+    return found == given.end() ? nothing : *found;
+}
 
 // Reads settings field by field and gathers everything that is wrong.
 class SettingsReader {
@@ -71,15 +79,16 @@ class SettingsReader {
     }
 
     void read_game(const json& given) {
-        const json& game = given.contains("game") ? given["game"] : json();
+        const json& game = field_of(given, "game");
         kind_ = game.is_string() ? find_game(game.get_ref<const std::string&>()) : nullptr;
         if (kind_ == nullptr) {
             complain("The game is chess, xadrez, wargame or renpaarden.");
             return;
         }
         settings_.game = kind_->id();
+        static const json no_options = json::object();
         const auto options =
-            kind_->complete_options(given.contains("options") ? given["options"] : json::object());
+            kind_->complete_options(given.contains("options") ? given["options"] : no_options);
         if (options) {
             settings_.options = *options;
         } else {
@@ -89,7 +98,7 @@ class SettingsReader {
     }
 
     void read_seats(const json& given) {
-        const json& seats = given.contains("seats") ? given["seats"] : json();
+        const json& seats = field_of(given, "seats");
         if (!seats.is_object() || seats.size() != 2 || !seats.contains("first") ||
             !seats.contains("second")) {
             complain("There are two seats, first and second.");
@@ -110,7 +119,7 @@ class SettingsReader {
 
     Seat read_seat(const json& given) {
         Seat seat;
-        const json kind = given.is_object() && given.contains("kind") ? given["kind"] : json();
+        const json& kind = given.is_object() ? field_of(given, "kind") : given;
         const auto* const found = std::find(kind_names.begin(), kind_names.end(), kind);
         if (found == kind_names.end()) {
             complain("A seat's kind is here, computer or link.");
@@ -132,7 +141,7 @@ class SettingsReader {
     }
 
     void read_level(const json& given, Seat& seat) {
-        const json level = given.contains("level") ? given["level"] : json();
+        const json& level = field_of(given, "level");
         if (seat.kind != SeatKind::Computer) {
             if (!level.is_null() && level != 0) {
                 complain("Only a computer has a level.");
@@ -176,7 +185,7 @@ class SettingsReader {
                 complain("The field takebacks is true or false.");
             }
         }
-        const json start = given.contains("start") ? given["start"] : json();
+        const json& start = field_of(given, "start");
         if (start.is_string() && start.get_ref<const std::string&>().size() <= longest_start) {
             settings_.start = start.get<std::string>();
         } else if (!start.is_null()) {
@@ -196,7 +205,7 @@ std::string_view name(SeatKind kind) {
 }
 
 Expected<Settings> parse_settings(std::string_view text) {
-    return SettingsReader().read(json::parse(text, nullptr, false));
+    return SettingsReader().read(parse_shallow(text));
 }
 
 std::string to_text(const Settings& settings) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "house/shallow_json.hpp"
 #include "server/entrance/request_headers.hpp"
 #include "server/entrance/token.hpp"
 #include "server/log.hpp"
@@ -160,7 +161,7 @@ Response Api::switch_local_network(const Request& request) {
         return refusal(403, "own-machine",
                        {"Only a browser on the house's own machine may do that."});
     }
-    const json body = json::parse(request.body, nullptr, false);
+    const json body = house::parse_shallow(request.body);
     if (!body.is_object() || !body.contains("open") || !body["open"].is_boolean()) {
         return refusal(400, "malformed", {R"(It should be {"open": true} or {"open": false}.)"});
     }

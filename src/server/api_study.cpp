@@ -8,7 +8,11 @@ namespace tabuleiro::server {
 namespace {
 
 int status_of(std::string_view word) {
-    return word == "secrets" ? 403 : word == "playing" ? 409 : word == "malformed" ? 400 : 422;
+    return word == "secrets"     ? 403
+           : word == "playing"   ? 409
+           : word == "malformed" ? 400
+           : word == "closing"   ? 503
+                                 : 422;
 }
 
 Response refused(const house::Refusal& refusal) {
@@ -41,15 +45,15 @@ void Api::give_line(const std::string& table, const Done& done) {
 
 // A long text takes a while, and network threads have no time.
 void Api::read_games(const Request& request, const Done& done) {
-    analysts_.run([body = request.body, done] {
-        const auto games = house::read_games(body);
+    analysts_.run([body = request.body, done](const house::Stop& stop) {
+        const auto games = house::read_games(body, {}, stop);
         done(games ? json_answer(*games) : refused(games.error()));
     });
 }
 
 void Api::write_games(const Request& request, const Done& done) {
-    analysts_.run([body = request.body, done] {
-        const auto pgn = house::write_games(body);
+    analysts_.run([body = request.body, done](const house::Stop& stop) {
+        const auto pgn = house::write_games(body, {}, stop);
         if (!pgn) {
             done(refused(pgn.error()));
             return;

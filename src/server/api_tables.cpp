@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "house/catalogue.hpp"
+#include "house/shallow_json.hpp"
 #include "server/api.hpp"
 #include "server/entrance/request_headers.hpp"
 #include "server/entrance/token.hpp"
@@ -88,7 +89,7 @@ void Api::describe_house(const Request& request, const Done& done) {
 }
 
 void Api::join_table(const Request& request, const std::string& table, const Done& done) {
-    const json body = json::parse(request.body, nullptr, false);
+    const json body = house::parse_shallow(request.body);
     const bool shaped = body.is_object() && body.contains("key") && body["key"].is_string() &&
                         (!body.contains("name") || body["name"].is_string());
     if (!shaped) {

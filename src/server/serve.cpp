@@ -84,17 +84,10 @@ void make_private_folder(const std::filesystem::path& folder) {
     std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
 }
 
-void serve(const Config& config) {
-    if (config.browser && config.port != 0 && house_is_open_at(config.port)) {
-        const std::string address = Doors(config.port).own_address();
-        fmt::print("Tabuleiro is open already: {}\n", address);
-        open_browser(address);
-        return;
-    }
-    prepare_log(config.log_level, config.log_file);
-    prepare_tokens();
-    raise_file_limit();
-    std::signal(SIGPIPE, SIG_IGN);
+namespace {
+
+// From the first to the last moment of an open house.
+void keep_house(const Config& config) {
     std::vector<Address> public_addresses;
     if (!config.public_url.empty()) {
         public_addresses.push_back(or_throw(parse_public_url(config.public_url)));
@@ -127,6 +120,7 @@ void serve(const Config& config) {
     wait_for_signal();
 
     log(LogLevel::Info, "closing");
+    analysts.close();
     network.close(); // nothing is heard any more, so the clocks can be written down
     const auto asleep = std::make_shared<std::promise<void>>();
     hall.close([asleep] { asleep->set_value(); });
@@ -135,7 +129,23 @@ void serve(const Config& config) {
     }
     network.wait_until_empty(longest_goodbye);
     workers.stop();
-    log(LogLevel::Info, "closed");
+}
+
+} // namespace
+
+void serve(const Config& config) {
+    if (config.browser && config.port != 0 && house_is_open_at(config.port)) {
+        const std::string address = Doors(config.port).own_address();
+        fmt::print("Tabuleiro is open already: {}\n", address);
+        open_browser(address);
+        return;
+    }
+    prepare_log(config.log_level, config.log_file);
+    prepare_tokens();
+    raise_file_limit();
+    std::signal(SIGPIPE, SIG_IGN);
+    keep_house(config);
+    log(LogLevel::Info, "closed"); // last: the store may be opened by another now
 }
 
 } // namespace tabuleiro::server

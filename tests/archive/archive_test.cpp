@@ -7,6 +7,7 @@
 #include "games/chess/pgn_reader.hpp"
 #include "store/faulty_vfs.hpp"
 #include "store/sample.hpp"
+#include "support/small_stack.hpp"
 #include "support/table_driver.hpp"
 
 namespace tabuleiro::test {
@@ -224,6 +225,27 @@ TEST_F(ArchiveTest, ABadFileNamesLineAndReasonAndImportsNothing) {
             << change.to << ": " << imported.error().text();
         EXPECT_EQ(imported.error().text().substr(0, 5), "line ") << imported.error().text();
         EXPECT_EQ(*other->tables(), std::vector<std::string>{}) << change.to;
+    }
+}
+
+TEST_F(ArchiveTest, DeepSettingsAreRefusedWithLittleStack) {
+    constexpr std::size_t depth = 500'000;
+    const std::string brackets = std::string(depth, '[') + std::string(depth, ']') + "}";
+    const std::string chess = "[TabuleiroTable \"t\"]\n"
+                              "[TabuleiroCreated \"1970-01-01T00:15:00.000Z\"]\n"
+                              R"([TabuleiroSettings "{\"game\":)" +
+                              brackets + "\"]\n\n*\n";
+    const std::string plain = "% tabuleiro archive 1\n\n% table t wargame\n"
+                              "% created 1970-01-01T00:15:00.000Z\n% settings {\"game\":" +
+                              brackets + "\n% result unfinished\n% end\n";
+    const auto store = new_store();
+    for (const std::string& text : {chess, plain}) {
+        std::string reason;
+        on_small_stack([&] {
+            const auto imported = archive::import_games(*store, text);
+            reason = imported ? "" : imported.error().text();
+        });
+        EXPECT_NE(reason.find("Settings are a JSON object."), std::string::npos) << reason;
     }
 }
 

@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t nowhere = std::string_view::npos;
 // No clock shows more, and no sum of the parts overflows.
 constexpr std::size_t most_digits = 6;
+// What stands between brackets and is longer is text.
+constexpr std::size_t longest_command = 100;
 
 std::optional<int> parse_digits(std::string_view text) {
     if (text.empty() || text.size() > most_digits) {
@@ -66,20 +68,20 @@ bool take_command(PgnNote& note, std::string_view command) {
 
 // The length of the command that begins at `at`, which was taken; 0 if there is none.
 std::size_t take_command_at(PgnNote& note, std::string_view text, std::size_t at) {
-    if (text.size() < at + 2 || text[at] != '[' || text[at + 1] != '%') {
+    text = text.substr(at, longest_command);
+    if (!text.starts_with("[%")) {
         return 0;
     }
-    const std::size_t close = text.find(']', at);
-    return close != nowhere && take_command(note, text.substr(at + 2, close - at - 2))
-               ? close + 1 - at
-               : 0;
+    const std::size_t close = text.find(']');
+    return close != nowhere && take_command(note, text.substr(2, close - 2)) ? close + 1 : 0;
 }
 
-// Takes all commands out of the note's comment, and says whether there was one.
-bool take_commands(PgnNote& note) {
+// Takes all commands that begin at `from` or later out of the note's comment, and says whether
+// there was one.
+bool take_commands(PgnNote& note, std::size_t from) {
     bool found = false;
     std::string& text = note.comment;
-    for (std::size_t at = text.find("[%"); at != nowhere; at = text.find("[%", at)) {
+    for (std::size_t at = text.find("[%", from); at != nowhere; at = text.find("[%", at)) {
         const std::size_t length = take_command_at(note, text, at);
         text.replace(at, length, length == 0 ? 0 : 1, ' ');
         found |= length > 0;
@@ -91,13 +93,12 @@ bool take_commands(PgnNote& note) {
 // Appends the words of a text, which begins and ends with one, with single blanks between them.
 void append_words(std::string& comment, std::string_view text) {
     comment += comment.empty() ? "" : " ";
-    const auto begin = static_cast<std::ptrdiff_t>(comment.size());
+    const auto size = static_cast<std::ptrdiff_t>(comment.size());
     comment += text;
-    for (char& c : comment) {
-        c = is_blank(c) ? ' ' : c;
-    }
+    const auto added = comment.begin() + size;
+    std::replace_if(added, comment.end(), is_blank, ' ');
     const auto both_blank = [](char a, char b) { return a == ' ' && b == ' '; };
-    comment.erase(std::unique(comment.begin() + begin, comment.end(), both_blank), comment.end());
+    comment.erase(std::unique(added, comment.end(), both_blank), comment.end());
 }
 
 } // namespace
@@ -111,11 +112,14 @@ void add_comment(PgnNote& note, std::string_view text) {
     if (text.empty()) {
         return;
     }
+    // What came before has no command; but one may begin there and end in the new text.
+    std::size_t from = note.comment.size() - std::min(note.comment.size(), longest_command);
     append_words(note.comment, text);
     // Again when something was taken: what is left may have grown together to a command.
-    while (take_commands(note)) {
+    while (take_commands(note, from)) {
         const std::string rest = std::exchange(note.comment, {});
         append_words(note.comment, trimmed(rest));
+        from = 0;
     }
 }
 

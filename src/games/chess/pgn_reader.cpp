@@ -21,7 +21,7 @@ constexpr std::size_t most_frames = 64;
 
 } // namespace
 
-PgnReader::PgnReader(PgnDetail detail) : detail_(detail) {
+PgnReader::PgnReader(PgnDetail detail, const PgnLimits& limits) : detail_(detail), limits_(limits) {
     frames_.resize(1);
 }
 
@@ -55,6 +55,8 @@ void PgnReader::start_entry() {
     entry_.game.line.notes.clear();
     entry_.damage.reset();
     entry_.remarks.clear();
+    entry_.left_out.reset();
+    variations_ = 0;
     frames_.resize(1);
     frames_.front().line = &entry_.game.line;
     frames_.front().cut = false;
@@ -109,6 +111,10 @@ void PgnReader::tag(const PgnToken& token) {
     if (tags.empty()) {
         entry_.line = token.line;
         entry_.game.line.notes.clear(); // comments between games belong to none
+    }
+    if (tags.size() == limits_.tags) {
+        leave_out(token.line, limits_.tags, "tags");
+        return;
     }
     tags.push_back({std::string(token.text), unescaped(token.value)});
 }
@@ -175,9 +181,7 @@ void PgnReader::other_word(const PgnToken& token, const Error& error) {
         return;
     }
     if (const auto sign = sign_nag(token.text)) {
-        if (keeps_notes()) {
-            note().nags.push_back(*sign);
-        }
+        add_nag(*sign, token.line);
         return;
     }
     const std::string reason =
@@ -231,7 +235,11 @@ void PgnReader::comment(const PgnToken& token) {
         return;
     }
     PgnNote& here = note();
-    add_comment(here, token.text);
+    if (here.comment.size() + token.text.size() > limits_.comment_bytes) {
+        leave_out(token.line, limits_.comment_bytes, "bytes of comments at one place");
+    } else {
+        add_comment(here, token.text);
+    }
     if (here.empty()) {
         frames_.back().line->notes.pop_back();
     }
@@ -244,9 +252,20 @@ void PgnReader::nag(const PgnToken& token) {
     if (!number) {
         remark(token.line,
                quoted(token.text) + " is no annotation; they are numbered from $0 to $255.");
-    } else if (keeps_notes()) {
-        note().nags.push_back(*number);
+    } else {
+        add_nag(*number, token.line);
     }
+}
+
+void PgnReader::add_nag(Nag nag, std::size_t line) {
+    if (!keeps_notes()) {
+        return;
+    }
+    if (note().nags.size() == limits_.nags) {
+        leave_out(line, limits_.nags, "annotations at one place");
+        return;
+    }
+    note().nags.push_back(nag);
 }
 
 void PgnReader::open_variation(const PgnToken& token) {
@@ -257,11 +276,17 @@ void PgnReader::open_variation(const PgnToken& token) {
     if (alone && !ignored) {
         remark(token.line, "There is no move before this variation that it could replace.");
     }
-    if (alone || ignored || detail_ != PgnDetail::Everything || frames_.size() == most_frames) {
+    const bool wanted = !alone && !ignored && detail_ == PgnDetail::Everything;
+    const bool too_many = wanted && variations_ == limits_.variations;
+    if (too_many) {
+        leave_out(token.line, limits_.variations, "variations");
+    }
+    if (!wanted || too_many || frames_.size() == most_frames) {
         skipped_line_ = skipped_depth_ == 0 ? token.line : skipped_line_;
         ++skipped_depth_;
         return;
     }
+    ++variations_;
     PgnLine& line = note().variations.emplace_back();
     constexpr std::size_t usual_length = 16;
     line.moves.reserve(usual_length);
@@ -322,6 +347,13 @@ void PgnReader::damage(std::size_t line, std::string reason) {
 void PgnReader::remark(std::size_t line, std::string reason) {
     if (entry_.remarks.size() < most_remarks) {
         entry_.remarks.push_back({line, std::move(reason)});
+    }
+}
+
+void PgnReader::leave_out(std::size_t line, std::size_t limit, std::string_view things) {
+    if (!entry_.left_out) {
+        entry_.left_out = PgnFault{line, "There are more than " + std::to_string(limit) + " " +
+                                             std::string(things) + "; what is beyond is left out."};
     }
 }
 

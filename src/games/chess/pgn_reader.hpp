@@ -32,6 +32,14 @@ enum class PgnDetail : std::uint8_t {
     Everything,  // variations too
 };
 
+// What is kept of one game at most, more than any person writes; the rest is left out.
+struct PgnLimits {
+    std::size_t tags = 256;
+    std::size_t comment_bytes = 64 << 10; // at one place
+    std::size_t nags = 64;                // at one place
+    std::size_t variations = 10'000;
+};
+
 struct PgnFault {
     std::size_t line = 0; // of the text, from 1
     std::string reason;   // a sentence
@@ -49,13 +57,15 @@ struct PgnEntry {
     std::optional<PgnFault> damage;
     // What is wrong with the text but not with the main line; the first few of them.
     std::vector<PgnFault> remarks;
+    // The first thing that was left out because it is beyond the limits.
+    std::optional<PgnFault> left_out;
 
     friend bool operator==(const PgnEntry&, const PgnEntry&) = default;
 };
 
 class PgnReader {
   public:
-    explicit PgnReader(PgnDetail detail = PgnDetail::Everything);
+    explicit PgnReader(PgnDetail detail = PgnDetail::Everything, const PgnLimits& limits = {});
     PgnReader(const PgnReader&) = delete;
     PgnReader& operator=(const PgnReader&) = delete;
 
@@ -93,6 +103,7 @@ class PgnReader {
     void close_without_result(const PgnToken& token);
     void comment(const PgnToken& token);
     void nag(const PgnToken& token);
+    void add_nag(Nag nag, std::size_t line);
     void open_variation(const PgnToken& token);
     void close_variation(const PgnToken& token);
     void leave_variation();
@@ -102,13 +113,16 @@ class PgnReader {
     PgnNote& note();
     void damage(std::size_t line, std::string reason);
     void remark(std::size_t line, std::string reason);
+    void leave_out(std::size_t line, std::size_t limit, std::string_view things);
     void cut_line(const PgnToken& token, std::string reason);
 
     PgnScanner scanner_;
     PgnDetail detail_;
+    PgnLimits limits_;
     Stage stage_ = Stage::Over;
     PgnEntry entry_;
     std::vector<Frame> frames_;
+    std::size_t variations_ = 0;    // of the game, so far
     std::size_t skipped_depth_ = 0; // variations open inside the innermost frame that are skipped
     std::size_t skipped_line_ = 0;  // where the outermost of them began
 };

@@ -63,6 +63,20 @@ std::size_t find(std::string_view text, char c, std::size_t from) {
                : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
 }
 
+// The first closing brace or line break, without looking far behind it.
+std::size_t find_brace_or_break(std::string_view text, std::size_t from) {
+    constexpr std::size_t window = 256;
+    for (; from < text.size(); from += window) {
+        const std::string_view piece = text.substr(from, window);
+        const std::size_t brace = find(piece, '}', 0);
+        const std::size_t first = find(piece.substr(0, brace), '\n', 0); // or the brace
+        if (first < piece.size()) {
+            return from + first;
+        }
+    }
+    return text.size();
+}
+
 } // namespace
 
 void PgnScanner::feed(std::string_view text) {
@@ -211,9 +225,6 @@ PgnToken PgnScanner::line_comment() {
 // all those up to the next bracket.
 PgnToken PgnScanner::comment() {
     const std::string_view text = rest();
-    const std::size_t from = std::max<std::size_t>(comment_seen_, 1);
-    const std::size_t close = find(text, '}', from);
-    const std::string_view inside = text.substr(0, close);
     const auto taken = [&](Kind kind, std::size_t end, std::size_t length) {
         PgnToken token = take(kind, length);
         token.text = text.substr(1, end - 1);
@@ -221,23 +232,28 @@ PgnToken PgnScanner::comment() {
         comment_seen_ = 0;
         return token;
     };
-    for (std::size_t at = find(inside, '\n', from); at < close; at = find(inside, '\n', at + 1)) {
-        const std::string_view line = text.substr(at + 1);
+    for (std::size_t at = std::max<std::size_t>(comment_seen_, 1); at < text.size();) {
+        const std::size_t end = find_brace_or_break(text, at);
+        if (end == text.size()) {
+            break;
+        }
+        if (text[end] == '}') {
+            return taken(Kind::Comment, end, end + 1);
+        }
+        const std::string_view line = text.substr(end + 1);
         const bool undecided = line.empty() || (line.front() == '[' && !begins_tag(line));
         if (undecided && !finished_) {
-            comment_seen_ = at;
+            comment_seen_ = end;
             return {};
         }
         ++comment_breaks_;
         if (line.starts_with('[') && begins_tag(line) == true) {
-            return taken(Kind::UnclosedComment, at + 1, at + 1);
+            return taken(Kind::UnclosedComment, end + 1, end + 1);
         }
+        at = end + 1;
     }
-    if (close < text.size()) {
-        return taken(Kind::Comment, close, close + 1);
-    }
-    comment_seen_ = close;
-    return finished_ ? taken(Kind::UnclosedComment, close, close) : PgnToken{};
+    comment_seen_ = text.size();
+    return finished_ ? taken(Kind::UnclosedComment, text.size(), text.size()) : PgnToken{};
 }
 
 } // namespace tabuleiro::chess

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "house/study/shallow_json.hpp"
+#include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {
 

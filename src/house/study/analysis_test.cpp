@@ -270,11 +270,29 @@ TEST(Analysts, DoOtherWorkBetweenTwoPositions) {
     Ear ear;
     Analysts analysts(1);
     ASSERT_TRUE(analysts.begin(analysis_of(long_request(1), ear)));
-    analysts.run([tell = ear.tell()] { tell(R"({"re":9,"waiting":0})"); });
+    analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"re":9,"waiting":0})"); });
     ASSERT_TRUE(ear.hears([](const std::vector<json>& all) {
         return std::any_of(all.begin(), all.end(), [](const json& m) { return m["re"] == 9; });
     }));
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1));
+}
+
+TEST(Analysts, OtherWorkSeesThatTheHouseCloses) {
+    Ear ear;
+    {
+        Analysts analysts(1);
+        analysts.run([tell = ear.tell()](const Stop& stop) {
+            tell(R"({"re":1,"waiting":0})");
+            while (!stop()) {
+                std::this_thread::yield();
+            }
+            tell(R"({"re":2,"waiting":0})");
+        });
+        analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"re":3,"waiting":0})"); });
+        ASSERT_TRUE(ear.hears([](const std::vector<json>& all) { return !all.empty(); }));
+    }
+    EXPECT_EQ(ear.messages().size(), 2U) << "what was begun has ended, the rest was dropped";
+    EXPECT_EQ(ear.messages().back()["re"], 2);
 }
 
 TEST(Analysts, AHouseThatClosesDoesNotWaitForThem) {

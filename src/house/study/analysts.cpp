@@ -52,11 +52,7 @@ class Analysts::Pool {
     }
 
     ~Pool() {
-        {
-            const std::lock_guard lock(mutex_);
-            closing_ = true;
-        }
-        work_to_do_.notify_all();
+        close();
         for (std::thread& thread : threads_) {
             thread.join();
         }
@@ -64,6 +60,12 @@ class Analysts::Pool {
 
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
+
+    void close() {
+        const std::lock_guard lock(mutex_);
+        closing_ = true;
+        work_to_do_.notify_all();
+    }
 
     Allowed<TicketPtr> begin(Analysis analysis) {
         auto ticket = std::make_shared<Ticket>(std::move(analysis));
@@ -92,7 +94,7 @@ class Analysts::Pool {
         }
     }
 
-    void run(std::function<void()> job) {
+    void run(std::function<void(const Stop&)> job) {
         const std::lock_guard lock(mutex_);
         jobs_.push_back(std::move(job));
         work_to_do_.notify_one();
@@ -115,7 +117,7 @@ class Analysts::Pool {
                 auto job = std::move(jobs_.front());
                 jobs_.pop_front();
                 lock.unlock();
-                job();
+                job([this] { return closing_.load(); });
                 job = nullptr; // with all that it holds
                 lock.lock();
             } else {
@@ -165,7 +167,7 @@ class Analysts::Pool {
     const AnalystLimits limits_;
     mutable std::mutex mutex_;
     std::condition_variable work_to_do_;
-    std::deque<std::function<void()>> jobs_;
+    std::deque<std::function<void(const Stop&)>> jobs_;
     std::deque<TicketPtr> turns_; // of those at work, who wait for a thread
     std::deque<TicketPtr> waiting_;
     std::size_t at_work_ = 0;
@@ -188,8 +190,12 @@ void Analysts::cancel(const TicketPtr& ticket) {
     }
 }
 
-void Analysts::run(std::function<void()> job) {
+void Analysts::run(std::function<void(const Stop&)> job) {
     pool_->run(std::move(job));
+}
+
+void Analysts::close() {
+    pool_->close();
 }
 
 std::size_t Analysts::pending() const {

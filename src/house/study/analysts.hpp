@@ -25,7 +25,7 @@ class Analysts {
 
     // Requires: at least one thread.
     explicit Analysts(int threads, const AnalystLimits& limits = {});
-    // Drops what waits, and stops what is being thought.
+    // Closes, and waits for its threads.
     ~Analysts();
     Analysts(const Analysts&) = delete;
     Analysts& operator=(const Analysts&) = delete;
@@ -35,8 +35,12 @@ class Analysts {
     // Nothing more is told, but for what is being told now. A null ticket is ignored.
     void cancel(const TicketPtr& ticket);
 
-    // Does something else on a thread of theirs, before the next position.
-    void run(std::function<void()> job);
+    // Does something else on a thread of theirs, before the next position. The job asks now and
+    // then whether it should stop, because the house closes.
+    void run(std::function<void(const Stop&)> job);
+
+    // Drops what waits, and stops what is being thought or done.
+    void close();
 
     // How many analyses are at work or wait.
     std::size_t pending() const;

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/text.hpp"
-#include "house/study/shallow_json.hpp"
+#include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {
 

@@ -217,8 +217,17 @@ void try_files(Sentences& said) {
     for (int i = 0; i < 600; ++i) {
         endless += i % 2 == 0 ? "Nf3 Nf6 " : "Ng1 Ng8 ";
     }
+    std::string tags;
+    std::string signs = "1. e4";
+    std::string lines = "1. e4";
+    for (int i = 0; i <= 10'000; ++i) {
+        tags += i < 300 ? "[T" + std::to_string(i) + " \"x\"]\n" : "";
+        signs += i < 100 ? " $1" : "";
+        lines += " (1. d4)";
+    }
     for (const std::string& text :
-         {std::string("1. e4 e5 2. Ke3"), std::string("1. e4 {good"), std::string("1. e4 (1. d4"),
+         {tags, signs, lines, "1. e4 {" + std::string(1 << 17, 'x') + "}",
+          std::string("1. e4 e5 2. Ke3"), std::string("1. e4 {good"), std::string("1. e4 (1. d4"),
           std::string("1. e4 ] e5"), std::string("1. e4 [x\n"), std::string("1. e4 > e5"),
           std::string("1. e4 Z0"), endless, std::string("[Variant \"Atomic\"]\n\n1. e4"),
           std::string("[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. Ka2"),

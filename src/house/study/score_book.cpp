@@ -1,15 +1,16 @@
 #include "house/study/score_book.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/pgn_reader.hpp"
 #include "games/chess/pgn_writer.hpp"
+#include "house/shallow_json.hpp"
 #include "house/study/game_line.hpp"
 #include "house/study/score_notes.hpp"
-#include "house/study/shallow_json.hpp"
 
 namespace tabuleiro::house {
 
@@ -26,12 +27,31 @@ json line_json(const json& start, const json& moves) {
             {"moves", moves}};
 }
 
+// The first of a name counts. An ordered object looks at all its names for a new one, so we
+// remember them ourselves.
+json tags_json(const std::vector<PgnTag>& tags) {
+    json object = json::object();
+    std::set<std::string_view> names;
+    for (const PgnTag& tag : tags) {
+        if (names.insert(tag.name).second) {
+            object.get_ref<json::object_t&>().emplace_back(tag.name, tag.value);
+        }
+    }
+    return object;
+}
+
+// What should be said to who gave the text.
+json trouble_with(const PgnEntry& entry) {
+    const PgnGame& game = entry.game;
+    if (game.line.moves.size() > longest_line) {
+        return "Only the first " + std::to_string(longest_line) + " moves were read.";
+    }
+    const auto& trouble = entry.damage ? entry.damage : entry.left_out;
+    return trouble ? json(trouble->text()) : json();
+}
+
 json game_json(const PgnEntry& entry) {
     const PgnGame& game = entry.game;
-    json tags = json::object();
-    for (const PgnTag& tag : game.tags) {
-        tags.emplace(tag.name, tag.value); // the first of a name counts
-    }
     json moves = json::array();
     Position position = game.start;
     for (const Move move : game.line.moves) {
@@ -41,15 +61,11 @@ json game_json(const PgnEntry& entry) {
         moves.push_back(Chess::format(position, move));
         position.play(move);
     }
-    json trouble = entry.damage ? json(entry.damage->text()) : json();
-    if (moves.size() < game.line.moves.size()) {
-        trouble = "Only the first " + std::to_string(longest_line) + " moves were read.";
-    }
     const bool usual = game.start == *chess960_start(standard_start);
     json object{{"line", line_json(usual ? json() : json(to_fen(game.start)), moves)},
-                {"tags", std::move(tags)},
+                {"tags", tags_json(game.tags)},
                 {"result", to_text(game.result)},
-                {"trouble", std::move(trouble)}};
+                {"trouble", trouble_with(entry)}};
     if (!game.line.notes.empty()) {
         object["notes"] =
             notes_json(game.line, game.start).dump(-1, ' ', false, json::error_handler_t::replace);
@@ -60,23 +76,19 @@ json game_json(const PgnEntry& entry) {
 // The games of a text, as far as they are wanted; the others are counted.
 class Book {
   public:
-    explicit Book(std::size_t most) : most_(most) {}
+    Book(std::size_t most, const Stop& stop) : most_(most), stop_(stop) {}
 
     bool empty() const { return games_.empty(); }
 
     void read_pgn(std::string_view text) {
+        constexpr std::size_t block = 1 << 16; // a matter of milliseconds
         PgnReader reader;
-        reader.feed(text);
-        reader.finish();
-        while (const PgnEntry* entry = reader.next()) {
-            const PgnGame& game = entry->game;
-            if (entry->damage && game.tags.empty() && game.line.empty()) {
-                continue; // words that are no game at all
-            }
-            if (has_room()) {
-                games_.push_back(game_json(*entry));
-            }
+        for (; !text.empty() && !stop_(); text.remove_prefix(std::min(block, text.size()))) {
+            reader.feed(text.substr(0, block));
+            take_games(reader);
         }
+        reader.finish();
+        take_games(reader);
     }
 
     void read_positions(std::string_view text) {
@@ -106,6 +118,18 @@ class Book {
     }
 
   private:
+    void take_games(PgnReader& reader) {
+        while (const PgnEntry* entry = reader.next()) {
+            const PgnGame& game = entry->game;
+            if (entry->damage && game.tags.empty() && game.line.empty()) {
+                continue; // words that are no game at all
+            }
+            if (has_room()) {
+                games_.push_back(game_json(*entry));
+            }
+        }
+    }
+
     bool has_room() {
         if (games_.size() < most_) {
             return true;
@@ -115,6 +139,7 @@ class Book {
     }
 
     std::size_t most_;
+    const Stop& stop_;
     json games_ = json::array();
     std::size_t left_out_ = 0;
 };
@@ -176,7 +201,7 @@ Expected<Position> start_of(const GameLine& line) {
     if (line.start) {
         return parse_fen(*line.start);
     }
-    const json options = json::parse(line.options, nullptr, false);
+    const json options = parse_shallow<json>(line.options);
     const auto number = options.find("start");
     if (number == options.end()) {
         return chess960_start(standard_start);
@@ -221,9 +246,13 @@ Refusal too_large(const BookLimits& limits) {
     return {"too-large", {"It is longer than " + std::to_string(limits.bytes) + " bytes."}};
 }
 
+Refusal stopped() {
+    return {"closing", {"The house is closing."}};
+}
+
 } // namespace
 
-Allowed<std::string> read_games(std::string_view body, const BookLimits& limits) {
+Allowed<std::string> read_games(std::string_view body, const BookLimits& limits, const Stop& stop) {
     if (body.size() > limits.bytes) {
         return tl::unexpected(too_large(limits));
     }
@@ -232,11 +261,14 @@ Allowed<std::string> read_games(std::string_view body, const BookLimits& limits)
         return refuse("malformed", R"(It should be {"text": ...}.)");
     }
     const auto& text = given["text"].get_ref<const std::string&>();
-    Book book(limits.games);
+    Book book(limits.games, stop);
     if (begins_with_position(text)) {
         book.read_positions(text);
     } else {
         book.read_pgn(text);
+    }
+    if (stop()) {
+        return tl::unexpected(stopped());
     }
     if (book.empty()) {
         return refuse("no-game", "There is no game in the text.");
@@ -244,7 +276,8 @@ Allowed<std::string> read_games(std::string_view body, const BookLimits& limits)
     return book.text();
 }
 
-Allowed<std::string> write_games(std::string_view body, const BookLimits& limits) {
+Allowed<std::string> write_games(std::string_view body, const BookLimits& limits,
+                                 const Stop& stop) {
     if (body.size() > limits.bytes) {
         return tl::unexpected(too_large(limits));
     }
@@ -255,6 +288,9 @@ Allowed<std::string> write_games(std::string_view body, const BookLimits& limits
     std::string pgn;
     std::size_t number = 0;
     for (const json& object : book["games"]) {
+        if (stop()) {
+            return tl::unexpected(stopped());
+        }
         const auto game = game_of(object);
         ++number;
         if (!game) {

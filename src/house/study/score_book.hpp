@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "house/deed.hpp"
+#include "house/study/evaluation.hpp"
 
 namespace tabuleiro::house {
 
@@ -20,12 +21,19 @@ struct BookLimits {
     std::size_t games = 500; // the others are counted
 };
 
-// StudyText to StudyGames: of PGN, or of positions as FEN, one a line. Refuses with "malformed",
-// "too-large" or "no-game".
-[[nodiscard]] Allowed<std::string> read_games(std::string_view body, const BookLimits& limits = {});
+inline bool never_stop() {
+    return false;
+}
 
-// StudyGames to PGN. Refuses, naming game and move, if something is no chess game.
-[[nodiscard]] Allowed<std::string> write_games(std::string_view body,
-                                               const BookLimits& limits = {});
+// StudyText to StudyGames: of PGN, or of positions as FEN, one a line. Refuses with "malformed",
+// "too-large" or "no-game", and with "closing" when it was stopped, which is asked every few
+// milliseconds.
+[[nodiscard]] Allowed<std::string> read_games(std::string_view body, const BookLimits& limits = {},
+                                              const Stop& stop = never_stop);
+
+// StudyGames to PGN. Refuses, naming game and move, if something is no chess game; and with
+// "closing" when it was stopped.
+[[nodiscard]] Allowed<std::string> write_games(std::string_view body, const BookLimits& limits = {},
+                                               const Stop& stop = never_stop);
 
 } // namespace tabuleiro::house

@@ -7,6 +7,7 @@
 #include "games/chess/pgn_writer.hpp"
 #include "house/study/game_line.hpp"
 #include "house/study/study.hpp"
+#include "support/growth.hpp"
 #include "support/json_schema.hpp"
 #include "support/random_chess.hpp"
 
@@ -155,6 +156,58 @@ TEST(ScoreBook, WhatIsNoGameIsRefusedWithItsPlace) {
     EXPECT_EQ(reason(R"({"line":{"game":"chess","start":"x"}})").substr(0, 8), "Game 2: ");
     EXPECT_EQ(reason(R"({"line":{"game":"chess","options":{"start":960}}})"),
               "Game 2: The option start is a number from 0 to 959.");
+}
+
+std::string with_tags(std::size_t count) {
+    std::string text;
+    for (std::size_t i = 0; i < count; ++i) {
+        text += "[T" + std::to_string(i) + " \"x\"]\n";
+    }
+    return text + "\n1. e4 *\n";
+}
+
+TEST(ScoreBook, SaysWhatItLeftOut) {
+    const json game = read(with_tags(300))["games"][0];
+    EXPECT_EQ(game["tags"].size(), 256U);
+    EXPECT_EQ(game["line"]["moves"].size(), 1U);
+    EXPECT_EQ(game["trouble"],
+              "line 257: There are more than 256 tags; what is beyond is left out.");
+}
+
+TEST(ScoreBook, TheFirstTagOfANameCounts) {
+    const json game =
+        read("[White \"Ana\"]\n[Black \"Bob\"]\n[Black \"Eve\"]\n\n1. e4 *")["games"][0];
+    EXPECT_EQ(game["tags"], json::parse(R"({"White":"Ana","Black":"Bob"})"));
+}
+
+TEST(ScoreBook, ReadingAndWritingTakeTimeInProportionToTheText) {
+    const auto reads = [](const std::string& text) { ASSERT_TRUE(read_games(text)); };
+    EXPECT_LT(test::growth(
+                  8'000, [](std::size_t n) { return body(with_tags(n)); }, reads),
+              test::most_growth);
+    const auto named = [](std::size_t n) {
+        std::string text = R"({"games":[{"tags":{"a":"")";
+        for (std::size_t i = 0; i < n; ++i) {
+            text += ",\"t" + std::to_string(i) + "\":\"\"";
+        }
+        return text + "}}]}";
+    };
+    const auto refuses = [](const std::string& text) {
+        const auto written = write_games(text);
+        ASSERT_FALSE(written);
+        EXPECT_EQ(written.error().word, "malformed");
+    };
+    EXPECT_LT(test::growth(10'000, named, refuses), test::most_growth);
+}
+
+TEST(ScoreBook, StopsWhenTheHouseCloses) {
+    const auto stop = [] { return true; };
+    const auto read = read_games(body(with_tags(3)), {}, stop);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().word, "closing");
+    const auto written = write_games(R"({"games":[{"line":{"game":"chess"}}]})", {}, stop);
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().word, "closing");
 }
 
 } // namespace

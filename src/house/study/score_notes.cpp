@@ -91,9 +91,10 @@ std::optional<PgnEvaluation> evaluation_in(const json& object) {
 }
 
 // The elements of a list, or nothing.
-json list_in(const json& object, const char* field) {
+const json& list_in(const json& object, const char* field) {
+    static const json nothing = json::array();
     const auto found = object.find(field);
-    return found != object.end() && found->is_array() ? *found : json::array();
+    return found != object.end() && found->is_array() ? *found : nothing;
 }
 
 void add_notes_at(PgnLine& line, const Position& start, const json& notes, int depth);

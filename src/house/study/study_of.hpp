@@ -6,6 +6,7 @@
 
 #include "games/chess/openings.hpp"
 #include "house/option_reading.hpp"
+#include "house/shallow_json.hpp"
 #include "house/study/analyst.hpp"
 #include "house/study/study.hpp"
 #include "match/match_rules.hpp"
@@ -19,7 +20,7 @@ template <OpenGame G>
 class StudyOf final : public Study {
   public:
     static Allowed<std::unique_ptr<Study>> open(const GameLine& line) {
-        const auto options = read_options<G>(nlohmann::json::parse(line.options, nullptr, false));
+        const auto options = read_options<G>(parse_shallow(line.options));
         if (!options) {
             return tl::unexpected(Refusal{"malformed", options.error().reasons()});
         }
