@@ -178,7 +178,7 @@ for (const game of ["chess", "xadrez", "renpaarden", "wargame"])
       seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)),
       ...quick,
     });
-    await ana.until((state) => state.phase === "over", "the end", 60_000);
+    await ana.until((state) => state.phase === "over", "the end");
     assert.ok(ana.state.line.moves.length > 0);
     await told_the_end(ana, ana.state.result.rule);
     await ana.leave();

@@ -18,6 +18,10 @@ async function prefer(person, act) {
   await person.sit(two);
 }
 
+/** What follows from a change has been drawn and begun. */
+const two_frames = (person) =>
+  person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+
 const fill = (person, selector) =>
   person.page
     .locator(selector)
@@ -115,20 +119,21 @@ test("sounds are heard when they are on, and only then", async () => {
       return play.apply(this, when);
     };
   });
-  const sounds = async () => {
-    await ana.page.waitForTimeout(100);
-    return ana.page.evaluate(() => window.sounds);
+  const heard = () => ana.comes_true(() => window.sounds > 0);
+  const silent = async () => {
+    await two_frames(ana);
+    assert.equal(await ana.page.evaluate(() => window.sounds), 0);
   };
   await ana.sit(two);
   await ana.play_text("e2e4");
-  assert.ok((await sounds()) > 0);
+  await heard();
   await prefer(ana, () => switch_of(ana, "Sounds").uncheck());
   await ana.play_text("e2e4");
-  assert.equal(await sounds(), 0);
+  await silent();
   assert.equal(await ana.action("silent").getAttribute("aria-pressed"), "false");
   await ana.action("silent").click();
   await ana.play_text("e7e5");
-  assert.ok((await sounds()) > 0);
+  await heard();
   await ana.leave();
 });
 
@@ -136,7 +141,7 @@ test("pieces glide as long as it was chosen, and not at all for who wants no mot
   const glides = async (person, animation) => {
     await prefer(person, () => choose(person, "animation", animation));
     await person.play_text("e2e4");
-    await person.page.waitForTimeout(60);
+    await two_frames(person);
     return person.page.evaluate(() => window.glides);
   };
   const watch = () => {

@@ -1,7 +1,7 @@
 // People who do not use everything that others use: one has only a keyboard, one also cannot see. Both go where the Tab key leads; what is
 // there they know by its role and name in Chromium's own accessibility tree, what happens by the page's live regions.
 import assert from "node:assert/strict";
-import { Person } from "./support.mjs";
+import { Person, patience } from "./support.mjs";
 
 /** Somebody whose page notices if a pointer was used after all, and whose live regions are written down as they change. */
 export async function come_without_a_mouse(house, options) {
@@ -95,7 +95,7 @@ export async function find_and_start(person, game, numbers = {}) {
 /** What the live regions said since the last time; waits until they have said this. */
 export async function hear(person, wanted) {
   const from = person.listened ?? 0;
-  const end = Date.now() + 8_000;
+  const end = Date.now() + patience;
   for (;;) {
     const heard = await person.page.evaluate((start) => window.heard.slice(start), from);
     if (heard.some((text) => wanted.test(text))) {

@@ -9,7 +9,7 @@ async function judged_move(ana) {
   await ana.sit({ game: "chess", seats: two });
   for (const move of ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"]) await ana.play_text(move);
   await ana.go(`/study/table/${ana.table}`);
-  await ana.page.locator('.desk[data-work="done"]').waitFor({ timeout: 60_000 });
+  await ana.page.locator('.desk[data-work="done"]').waitFor();
   await ana.page.locator(".move-list .blunder").last().click();
   await ana.page.locator(".verdict .primary").waitFor();
 }

@@ -15,6 +15,9 @@ const program =
   process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);
 const page_folder = process.env.TABULEIRO_PAGE ?? path.join(root, "build/web");
 
+/** How long a test waits for what must come. A bound for loaded machines, never a delay. */
+export const patience = 120_000;
+
 /** The program, started; `stop` ends it as Ctrl-C does, `kill` as a power cut. */
 export class House {
   static async open({ port = 0, data = mkdtempSync(path.join(os.tmpdir(), "tabuleiro-e2e-")), words = [] } = {}) {
@@ -105,7 +108,7 @@ export class Person {
       ...options,
     });
     person.page = await person.context.newPage();
-    person.page.setDefaultTimeout(15_000);
+    person.page.setDefaultTimeout(patience);
     person.problems = [];
     person.bytes = "";
     person.page.on("pageerror", (error) => person.problems.push(String(error)));
@@ -163,7 +166,7 @@ export class Person {
   }
 
   /** Waits until what the page was told is as it should be, and shown. */
-  async until(condition, what = String(condition), patience = 20_000) {
+  async until(condition, what = String(condition)) {
     const end = Date.now() + patience;
     while (!(this.state !== undefined && condition(this.state))) {
       if (Date.now() > end) throw new Error(`it did not come to this: ${what}\n${JSON.stringify(this.state)?.slice(0, 600)}`);
@@ -175,7 +178,7 @@ export class Person {
 
   /** The page has drawn what it was told last. */
   async shown() {
-    const end = Date.now() + 5_000;
+    const end = Date.now() + patience;
     for (;;) {
       const { phase, curtain, line } = this.state;
       if (phase === "waiting") return;
@@ -184,6 +187,12 @@ export class Person {
       if (Date.now() > end) throw new Error(`the page does not show ${drawn}`);
       await new Promise((resolve) => setTimeout(resolve, 8));
     }
+  }
+
+  /** Waits until the page answers this question with yes. (waitForFunction evaluates text, which our Content-Security-Policy forbids.) */
+  async comes_true(question, value) {
+    for (const end = Date.now() + patience; !(await this.page.evaluate(question, value)); await this.page.waitForTimeout(20))
+      if (Date.now() > end) throw new Error(`this did not come true: ${question}`);
   }
 
   my_turn() {
@@ -244,7 +253,7 @@ export class Person {
   }
 
   /** Waits until this was said. */
-  async told(part, patience = 10_000) {
+  async told(part) {
     for (const end = Date.now() + patience; ; ) {
       const said = await this.said();
       if (said.some((text) => text.includes(part))) return;
