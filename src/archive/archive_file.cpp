@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "files/atomic_file.hpp"
+#include "files/private_folder.hpp"
 #include "store/sqlite_store.hpp"
 
 namespace tabuleiro::archive {
@@ -45,7 +46,9 @@ Expected<Exported> export_to_file(const std::filesystem::path& store, const std:
     if (!exported) {
         return exported;
     }
-    if (const auto written = file == "-" ? print(text) : replace_file(file, text); !written) {
+    if (const auto written =
+            file == "-" ? print(text) : replace_file(file, text, Readers::OwnerOnly);
+        !written) {
         return tl::unexpected(written.error());
     }
     return exported;
@@ -56,8 +59,9 @@ Expected<Imported> import_from_file(const std::filesystem::path& store, const st
     if (!text) {
         return tl::unexpected(text.error());
     }
-    std::error_code error;
-    std::filesystem::create_directories(store.parent_path(), error); // if it fails, opening says so
+    if (const auto made = make_private_folder(store.parent_path()); !made) {
+        return tl::unexpected(made.error());
+    }
     auto opened = store::open_sqlite(store.string());
     if (!opened) {
         return tl::unexpected(opened.error());

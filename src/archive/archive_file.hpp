@@ -9,7 +9,8 @@
 namespace tabuleiro::archive {
 
 // Writes the games of the store into the file, which is the old one or whole at any time; "-": to
-// standard output. A house may have the store open meanwhile.
+// standard output. A new file may be read by its owner only: it has the secrets of games that are
+// being played. A house may have the store open meanwhile.
 [[nodiscard]] Expected<Exported> export_to_file(const std::filesystem::path& store,
                                                 const std::string& file);
 

@@ -5,11 +5,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
-#include <utility>
 
 namespace tabuleiro {
 namespace {
@@ -18,29 +16,6 @@ tl::unexpected<Error> fail_at(std::string_view deed, const std::string& path) {
     const int error = errno;
     return fail("Cannot " + std::string(deed) + " '" + path + "': " + std::strerror(error) + ".");
 }
-
-// An open file that is closed at the end of its scope.
-class Descriptor {
-  public:
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    Descriptor& operator=(Descriptor&&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0) {
-            ::close(number_);
-        }
-    }
-
-    bool is_open() const { return number_ >= 0; }
-    int number() const { return number_; }
-    // What close reports, a full disk of some file systems, is told by nobody else.
-    bool close() { return ::close(std::exchange(number_, -1)) == 0; }
-
-  private:
-    int number_;
-};
 
 bool write_all(int descriptor, std::string_view contents) {
     while (!contents.empty()) {
@@ -51,32 +26,6 @@ bool write_all(int descriptor, std::string_view contents) {
         contents.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
     }
     return true;
-}
-
-std::string folder_of(const std::string& path) {
-    const auto slash = path.rfind('/');
-    if (slash == std::string::npos) {
-        return ".";
-    }
-    return slash == 0 ? "/" : path.substr(0, slash);
-}
-
-struct TemporaryFile {
-    Descriptor descriptor;
-    std::string path;
-};
-
-// A new file in the folder, with a name that no other process and no earlier crash has used.
-TemporaryFile make_temporary(const std::string& folder) {
-    for (int attempt = 0;; ++attempt) {
-        const std::string path = folder + "/.tabuleiro-" + std::to_string(::getpid()) + "-" +
-                                 std::to_string(attempt) + ".tmp";
-        const int flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
-        const int number = ::open(path.c_str(), flags, 0666);
-        if (number >= 0 || errno != EEXIST || attempt > 1000) {
-            return {Descriptor(number), path};
-        }
-    }
 }
 
 bool has_zero_byte(const std::string& path) {
@@ -92,7 +41,7 @@ std::string followed(const std::string& path) {
 
 } // namespace
 
-Expected<void> replace_file(const std::string& path, std::string_view contents) {
+Expected<void> replace_file(const std::string& path, std::string_view contents, Readers readers) {
     if (path.empty() || has_zero_byte(path)) {
         return fail("A file has a name, without zero bytes.");
     }
@@ -102,30 +51,17 @@ Expected<void> replace_file(const std::string& path, std::string_view contents) 
         return fail("'" + path + "' is no ordinary file.");
     }
     const std::string target = exists ? followed(path) : path;
-    const std::string folder = folder_of(target);
-    TemporaryFile temporary = make_temporary(folder);
-    if (!temporary.descriptor.is_open()) {
-        return fail_at("write into", folder);
+    auto file = NewFile::beside(target, readers);
+    if (!file) {
+        return tl::unexpected(file.error());
     }
     if (exists) {
-        ::fchmod(temporary.descriptor.number(), status.st_mode & 07777);
+        ::fchmod(file->descriptor(), status.st_mode & 07777);
     }
-    if (!write_all(temporary.descriptor.number(), contents) ||
-        ::fsync(temporary.descriptor.number()) != 0 || !temporary.descriptor.close() ||
-        ::rename(temporary.path.c_str(), target.c_str()) != 0) {
-        auto failure = fail_at("write", target);
-        ::unlink(temporary.path.c_str());
-        return failure;
+    if (!write_all(file->descriptor(), contents)) {
+        return fail_at("write", target);
     }
-    sync_folder_of(target);
-    return {};
-}
-
-void sync_folder_of(const std::string& path) {
-    const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.is_open()) {
-        ::fsync(folder.number());
-    }
+    return file->move_to_place(Existing::Replace);
 }
 
 Expected<std::string> read_ordinary_file(const std::string& path) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "files/private_folder.hpp"
 #include "support/files.hpp"
 
 namespace tabuleiro {
@@ -81,6 +82,39 @@ TEST_F(AtomicFile, ALinkStaysALinkAndPermissionsStay) {
     EXPECT_TRUE(fs::is_symlink(path("atalho")));
     EXPECT_EQ(read_ordinary_file(path("um")).value(), "novo");
     EXPECT_EQ(fs::status(path("um")).permissions(), fs::perms(0640));
+}
+
+TEST_F(AtomicFile, ANewFileMayBeItsOwnersOnly) {
+    const mode_t usual = ::umask(0022);
+    ASSERT_TRUE(replace_file(path("um"), "x", Readers::OwnerOnly));
+    ASSERT_TRUE(replace_file(path("dois"), "x"));
+    ::umask(usual);
+    EXPECT_EQ(fs::status(path("um")).permissions(), fs::perms(0600));
+    EXPECT_EQ(fs::status(path("dois")).permissions(), fs::perms(0644));
+}
+
+TEST_F(AtomicFile, AFileThatIsToBeKeptIsNotReplaced) {
+    ASSERT_TRUE(replace_file(path("um"), "velho"));
+    {
+        auto file = NewFile::beside(path("um"), Readers::Usual);
+        ASSERT_TRUE(file);
+        EXPECT_FALSE(file->move_to_place(Existing::Keep));
+    }
+    EXPECT_EQ(read_ordinary_file(path("um")).value(), "velho");
+    EXPECT_EQ(files(), 1U) << "the new one is gone";
+}
+
+TEST_F(AtomicFile, AFolderIsPrivateIfItIsNewAndLeftAsItIsIfNot) {
+    ASSERT_TRUE(make_private_folder(path("a/b/c/")));
+    EXPECT_EQ(fs::status(path("a/b/c")).permissions(), fs::perms(0700));
+    const auto shared = fs::perms(01777);
+    fs::create_directory(path("tmp"));
+    fs::permissions(path("tmp"), shared);
+    ASSERT_TRUE(make_private_folder(path("tmp")));
+    EXPECT_EQ(fs::status(path("tmp")).permissions(), shared);
+    ASSERT_TRUE(replace_file(path("um"), "x"));
+    EXPECT_FALSE(make_private_folder(path("um")));
+    EXPECT_FALSE(make_private_folder(path("um/dois")));
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <future>
 
+#include "files/private_folder.hpp"
 #include "server/already_open.hpp"
 #include "server/api.hpp"
 #include "server/entrance/token.hpp"
@@ -72,20 +73,6 @@ void wait_for_signal() {
     loop.run();
 }
 
-} // namespace
-
-void make_private_folder(const std::filesystem::path& folder) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) {
-        throw std::runtime_error("The folder '" + folder.string() + "' cannot be made: " +
-                                 error.message() + ". Choose another with --data.");
-    }
-    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-}
-
-namespace {
-
 // From the first to the last moment of an open house.
 void keep_house(const Config& config) {
     std::vector<Address> public_addresses;
@@ -99,7 +86,7 @@ void keep_house(const Config& config) {
     Workers workers(config.threads);
     Network network(workers, config.port, config.limits, metrics);
     Doors doors(network.port(), public_addresses);
-    make_private_folder(config.data);
+    or_throw(make_private_folder(config.data));
     const auto store = or_throw(store::open_sqlite(config.store().string()));
     house::Computers computers(config.thinkers);
     house::Analysts analysts(config.analysts);

@@ -37,10 +37,11 @@ std::string Row::text(int column) const {
     return bytes == nullptr ? std::string() : std::string(static_cast<const char*>(bytes), size);
 }
 
-Expected<Connection> Connection::open(const std::string& path, int flags, const std::string& vfs) {
+Expected<Connection> Connection::open_as(const std::string& place, const std::string& path,
+                                         int flags, const std::string& vfs) {
     sqlite3* database = nullptr;
     const int code =
-        sqlite3_open_v2(path.c_str(), &database, flags, vfs.empty() ? nullptr : vfs.c_str());
+        sqlite3_open_v2(place.c_str(), &database, flags, vfs.empty() ? nullptr : vfs.c_str());
     Connection connection(database, path);
     if (code != SQLITE_OK) {
         return connection.failure();

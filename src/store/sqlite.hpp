@@ -39,7 +39,12 @@ class Connection {
   public:
     // flags: SQLITE_OPEN_...; vfs: empty for the operating system's.
     [[nodiscard]] static Expected<Connection> open(const std::string& path, int flags,
-                                                   const std::string& vfs);
+                                                   const std::string& vfs) {
+        return open_as(path, path, flags, vfs);
+    }
+    // place: the path, or one of SQLite's URIs for it.
+    [[nodiscard]] static Expected<Connection>
+    open_as(const std::string& place, const std::string& path, int flags, const std::string& vfs);
 
     const std::string& path() const { return path_; }
     // For what has no statement.

@@ -1,10 +1,14 @@
 #include "store/sqlite_store.hpp"
 
+#include <fcntl.h>
+
 #include <future>
 #include <mutex>
 #include <optional>
 
+#include "files/descriptor.hpp"
 #include "store/owner_lock.hpp"
+#include "store/read_connection.hpp"
 #include "store/reading.hpp"
 #include "store/schema.hpp"
 #include "store/writer.hpp"
@@ -119,8 +123,15 @@ class SqliteStore final : public Store {
     Connection reading_;
 };
 
-Expected<Connection> connect(const std::string& path, int flags, const SqliteOptions& options) {
-    auto connection = Connection::open(path, flags | SQLITE_OPEN_NOMUTEX, options.vfs);
+// A new file is its owner's; SQLite's log follows the mode of its file.
+void make_private_file(const std::string& path) {
+    const Descriptor closed(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+}
+
+Expected<Connection> connect_to_write(const std::string& path, const SqliteOptions& options) {
+    make_private_file(path); // if it fails and there is none, opening says so
+    auto connection = Connection::open(
+        path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, options.vfs);
     if (connection) {
         sqlite3_busy_timeout(connection->handle(), options.patience_ms);
     }
@@ -157,7 +168,7 @@ Expected<void> make_durable(Connection& connection) {
 }
 
 Expected<Connection> open_owned(const std::string& path, const SqliteOptions& options) {
-    auto connection = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, options);
+    auto connection = connect_to_write(path, options);
     if (!connection) {
         return connection;
     }
@@ -180,7 +191,7 @@ Expected<Connection> open_owned(const std::string& path, const SqliteOptions& op
 }
 
 Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& options) {
-    auto connection = connect(path, SQLITE_OPEN_READONLY, options);
+    auto connection = connect_to_read(path, options.patience_ms, options.vfs);
     if (!connection) {
         return connection;
     }

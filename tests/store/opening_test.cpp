@@ -153,7 +153,53 @@ TEST(StoreOpening, AFolderThatIsNotThereIsNamed) {
     EXPECT_NE(error_of(opened).find("nowhere/house.db"), std::string::npos) << error_of(opened);
 }
 
-// Root may write everything, so this is tried as nobody, in a process of its own.
+TEST(StoreOpening, ANewFileIsItsOwnersOnly) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    const auto store = open_sqlite(path);
+    ASSERT_TRUE(store);
+    for (const char* ending : {"", "-wal", "-shm", ".lock"}) {
+        EXPECT_EQ(std::filesystem::status(path + ending).permissions(),
+                  std::filesystem::perms(0600))
+            << ending;
+    }
+}
+
+// Root may write everything, so such things are tried as nobody, in a process of its own: the
+// numbers of the answers that were false, as bits.
+template <class... Answers>
+int as_nobody(Answers... answers) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        constexpr uid_t nobody = 65534;
+        int wrong = ::geteuid() != 0 || ::setuid(nobody) == 0 ? 0 : 1;
+        int bit = 1;
+        ((wrong += answers() ? 0 : (bit *= 2)), ...);
+        ::_exit(wrong);
+    }
+    int status = 0;
+    EXPECT_EQ(::waitpid(child, &status, 0), child);
+    return status;
+}
+
+TEST(StoreOpening, AFolderThatMayOnlyBeReadIsEnoughToRead) {
+    const Folder folder;
+    const std::string path = folder.file("house # 100%?.db");
+    {
+        auto store = open_sqlite(path);
+        ASSERT_TRUE(store);
+        ASSERT_TRUE(create(**store, sample_table("t1")));
+    }
+    ASSERT_FALSE(std::filesystem::exists(path + "-wal"));
+    ::chmod(path.c_str(), 0444);
+    ::chmod(folder.path().c_str(), 0555);
+    EXPECT_EQ(as_nobody([&] {
+                  const auto store = open_sqlite(path, {.access = Access::Read});
+                  return store && (*store)->tables() == std::vector<std::string>{"t1"};
+              }),
+              0);
+}
+
 TEST(StoreOpening, AFileThatMayNotBeWrittenIsRefused) {
     const Folder folder;
     const std::string path = folder.file("house.db");
@@ -161,18 +207,11 @@ TEST(StoreOpening, AFileThatMayNotBeWrittenIsRefused) {
     ::chmod(folder.path().c_str(), 0777);
     ::chmod((path + ".lock").c_str(), 0666);
     ::chmod(path.c_str(), 0444);
-    const pid_t child = ::fork();
-    if (child == 0) {
-        constexpr uid_t nobody = 65534;
-        const bool powerless = ::geteuid() != 0 || ::setuid(nobody) == 0;
-        const bool refused =
-            error_of(open_sqlite(path)) == "The file " + path + " may not be written.";
-        const bool readable = open_sqlite(path, {.access = Access::Read}).has_value();
-        ::_exit((powerless ? 0 : 1) + (refused ? 0 : 2) + (readable ? 0 : 4));
-    }
-    int status = 0;
-    ASSERT_EQ(::waitpid(child, &status, 0), child);
-    EXPECT_EQ(status, 0);
+    const auto refused = [&] {
+        return error_of(open_sqlite(path)) == "The file " + path + " may not be written.";
+    };
+    const auto readable = [&] { return open_sqlite(path, {.access = Access::Read}).has_value(); };
+    EXPECT_EQ(as_nobody(refused, readable), 0);
 }
 
 } // namespace

@@ -1,0 +1,26 @@
+#include "files/private_folder.hpp"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace tabuleiro {
+
+Expected<void> make_private_folder(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    if (folder.empty() || std::filesystem::is_directory(folder, ignored)) {
+        return {};
+    }
+    // A last slash would make the folder its own parent.
+    const auto place = folder.has_filename() ? folder : folder.parent_path();
+    std::filesystem::create_directories(place.parent_path(), ignored); // if it fails, mkdir says so
+    if (::mkdir(place.c_str(), 0700) != 0 &&
+        !(errno == EEXIST && std::filesystem::is_directory(place, ignored))) {
+        return fail("The folder '" + folder.string() + "' cannot be made: " + std::strerror(errno) +
+                    ". Choose another with --data.");
+    }
+    return {};
+}
+
+} // namespace tabuleiro
