@@ -1,9 +1,13 @@
 // tabuleiro: the house of board games, played in a browser.
 #include <fmt/format.h>
 
+#include <chrono>
 #include <exception>
 
 #include "archive/archive_file.hpp"
+#include "maintenance/backup.hpp"
+#include "maintenance/check.hpp"
+#include "maintenance/restore.hpp"
 #include "server/config.hpp"
 #include "server/serve.hpp"
 
@@ -18,6 +22,19 @@ int complain(const std::vector<std::string>& reasons) {
         fmt::print(stderr, "tabuleiro: {}\n", reason);
     }
     return reasons.empty() ? 0 : 1;
+}
+
+std::chrono::sys_seconds now() {
+    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+}
+
+Existing existing(bool force) {
+    return force ? Existing::Replace : Existing::Keep;
+}
+
+int carry_out(const Serve& wanted) {
+    serve(wanted.config);
+    return 0;
 }
 
 int carry_out(const Export& wanted) {
@@ -39,28 +56,53 @@ int carry_out(const Import& wanted) {
     return 0;
 }
 
-int carry_out(const Command& command) {
-    if (const auto* notice = std::get_if<Notice>(&command)) {
-        fmt::print(notice->status == 0 ? stdout : stderr, "{}", notice->text);
-        return notice->status;
+int carry_out(const Backup& wanted) {
+    const auto made = maintenance::back_up(
+        {wanted.config.store(), wanted.target, existing(wanted.force), wanted.keep}, now());
+    if (!made) {
+        return complain(made.error().reasons());
     }
-    if (const auto* wanted = std::get_if<Serve>(&command)) {
-        serve(wanted->config);
-    }
-    if (const auto* wanted = std::get_if<Export>(&command)) {
-        return carry_out(*wanted);
-    }
-    if (const auto* wanted = std::get_if<Import>(&command)) {
-        return carry_out(*wanted);
-    }
+    fmt::print(stderr, "tabuleiro: backup written to {}\n", made->string());
     return 0;
+}
+
+int carry_out(const Restore& wanted) {
+    const auto restored =
+        maintenance::restore(wanted.config.store(), wanted.file, existing(wanted.force), now());
+    if (!restored) {
+        return complain(restored.error().reasons());
+    }
+    if (*restored) {
+        fmt::print(stderr, "tabuleiro: the data base that was there is now {}\n",
+                   (*restored)->string());
+    }
+    fmt::print(stderr, "tabuleiro: {} restored\n", wanted.file);
+    return 0;
+}
+
+int carry_out(const Check& wanted) {
+    const auto report = maintenance::check(wanted.database);
+    if (!report) {
+        return complain(report.error().reasons());
+    }
+    if (report->faults.empty()) {
+        fmt::print(stderr, "tabuleiro: {}: {} games, everything is in order\n",
+                   wanted.database.string(), report->tables);
+    }
+    return complain(report->faults);
+}
+
+int carry_out(const Notice& notice) {
+    fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
+    return notice.status;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
     try {
-        return carry_out(parse_command_line(argc, argv));
+        return std::visit([](const auto& command) { return carry_out(command); },
+                          parse_command_line(argc, argv));
     } catch (const std::exception& error) {
         fmt::print(stderr, "tabuleiro: {}\n", error.what());
         return 1;

@@ -89,6 +89,59 @@ void add_options(CLI::App& app, Config& config, int& request_seconds) {
         ->group(limits);
 }
 
+// The commands that are no house; what was given is in their members.
+struct Commands {
+    explicit Commands(CLI::App& app)
+        : out(*app.add_subcommand("export", "Writes all games as text (PGN for chess)")),
+          in(*app.add_subcommand("import", "Reads games that were exported")),
+          backup(*app.add_subcommand("backup", "Copies the data base, also while a house is open")),
+          restore(*app.add_subcommand("restore", "Puts a backup into the data folder")),
+          check(*app.add_subcommand("check", "Looks for damage, and plays every game again")) {
+        out.add_option("file", out_file, "Where to; -: standard output")->capture_default_str();
+        in.add_option("file", file, "Where from; -: standard input")->required();
+        backup.add_option("file", file, "A new file, or a folder where it is named by its date")
+            ->required();
+        backup.add_flag("--force", force, "Replaces the file if it exists");
+        backup
+            .add_option("--keep", keep,
+                        "In a folder: leaves so many of the latest backups, removes older ones")
+            ->check(CLI::Range(1, 100000));
+        restore.add_option("file", file, "The backup")->required();
+        restore.add_flag("--force", force, "Puts the games that are there aside");
+        check.add_option("file", file, "A backup instead of the house's own data base");
+    }
+
+    // The command that was given; Serve if there was none.
+    Command chosen(const Config& config) const {
+        if (out.parsed()) {
+            return Export{config, out_file};
+        }
+        if (in.parsed()) {
+            return Import{config, file};
+        }
+        if (backup.parsed()) {
+            return Backup{config, file, force, keep};
+        }
+        if (restore.parsed()) {
+            return Restore{config, file, force};
+        }
+        if (check.parsed()) {
+            return Check{file.empty() ? config.store() : fs::path(file)};
+        }
+        return Serve{config};
+    }
+
+    CLI::App& out;
+    CLI::App& in;
+    CLI::App& backup;
+    CLI::App& restore;
+    CLI::App& check;
+    std::string out_file = "-";
+    std::string file;
+    bool force = false;
+    std::size_t keep = 0;
+};
+
 // What follows from the options that were given.
 void complete(Config& config) {
     if (config.threads == 0) {
@@ -126,12 +179,7 @@ Command parse_command_line(int argc, const char* const* argv) {
     app.require_subcommand(0, 1);
     app.fallthrough();
 
-    std::string out_file = "-";
-    CLI::App* out = app.add_subcommand("export", "Writes all games as text (PGN for chess)");
-    out->add_option("file", out_file, "Where to; -: standard output")->capture_default_str();
-    std::string in_file;
-    CLI::App* in = app.add_subcommand("import", "Reads games that were exported");
-    in->add_option("file", in_file, "Where from; -: standard input")->required();
+    Commands commands(app);
 
     try {
         app.parse(argc, argv);
@@ -143,13 +191,7 @@ Command parse_command_line(int argc, const char* const* argv) {
     }
     config.limits.request_time = std::chrono::seconds(request_seconds);
     complete(config);
-    if (out->parsed()) {
-        return Export{config, out_file};
-    }
-    if (in->parsed()) {
-        return Import{config, in_file};
-    }
-    return Serve{config};
+    return commands.chosen(config);
 }
 
 } // namespace tabuleiro::server

@@ -41,13 +41,27 @@ struct Import {
     Config config;
     std::string file; // "-": standard input
 };
+struct Backup {
+    Config config;
+    std::string target; // a file or a folder
+    bool force = false;
+    std::size_t keep = 0; // backups in the folder; 0: all
+};
+struct Restore {
+    Config config;
+    std::string file;
+    bool force = false;
+};
+struct Check {
+    std::filesystem::path database;
+};
 // Help, or what is wrong with the command line.
 struct Notice {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Serve, Export, Import, Notice>;
+using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Notice>;
 
 Command parse_command_line(int argc, const char* const* argv);
 

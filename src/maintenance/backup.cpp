@@ -1,0 +1,85 @@
+#include "maintenance/backup.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <regex>
+#include <vector>
+
+#include "maintenance/database_copy.hpp"
+
+namespace tabuleiro::maintenance {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_dated_backup(const fs::path& file) {
+    static const std::regex pattern(R"(tabuleiro-\d{8}-\d{6}\.db)");
+    return std::regex_match(file.filename().string(), pattern);
+}
+
+// Names sort as their dates do.
+Expected<void> remove_all_but_latest(const fs::path& folder, std::size_t keep) {
+    std::error_code error;
+    std::vector<fs::path> backups;
+    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
+         entry.increment(error)) {
+        if (is_dated_backup(entry->path())) {
+            backups.push_back(entry->path());
+        }
+    }
+    std::sort(backups.begin(), backups.end());
+    const std::size_t surplus = backups.size() > keep ? backups.size() - keep : 0;
+    for (std::size_t i = 0; !error && i < surplus; ++i) {
+        fs::remove(backups[i], error);
+    }
+    if (error) {
+        return fail("The backup was made, but old ones in '" + folder.string() +
+                    "' could not be removed: " + error.message() + ".");
+    }
+    return {};
+}
+
+} // namespace
+
+std::string date_for_file_name(std::chrono::sys_seconds time) {
+    const auto day = std::chrono::floor<std::chrono::days>(time);
+    const std::chrono::year_month_day date(day);
+    const std::chrono::hh_mm_ss clock(time - day);
+    return fmt::format("{:04}{:02}{:02}-{:02}{:02}{:02}", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                       clock.hours().count(), clock.minutes().count(), clock.seconds().count());
+}
+
+Expected<fs::path> back_up(const BackupRequest& request, std::chrono::sys_seconds now) {
+    std::error_code ignored;
+    const bool into_folder = fs::is_directory(request.target, ignored);
+    if (request.keep > 0 && !into_folder) {
+        return fail("'" + request.target.string() +
+                    "' is no folder: backups are counted in a folder of their own.");
+    }
+    const fs::path file = into_folder
+                              ? request.target / ("tabuleiro-" + date_for_file_name(now) + ".db")
+                              : request.target;
+    if (request.existing == Existing::Keep && fs::exists(file, ignored)) {
+        return fail("The file '" + file.string() + "' exists; --force replaces it.");
+    }
+    if (fs::equivalent(file, request.database, ignored)) {
+        return fail("The file '" + file.string() + "' is the house's own.");
+    }
+    auto database = open_database(request.database.string());
+    if (!database) {
+        return tl::unexpected(database.error());
+    }
+    if (auto copied = copy_database(*database, file.string(), request.existing); !copied) {
+        return tl::unexpected(copied.error());
+    }
+    if (request.keep > 0) {
+        if (auto removed = remove_all_but_latest(request.target, request.keep); !removed) {
+            return tl::unexpected(removed.error());
+        }
+    }
+    return file;
+}
+
+} // namespace tabuleiro::maintenance

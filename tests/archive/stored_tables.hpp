@@ -1,0 +1,95 @@
+// Games of every kind in a store, as a server would have written them.
+#pragma once
+
+#include "core/rng.hpp"
+#include "store/sample.hpp"
+#include "support/table_driver.hpp"
+
+namespace tabuleiro::test {
+
+struct Scenario {
+    const char* game;
+    const char* first;
+    const char* second;
+    const char* more;
+};
+
+inline constexpr std::array scenarios{
+    Scenario{"chess", "here", "here", ""},
+    Scenario{"chess", "here", "c3", R"("time":{"first":"60+1","second":"60+1"})"},
+    Scenario{"chess", "here", "link", R"("options":{"start":1,"draws":"fide"})"},
+    Scenario{"chess", "here", "here", R"("start":"4k3/P7/8/8/8/8/8/4K3 b - - 0 40")"},
+    Scenario{"xadrez", "here", "here", ""},
+    Scenario{"renpaarden", "here", "c1", ""},
+    Scenario{"wargame", "here", "link", R"("time":{"first":"600","second":"600"})"},
+};
+
+inline store::Entry stored(const Entry& entry) {
+    return {static_cast<std::uint32_t>(entry.number), entry.at.count(), entry.seat,
+            std::string(name(entry.act)), entry.text};
+}
+
+// A table at which random things happen: moves, offers, take-backs, at times a resignation.
+inline TableDriver random_table(const Scenario& scenario, Rng& rng, int deeds) {
+    TableDriver driver(scenario.game, scenario.first, scenario.second, scenario.more);
+    driver.chance = rng.split();
+    if (driver.table().phase() == house::Phase::Waiting) {
+        driver.join("Zé  \"o\" } \\ [%clk = Silva");
+    }
+    for (int i = 0; i < deeds && driver.table().phase() == house::Phase::Playing; ++i) {
+        driver.now += Moment(rng.below(3000));
+        const Player seat = driver.table().turn().value_or(Player::First);
+        const Player actor = rng.below(8) == 0 ? opponent(seat) : seat;
+        const Viewer viewer =
+            host_of(driver.settings()) == Viewer::Both ? Viewer::Both : house::viewer_of(actor);
+        if (const auto flag = driver.table().due(driver.now)) {
+            driver.apply(*flag);
+            continue;
+        }
+        const json moves = driver.state(viewer)["moves"];
+        if (!moves.empty() && rng.below(10) < 8) {
+            driver.play(viewer, moves[rng.below(moves.size())]["move"].get<std::string>());
+            continue;
+        }
+        const auto act = static_cast<Act>(rng.below(static_cast<std::uint64_t>(Act::Rematch)));
+        if (act != Act::Play && (act != Act::Resign || rng.below(10) == 0)) {
+            driver.attempt(viewer, act);
+        }
+    }
+    return driver;
+}
+
+// What a server would have stored of it.
+inline void put(store::Store& store, const std::string& id, const TableDriver& driver) {
+    store::Table table{id, driver.settings().game, house::to_text(driver.settings()), 900'000, {}};
+    for (const Player player : players) {
+        const house::Seat& seat = driver.settings().seats[player];
+        table.seats[player] = {std::string(house::name(seat.kind)), seat.name,
+                               seat.level > 0 ? std::to_string(seat.level) : "",
+                               hash_of(static_cast<std::uint8_t>(player)), std::nullopt};
+    }
+    require(create(store, table).map([] { return true; }));
+    for (const Entry& entry : driver.log()) {
+        std::optional<store::Finish> finish;
+        if (const auto& result = driver.table().result();
+            result && &entry == &driver.log().back()) {
+            finish = {result->winner, std::string(to_text(result->ending)), result->rule,
+                      entry.at.count()};
+        }
+        require(append(store, id, stored(entry), finish).map([] { return true; }));
+    }
+}
+
+// Every scenario is played a few times.
+inline void play_all(store::Store& store, int times) {
+    Rng rng(2026);
+    int number = 0;
+    for (int i = 0; i < times; ++i) {
+        for (const Scenario& scenario : scenarios) {
+            const int deeds = static_cast<int>(rng.below(120));
+            put(store, "table " + std::to_string(++number), random_table(scenario, rng, deeds));
+        }
+    }
+}
+
+} // namespace tabuleiro::test
