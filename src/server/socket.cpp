@@ -21,6 +21,10 @@ namespace {
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
+// The page's heartbeat: browsers cannot send a ping of the WebSocket's own.
+constexpr std::string_view ping = R"({"ping":true})";
+constexpr std::string_view pong = R"({"pong":true})";
+
 constexpr int kernel_backlog_bytes = 64 * 1024;
 
 // No compression: what is sent is short, and secrets do not go well with it.
@@ -163,8 +167,13 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Vis
             socket->close_with({websocket::close_code::policy_error, "too many messages"});
             co_return;
         }
-        visitor->said(beast::buffers_to_string(buffer.data()));
+        std::string message = beast::buffers_to_string(buffer.data());
         buffer.consume(buffer.size());
+        if (message == ping) {
+            socket->send(share(std::string(pong)));
+        } else {
+            visitor->said(std::move(message));
+        }
     }
 }
 

@@ -74,6 +74,28 @@ TEST_F(Sockets, MalformedMessagesAreRefusedAndChangeNothing) {
     expect_well();
 }
 
+TEST_F(Sockets, APingIsAnsweredAndNothingElseIsTakenForOne) {
+    WebSocketLine socket = enter();
+    socket.say(R"({"ping":true})");
+    const json answer = hear_until(socket, [](const json& m) { return m.contains("pong"); });
+    EXPECT_EQ(answer, json::parse(R"({"pong":true})"));
+    for (const char* message : {R"({"ping":true,"do":"resign"})", R"({"ping":false})",
+                                R"({"ping" : true})", R"({"pong":true})"}) {
+        ASSERT_TRUE(socket.say(message)) << message;
+        EXPECT_FALSE(hear_refusal(socket).is_null()) << message;
+    }
+    expect_well();
+}
+
+TEST_F(Sockets, PingsCountAsMessages) {
+    WebSocketLine socket = enter();
+    for (int i = 0; i < 20'000 && socket.say(R"({"ping":true})"); ++i) {
+    }
+    const int code = closed_with(socket);
+    EXPECT_TRUE(code == 1008 || code == 0) << code; // 0: cut off before it could be said
+    expect_well();
+}
+
 TEST_F(Sockets, WhatIsNotTextEndsTheLine) {
     WebSocketLine binary = enter();
     binary.line().write(frame(Opcode::Binary, "{\"do\":\"resign\"}"));

@@ -193,6 +193,16 @@ export type Refused = {
   ply?: number;
 };
 
+/** The page's heartbeat over any WebSocket, written exactly so: {"ping":true}. */
+export type Ping = {
+  ping: boolean;
+};
+
+/** Its answer. */
+export type Pong = {
+  pong: boolean;
+};
+
 /** What the server sends over the WebSocket. */
 export type Message = State | Change | Past | Advice | Refused;
 
