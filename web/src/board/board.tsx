@@ -71,10 +71,12 @@ export function Board(props: BoardProps) {
     seen.current = board.pieces;
   });
 
+  /** Where the pointer is on the drawing, in cells: by the browser's own matrix, which knows the empty bands beside a drawing that does
+   * not have the shape of its box. */
   function point(event: PointerEvent): { x: number; y: number } {
-    const box = svg.current!.getBoundingClientRect();
-    const scale = (grid.width + 2 * gutter) / box.width;
-    return { x: (event.clientX - box.left) * scale - gutter, y: (event.clientY - box.top) * scale - gutter * 0.3 };
+    const matrix = svg.current!.getScreenCTM()!.inverse();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return { x: x / cell, y: y / cell };
   }
 
   function on_down(event: PointerEvent) {
