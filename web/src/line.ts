@@ -1,5 +1,7 @@
-// A socket to the house that comes back by itself: after a pause that grows, and at once when the
-// network or the reader returns.
+// A socket to the server that comes back by itself: after a pause that grows, and at once when the
+// network or the reader returns. A heartbeat notices a connection that is open but carries nothing any more.
+import { Heartbeat } from "./heartbeat.ts";
+
 const first_pause = 250;
 const longest_pause = 8000;
 
@@ -15,6 +17,10 @@ export class Line {
   private wanted = false;
   private tries = 0;
   private timer: number | undefined;
+  private readonly heartbeat = new Heartbeat({
+    ping: () => this.socket?.send(JSON.stringify({ ping: true })),
+    dead: () => this.lost(),
+  });
 
   /** `path` is asked each time the line is opened. */
   constructor(
@@ -47,9 +53,23 @@ export class Line {
     clearTimeout(this.timer);
     removeEventListener("online", this.now);
     document.removeEventListener("visibilitychange", this.now);
+    this.let_go();
+  }
+
+  /** Closing a connection that carries nothing takes long: nobody waits for it. */
+  private let_go(): void {
     const { socket } = this;
     this.socket = null;
+    this.heartbeat.stop();
     socket?.close();
+  }
+
+  private lost(): void {
+    this.let_go();
+    if (!this.end.broken()) return this.close();
+    const pause = Math.min(longest_pause, first_pause * 2 ** this.tries++);
+    // Not all at once, when a whole house comes back.
+    this.timer = window.setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
   private readonly now = () => {
@@ -62,18 +82,19 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.socket = socket;
+    // A server that does not even answer the first request is as good as a silent one.
+    this.heartbeat.start();
     socket.onopen = () => {
       this.tries = 0;
+      this.heartbeat.opened();
       this.end.opened();
     };
-    socket.onmessage = (event) => this.end.heard(JSON.parse(event.data as string));
-    socket.onclose = () => {
+    socket.onmessage = (event) => {
       if (this.socket !== socket) return;
-      this.socket = null;
-      if (!this.end.broken()) return this.close();
-      const pause = Math.min(longest_pause, first_pause * 2 ** this.tries++);
-      // Not all at once, when a whole house comes back.
-      this.timer = window.setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+      this.heartbeat.heard();
+      const message = JSON.parse(event.data as string) as object;
+      if (!("pong" in message)) this.end.heard(message);
     };
+    socket.onclose = () => this.socket === socket && this.lost();
   }
 }

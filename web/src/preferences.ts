@@ -83,6 +83,7 @@ export function language_of(preferences: Preferences): Language {
 export interface TableHabits {
   turn_board: boolean;
   face_to_face: boolean;
+  flipped?: boolean;
 }
 
 export function table_habits(table: string): TableHabits {

@@ -35,7 +35,15 @@ export function place_of(path: string, hash: string): Place {
   return { is: "unknown" };
 }
 
+let moved = false;
+
+/** Whether the reader came here from another place of the page, not by opening or reloading it. */
+export function came_from_elsewhere(): boolean {
+  return moved;
+}
+
 export function go(path: string): void {
+  moved = true;
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 }

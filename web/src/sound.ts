@@ -6,7 +6,7 @@ let context: AudioContext | null = null;
 
 /** Browsers let a page be heard only after it was touched. */
 function audio(): AudioContext | null {
-  if (typeof AudioContext === "undefined") return null;
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;

@@ -146,7 +146,7 @@ function plain_news(table: Table, news: News): string | null {
       return t("news-takeback");
     case "offer": {
       const name = seat_name(state.game, state.seats[news.by], news.by);
-      return t(`news-offer-${news.what}`, { name });
+      return `${t(`news-offer-${news.what}`, { name })} ${news.by === state.you ? "" : t("offer-how")}`.trim();
     }
     case "declined":
       return t("news-declined");
@@ -173,6 +173,8 @@ function plain_news(table: Table, news: News): string | null {
       return t(`news-${news.what}`, { path: news.path.map(plain_cell).join(" – ") });
     case "joined":
       return t("news-joined");
+    case "unsent":
+      return t("news-unsent", { move: news.move });
     case "opened":
       return status_line(table);
   }

@@ -7,6 +7,7 @@ import { arrow_path } from "./arrow.ts";
 import { animate_pieces, type Glide } from "./glide.ts";
 import { cell_at, grid_of, step_from, type Grid } from "./geometry.ts";
 import { at, Badge, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
+import { Wheel } from "./wheel.ts";
 
 export interface Arrow {
   path: string[];
@@ -45,6 +46,8 @@ export interface BoardProps {
   on_drop: (from: string, to: string) => void;
   on_look?: (cell: string | null) => void;
   on_key?: (event: KeyboardEvent, cell: string) => boolean;
+  /** The wheel was turned: one position on (1) or back (-1). */
+  on_step?: (by: number) => void;
 }
 
 interface Drag {
@@ -65,6 +68,7 @@ export function Board(props: BoardProps) {
   const at_cursor = cursor !== null && grid.places.has(cursor) ? cursor : first_stop(grid, props);
   const gutter = props.coordinates && board.pattern === "blocks" ? 0.62 : 0;
   const seen = useRef<Piece[]>([]);
+  const wheel = useRef(new Wheel());
 
   useEffect(() => {
     if (svg.current) animate_pieces(svg.current, grid, seen.current, board.pieces, props.glide);
@@ -81,6 +85,7 @@ export function Board(props: BoardProps) {
 
   function on_down(event: PointerEvent) {
     if (event.button !== 0) return;
+    mark_keyed(svg.current, false);
     const where = point(event);
     const touched = cell_at(grid, where.x, where.y);
     if (!touched) return;
@@ -125,8 +130,10 @@ export function Board(props: BoardProps) {
     svg.current?.querySelector<SVGElement>(`[data-cell="${to}"]`)?.focus();
   }
 
+  /** Who came by Tab walks over the cells. Who only clicked has not entered the board: their arrows step through the moves. */
   function on_key(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const walking = svg.current?.dataset.keyed === "true";
     const arrows: Record<string, [number, number]> = {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
@@ -138,11 +145,31 @@ export function Board(props: BoardProps) {
       PageDown: [0, grid.height],
     };
     const arrow = arrows[event.key];
-    if (arrow) go(step_from(grid, at_cursor, ...arrow));
-    else if (event.key === "Enter" || event.key === " ") props.on_touch(at_cursor);
+    if (walking && arrow) go(step_from(grid, at_cursor, ...arrow));
+    else if (walking && (event.key === "Enter" || event.key === " ")) props.on_touch(at_cursor);
     else if (!props.on_key?.(event, at_cursor)) return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  // On the cells, not on the board: with listeners for the focus the drawing itself would be a stop of the Tab key.
+  function on_focus(event: FocusEvent) {
+    const { dataset } = event.currentTarget as SVGElement;
+    mark_keyed(svg.current, (event.target as Element).matches(":focus-visible"));
+    if (dataset.cell !== cursor) set_cursor(dataset.cell!);
+  }
+
+  function on_blur() {
+    mark_keyed(svg.current, false);
+    props.on_look?.(null);
+  }
+
+  function on_wheel(event: WheelEvent) {
+    // A board that does not fit into the window has to be scrolled.
+    if (!props.on_step || event.ctrlKey || svg.current!.clientHeight > innerHeight) return;
+    event.preventDefault();
+    const by = wheel.current.turn(event);
+    if (by) props.on_step(by);
   }
 
   const view = [-gutter * cell, -gutter * 0.3 * cell, (grid.width + 2 * gutter) * cell, (grid.height + gutter * 1.3) * cell];
@@ -162,11 +189,7 @@ export function Board(props: BoardProps) {
       onPointerCancel={on_cancel}
       onPointerLeave={() => !drag && props.on_look?.(null)}
       onKeyDown={on_key}
-      onFocusCapture={(event) => mark_keyed(svg.current, (event.target as Element).matches(":focus-visible"))}
-      onBlurCapture={() => {
-        mark_keyed(svg.current, false);
-        props.on_look?.(null);
-      }}
+      onWheel={on_wheel}
     >
       {grid.cells.map((row, y) => (
         <g role="row" key={y}>
@@ -183,7 +206,8 @@ export function Board(props: BoardProps) {
               y={y * cell}
               width={cell}
               height={cell}
-              onFocus={() => name !== cursor && set_cursor(name)}
+              onFocus={on_focus}
+              onBlur={on_blur}
             />
           ))}
         </g>

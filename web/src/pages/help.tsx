@@ -3,7 +3,7 @@ import { t } from "../text.ts";
 import { game_name_words, type GameName } from "../words.ts";
 import { Manual } from "./manual.tsx";
 
-const keys = ["arrows", "enter", "escape", "step", "f", "z", "s", "h", "t", "u", "slash", "question", "r"] as const;
+const keys = ["arrows", "enter", "escape", "step", "f", "z", "s", "h", "t", "u", "o", "slash", "question", "r"] as const;
 const key_names: Record<(typeof keys)[number], string> = {
   arrows: "← → ↑ ↓",
   enter: "Enter",
@@ -15,11 +15,12 @@ const key_names: Record<(typeof keys)[number], string> = {
   h: "H",
   t: "T",
   u: "U",
+  o: "O",
   slash: "/",
   question: "?",
   r: "R",
 };
-const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback", "leave"] as const;
+const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback", "accept", "decline", "leave"] as const;
 const command_names: Record<(typeof commands)[number], string> = {
   move: "e2e4 · Nf3 · O-O",
   b: "b · b e4",
@@ -32,6 +33,8 @@ const command_names: Record<(typeof commands)[number], string> = {
   draw: "draw",
   resign: "resign",
   takeback: "takeback",
+  accept: "accept",
+  decline: "decline",
   leave: "leave",
 };
 

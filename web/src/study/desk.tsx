@@ -87,6 +87,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
           badge={badge}
           on_look={() => undefined}
           dispatch={act}
+          on_step={(by) => dispatch({ do: "step", by })}
         />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={act} on_preview={set_preview} />}
       </div>

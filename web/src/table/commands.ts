@@ -62,7 +62,15 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "takeback":
     case "voltar":
     case "retrage":
-      return { is: "deed", deed: state.may.includes("accept-takeback") ? "accept-takeback" : "ask-takeback" };
+      return { is: "deed", deed: "ask-takeback" };
+    case "accept":
+    case "aceitar":
+    case "accepta":
+      return answer_to_offer(state, "accept");
+    case "decline":
+    case "recusar":
+    case "refuz":
+      return answer_to_offer(state, "decline");
     case "hint":
     case "dica":
       return { is: "deed", deed: "hint" };
@@ -71,6 +79,11 @@ export function command(table: Table, typed: string, left: (player: Player) => n
       return { is: "deed", deed: "arrange" };
   }
   return { is: "play", move: as_move(state, text) };
+}
+
+function answer_to_offer(state: State, answer: "accept" | "decline"): Answer {
+  const deed = (["draw", "takeback"] as const).map((what) => `${answer}-${what}` as const).find((name) => state.may.includes(name));
+  return deed ? { is: "deed", deed } : { is: "say", text: t("answer-no-offer") };
 }
 
 /** A move as the server lists it, where the text names one; otherwise the text itself, for the game to read. */

@@ -4,7 +4,7 @@ import { usePreferences } from "../app.tsx";
 import { remember_finished } from "../finished.ts";
 import { table_habits } from "../preferences.ts";
 import { t } from "../text.ts";
-import { go } from "../router.ts";
+import { came_from_elsewhere, go } from "../router.ts";
 import type { Choice } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
@@ -15,6 +15,7 @@ import { Placing } from "./placing.tsx";
 import { PlayerBar } from "./player_bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { Stage } from "./stage.tsx";
+import { shown_ply } from "./state.ts";
 import { is_placing } from "./touch.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
@@ -97,6 +98,12 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     addEventListener("pointercancel", end);
   }
 
+  // The heading that had the focus while the table was fetched has gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (came_from_elsewhere() && document.activeElement === document.body) heading.current?.focus();
+  }, []);
+
   // Who lifted the curtain with a key goes on with the keys, at the board.
   const covered = useRef(state.curtain !== null);
   useEffect(() => {
@@ -120,12 +127,21 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
       data-plies={state.line.moves.length}
       data-phase={state.phase}
     >
-      <h1 class="unseen" tabIndex={-1}>
+      <h1 ref={heading} class="unseen" tabIndex={-1}>
         {t(`game-${state.game}`)}
       </h1>
       <PlayerBar table={table} scene={scene} player={other(near)} place="far" />
       <div class="board-area">
-        <Stage table={table} scene={scene} habits={habits} preview={preview} looked={looked} on_look={set_looked} dispatch={dispatch} />
+        <Stage
+          table={table}
+          scene={scene}
+          habits={habits}
+          preview={preview}
+          looked={looked}
+          on_look={set_looked}
+          dispatch={dispatch}
+          on_step={(by) => dispatch({ do: "look", ply: shown_ply(table) + by })}
+        />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
       </div>
       <PlayerBar table={table} scene={scene} player={near} place="near" />

@@ -3,7 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { usePreferences, type Kept } from "../app.tsx";
 import { go } from "../router.ts";
 import type { DeedName } from "../words.ts";
-import { last_ply } from "./state.ts";
+import { last_ply, shown_ply } from "./state.ts";
+import { focus_offer } from "./tray.tsx";
 import type { LiveTable } from "./use_table.ts";
 
 export type Keys = Record<string, () => void>;
@@ -38,7 +39,7 @@ function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Keys 
   const deed = (name: DeedName) => {
     if (table.state?.may.includes(name)) dispatch({ do: "deed", deed: { do: name } });
   };
-  const ply = table.past?.ply ?? last_ply(table);
+  const ply = shown_ply(table);
   return {
     ArrowLeft: () => dispatch({ do: "look", ply: ply - 1 }),
     ArrowRight: () => dispatch({ do: "look", ply: ply + 1 }),
@@ -50,7 +51,8 @@ function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Keys 
     s: () => prefer({ sound: !preferences.sound }),
     h: () => deed("hint"),
     t: () => deed("threat"),
-    u: () => deed("ask-takeback"),
+    u: () => table.state?.may.includes("ask-takeback") && dispatch({ do: "ask", what: "ask-takeback" }),
+    o: focus_offer,
     r: () => dispatch({ do: "next-shape" }),
     "/": () => document.getElementById("command")?.focus(),
     "?": () => go("/help"),

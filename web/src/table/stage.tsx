@@ -19,6 +19,8 @@ interface Props {
   badge?: Overlay["badge"];
   on_look: (cell: string | null) => void;
   dispatch: (action: Action) => void;
+  /** One position on or back: what the wheel does over the board. */
+  on_step?: (by: number) => void;
 }
 
 function reduced_motion(): boolean {
@@ -32,7 +34,7 @@ function may_pick(table: Table, state: State, cell: string): boolean {
   return may_premove(state) && piece_at(state.scene, cell)?.by === state.you;
 }
 
-export function Stage({ table, scene, habits, preview, looked, badge, on_look, dispatch }: Props) {
+export function Stage({ table, scene, habits, preview, looked, badge, on_look, dispatch, on_step }: Props) {
   const { preferences } = usePreferences();
   const [still] = useState(reduced_motion);
   const state = table.state!;
@@ -77,6 +79,7 @@ export function Stage({ table, scene, habits, preview, looked, badge, on_look, d
               on_touch={(cell) => dispatch({ do: "touch", cell })}
               on_drop={(from, to) => dispatch({ do: "drop", from, to })}
               on_look={placing ? on_look : undefined}
+              on_step={on_step}
               on_key={(event) => {
                 if (event.key === "Escape") dispatch({ do: "cancel" });
                 else if (placing && event.key.toLowerCase() === "r") dispatch({ do: "next-shape" });

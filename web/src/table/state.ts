@@ -19,7 +19,8 @@ export type News =
   | { is: "premove"; path: string[] }
   | { is: "premove-off" }
   | { is: "advice"; what: "hint" | "threat"; path: string[] }
-  | { is: "joined" };
+  | { is: "joined" }
+  | { is: "unsent"; move: string };
 
 export interface Table {
   state: State | null;
@@ -33,13 +34,19 @@ export interface Table {
   premove: string[];
   shape: string | null;
   past: { ply: number; scene: Scene; path: string[] } | null;
+  /** The ply that was asked for and has not come yet: who steps quickly steps from there. */
+  looking: number | null;
   advice: Advice["advice"] | null;
-  confirm: "resign" | "offer-draw" | "leave" | null;
+  confirm: "resign" | "offer-draw" | "leave" | "ask-takeback" | null;
   /** The seat is being given up: when the house knows it, the page goes elsewhere. */
   leaving: boolean;
   flipped: boolean;
   confirm_moves: boolean;
   outbox: Deed[];
+  /** A move that was sent and not answered yet; it is doubtful once the connection has broken. */
+  unanswered: { move: string; doubtful: boolean } | null;
+  /** The move that never arrived, until another one is made. */
+  unsent: string | null;
   news: News[];
 }
 
@@ -73,12 +80,15 @@ export const empty_table: Table = {
   premove: [],
   shape: null,
   past: null,
+  looking: null,
   advice: null,
   confirm: null,
   leaving: false,
   flipped: false,
   confirm_moves: false,
   outbox: [],
+  unanswered: null,
+  unsent: null,
   news: [],
 };
 
@@ -98,6 +108,11 @@ export function last_ply(table: Table): number {
   return table.state?.line.moves.length ?? 0;
 }
 
+/** The ply that is looked at, or soon will be. */
+export function shown_ply(table: Table): number {
+  return table.looking ?? table.past?.ply ?? last_ply(table);
+}
+
 /** Whether the player may touch the board for a move now, or only for one that is to come. */
 export function may_premove(state: State): boolean {
   return state.phase === "playing" && (state.you === "first" || state.you === "second") && state.turn !== state.you && state.eyes === null;
@@ -108,7 +123,11 @@ export function reduce(table: Table, action: Action): Table {
     case "hear":
       return hear(table, action.message, action.now);
     case "online":
-      return { ...table, online: action.online };
+      return {
+        ...table,
+        online: action.online,
+        unanswered: table.unanswered && { ...table.unanswered, doubtful: !action.online || table.unanswered.doubtful },
+      };
     case "touch":
       return touched(table, action.cell);
     case "drop":
@@ -144,10 +163,32 @@ export function reduce(table: Table, action: Action): Table {
     case "confirm-moves":
       return { ...table, confirm_moves: action.on };
     case "sent":
-      return { ...table, outbox: table.outbox.slice(action.count) };
+      return sent(table, action.count);
     case "said":
       return { ...table, news: table.news.slice(action.count) };
   }
+}
+
+function sent(table: Table, count: number): Table {
+  const move = table.outbox
+    .slice(0, count)
+    .filter((deed) => deed.do === "play")
+    .at(-1)?.move;
+  const outbox = table.outbox.slice(count);
+  return move === undefined ? { ...table, outbox } : { ...table, outbox, unanswered: { move, doubtful: false }, unsent: null };
+}
+
+/** What became of the move that was sent. The first message after a break says it: it has the moves that were made, or the move is not
+ * among them. */
+function answer_move(before: Table, after: Table, change: Change): Table {
+  const { unanswered } = before;
+  const line = change.line ? { ...after, unsent: null } : after;
+  if (unanswered === null) return line;
+  if (last_ply(after) > last_ply(before)) return { ...line, unanswered: null };
+  // Who is present may be told at any time and says nothing of moves.
+  if (!unanswered.doubtful || !change.may) return line;
+  const { move } = unanswered;
+  return { ...line, unanswered: null, unsent: move, news: [...after.news, { is: "unsent", move }] };
 }
 
 function rest(table: Table): Table {
@@ -158,15 +199,21 @@ function send(table: Table, deed: Deed): Table {
   return { ...table, outbox: [...table.outbox, deed] };
 }
 
+/** Those that come after the reader went elsewhere are late. */
+function hear_past(table: Table, past: Past["past"]): Table {
+  if (table.looking === null) return table;
+  return { ...table, past, looking: past.ply === table.looking ? null : table.looking };
+}
+
 function hear(table: Table, message: Message, now: number): Table {
-  if ("past" in message) return { ...table, past: (message as Past).past };
+  if ("past" in message) return hear_past(table, (message as Past).past);
   if ("advice" in message) {
     const { advice } = message as Advice;
     return { ...table, advice, news: [...table.news, { is: "advice", what: advice.what, path: advice.path }] };
   }
   if ("refused" in message) {
     const { refused, reasons } = message as Refused;
-    return { ...rest(table), leaving: false, news: [...table.news, { is: "refused", word: refused, reasons }] };
+    return { ...rest(table), leaving: false, unanswered: null, news: [...table.news, { is: "refused", word: refused, reasons }] };
   }
   const change = message as Change;
   const state = merge(table.state, change);
@@ -174,10 +221,10 @@ function hear(table: Table, message: Message, now: number): Table {
   const heard: Table = { ...table, state, told_at: change.clocks ? now : table.told_at };
   const before = table.state;
   if (change.moves) Object.assign(heard, { picked: [], asking: [], pending: null, shape: shape_for(state, table.shape) });
-  if (change.line || change.scene) Object.assign(heard, { advice: null, past: change.line ? null : table.past });
+  if (change.line || change.scene) Object.assign(heard, { advice: null, ...(change.line && { past: null, looking: null }) });
   heard.news = [...table.news, ...news_of(before, change, state)];
   if (change.turn !== undefined || change.phase !== undefined) heard.confirm = null;
-  return play_premove(heard);
+  return play_premove(answer_move(table, heard, change));
 }
 
 /** The chosen shape stays while it may be placed. */
@@ -269,6 +316,6 @@ function dropped(table: Table, from: string, to: string): Table {
 function look(table: Table, ply: number): Table {
   const last = last_ply(table);
   const to = Math.max(0, Math.min(last, ply));
-  if (to === last) return { ...rest(table), past: null };
-  return send(rest(table), { do: "show", ply: to });
+  if (to === last) return { ...rest(table), past: null, looking: null };
+  return send({ ...rest(table), looking: to }, { do: "show", ply: to });
 }

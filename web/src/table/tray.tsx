@@ -1,5 +1,5 @@
 // The line under the board: what is going on; and the place of every question, which never was the place of another button.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { seat_name, status_line } from "../speech.ts";
 import { has_text, t } from "../text.ts";
 import type { Choice, DeedName } from "../words.ts";
@@ -23,11 +23,16 @@ export function Tray(props: Props) {
 function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   const state = table.state!;
   const deed = (name: DeedName) => dispatch({ do: "deed", deed: { do: name } });
-  if (!table.online) return <p class="status offline">{t("offline")}</p>;
+  if (!table.online)
+    return (
+      <p class="status offline">
+        {t("offline")} {table.unanswered && t("offline-move", { move: table.unanswered.move })}
+      </p>
+    );
   if (table.confirm) {
     const what = table.confirm;
     return (
-      <Question text={t(`confirm-${what}`)}>
+      <Question key={what} text={t(`confirm-${what}`)}>
         <button class={what === "offer-draw" ? "button primary" : "button danger"} type="button" onClick={() => deed(what)}>
           {t(`confirm-${what}-yes`)}
         </button>
@@ -39,7 +44,7 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   }
   if (table.pending)
     return (
-      <Question text={t("confirm-move")}>
+      <Question key="move" text={t("confirm-move")}>
         <button class="button primary" type="button" onClick={() => dispatch({ do: "confirm-move" })}>
           {t("confirm-move-yes")}
         </button>
@@ -51,18 +56,16 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   const { offer } = state;
   if (offer && state.may.includes(`accept-${offer.what}`))
     return (
-      <Question text={t(`news-offer-${offer.what}`, { name: seat_name(state.game, state.seats[offer.by], offer.by) })}>
-        <button class="button primary" type="button" onClick={() => deed(`accept-${offer.what}`)}>
-          {t("accept")}
-        </button>
-        <button class="button" type="button" onClick={() => deed(`decline-${offer.what}`)}>
-          {t("decline")}
-        </button>
-      </Question>
+      <Offer
+        key={`${offer.what} ${last_ply(table)}`}
+        text={t(`news-offer-${offer.what}`, { name: seat_name(state.game, state.seats[offer.by], offer.by) })}
+        accept={() => deed(`accept-${offer.what}`)}
+        decline={() => deed(`decline-${offer.what}`)}
+      />
     );
   if (table.past)
     return (
-      <Question text={t("looking-back", { ply: table.past.ply, last: last_ply(table) })} quiet>
+      <Question key="past" text={t("looking-back", { ply: table.past.ply, last: last_ply(table) })} quiet>
         <button class="button" type="button" onClick={() => dispatch({ do: "look", ply: last_ply(table) })}>
           {t("back-to-game")}
         </button>
@@ -70,12 +73,13 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
     );
   if (table.picked.length === 1 && table.asking.length > 0)
     return (
-      <Question text={t("operations")} quiet>
+      <Question key="operations" text={t("operations")} quiet>
         {table.asking.map((choice) => (
           <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview} />
         ))}
       </Question>
     );
+  if (table.unsent && !notice) return <p class="status offline">{t("news-unsent", { move: table.unsent })}</p>;
   return <p class={notice ? "status notice" : "status"}>{notice || waiting_for_answer(table) || status_line(table)}</p>;
 }
 
@@ -84,8 +88,35 @@ function waiting_for_answer(table: Table): string | null {
   return offer ? t(`waiting-${offer.what}`) : null;
 }
 
-/** Questions that need an answer take the focus, at once: who types ahead answers them. Those beside a choice on the board do not. */
-function Question({ text, quiet, children }: { text: string; quiet?: boolean; children: preact.ComponentChildren }) {
+const guarded = 1000; // milliseconds
+
+/** An offer comes unasked: it never takes the focus, and for a moment it cannot be accepted, so that neither a key nor a click that was meant
+ * for something else does it. */
+function Offer({ text, accept, decline }: { text: string; accept: () => void; decline: () => void }) {
+  const [ready, set_ready] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => set_ready(true), guarded);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Question text={text} quiet id="offer">
+      <button class="button primary" type="button" aria-disabled={!ready} onClick={() => ready && accept()}>
+        {t("accept")}
+      </button>
+      <button class="button" type="button" aria-disabled={!ready} onClick={() => ready && decline()}>
+        {t("decline")}
+      </button>
+    </Question>
+  );
+}
+
+/** Where the key for offers leads: to the question, not to an answer. */
+export function focus_offer(): void {
+  document.getElementById("offer")?.focus();
+}
+
+/** Questions that follow from what the player did take the focus, at once: who types ahead answers them. The quiet ones do not. */
+function Question({ text, quiet, id, children }: { text: string; quiet?: boolean; id?: string; children: preact.ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (quiet) return;
@@ -94,7 +125,7 @@ function Question({ text, quiet, children }: { text: string; quiet?: boolean; ch
     return () => before?.isConnected && before.focus();
   }, []);
   return (
-    <div ref={box} class="question" role="group" aria-label={text}>
+    <div ref={box} class="question" role="group" aria-label={text} id={id} tabIndex={id ? -1 : undefined}>
       <p>{text}</p>
       <div class="question-buttons">{children}</div>
     </div>

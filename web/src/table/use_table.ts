@@ -2,6 +2,7 @@
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { TableSocket } from "../api.ts";
+import { save_habits, table_habits } from "../preferences.ts";
 import { sound, sound_of } from "../sound.ts";
 import { in_check, news_words } from "../speech.ts";
 import { t } from "../text.ts";
@@ -16,11 +17,11 @@ export interface LiveTable {
   missing: boolean;
 }
 
-const urgent = new Set<News["is"]>(["impossible", "refused"]);
+const urgent = new Set<News["is"]>(["impossible", "refused", "unsent"]);
 const shown = new Set<News["is"]>(["impossible", "refused", "declined", "takeback", "premove-off", "advice", "joined"]);
 
 export function useTable(id: string, sounds: boolean, confirm_moves: boolean): LiveTable {
-  const [table, dispatch] = useReducer(reduce, empty_table);
+  const [table, dispatch] = useReducer(reduce, id, (table) => ({ ...empty_table, flipped: table_habits(table).flipped ?? false }));
   const [missing, set_missing] = useState(false);
   const [notice, set_notice] = useNotice();
   const socket = useRef<TableSocket | null>(null);
@@ -34,12 +35,21 @@ export function useTable(id: string, sounds: boolean, confirm_moves: boolean): L
     return () => socket.current?.close();
   }, [id]);
 
+  useEffect(() => {
+    const habits = table_habits(id);
+    if ((habits.flipped ?? false) !== table.flipped) save_habits(id, { ...habits, flipped: table.flipped });
+  }, [table.flipped]);
+
   useEffect(() => dispatch({ do: "confirm-moves", on: confirm_moves }), [confirm_moves]);
 
   useEffect(() => {
     if (table.outbox.length === 0 || !table.online) return;
     if (table.outbox.every((deed) => socket.current?.send(deed))) dispatch({ do: "sent", count: table.outbox.length });
   }, [table.outbox, table.online]);
+
+  useEffect(() => {
+    if (table.state && !table.online) say(t("offline"), "at once");
+  }, [table.online]);
 
   useEffect(() => {
     if (table.news.length === 0) return;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { empty_table, merge, reduce, type Action, type Table } from "../../src/table/state.ts";
+import { empty_table, merge, reduce, shown_ply, type Action, type Table } from "../../src/table/state.ts";
 import type { Change, Choice, Played, State } from "../../src/words.ts";
 import { table_state } from "../scenes.mjs";
 
@@ -146,6 +146,38 @@ test("a question about resigning goes away when the turn passes", () => {
   const asking = after(at("chess"), { do: "ask", what: "resign" });
   assert.equal(asking.confirm, "resign");
   assert.equal(after(asking, hear({ version: 2, turn: "second" })).confirm, null);
+});
+
+const sent = (): Table =>
+  after(at("chess"), { do: "online", online: true }, { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" }, { do: "sent", count: 1 });
+
+test("a move is unanswered until it is among the moves, whatever else comes before that", () => {
+  assert.deepEqual(sent().unanswered, { move: "f3e5", doubtful: false });
+  const offered = after(sent(), hear({ version: 2, offer: { what: "draw", by: "second" }, may: [] }));
+  assert.equal(offered.unsent, null);
+  const answered = after(offered, hear({ version: 3, line: { from: 15, moves: [played("f3e5")] }, may: [] }));
+  assert.deepEqual([answered.unanswered, answered.unsent], [null, null]);
+  assert.equal(after(sent(), { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 }).unanswered, null);
+});
+
+test("after a break a move that is not among the moves was not sent, until another one is made", () => {
+  const broken = after(sent(), { do: "online", online: false }, { do: "online", online: true });
+  assert.deepEqual(broken.unanswered, { move: "f3e5", doubtful: true });
+  const present = after(broken, hear({ version: 1, present: { first: true, second: true } }));
+  assert.equal(present.unsent, null, "who is present says nothing of moves");
+  const lost = after(present, hear({ version: 1, may: [], clocks: null }));
+  assert.deepEqual([lost.unanswered, lost.unsent, lost.news.at(-1)], [null, "f3e5", { is: "unsent", move: "f3e5" }]);
+  assert.equal(after(lost, hear({ version: 2, line: { from: 15, moves: [played("f3e5")] }, may: [] })).unsent, null);
+  const arrived = after(broken, hear({ version: 2, line: { from: 15, moves: [played("f3e5")] }, may: [] }));
+  assert.deepEqual([arrived.unanswered, arrived.unsent], [null, null]);
+});
+
+test("who steps quickly steps from the ply that was asked for", () => {
+  const asked = after(at("chess"), { do: "look", ply: 14 });
+  const scene = asked.state!.scene;
+  assert.equal(shown_ply(asked), 14);
+  const back = after(asked, { do: "look", ply: 15 }, { do: "hear", message: { past: { ply: 14, scene, path: [] } }, now: 0 });
+  assert.equal(back.past, null, "an answer that comes too late is not shown");
 });
 
 test("news that came while others were told are not lost", () => {

@@ -1,0 +1,96 @@
+// A connection that is open but carries nothing: noticed, told, and a move that did not arrive is shown as not sent.
+import assert from "node:assert/strict";
+import net from "node:net";
+import { after, before, test } from "node:test";
+import { House, Person, here, seats } from "./support.mjs";
+
+/** Stands between browser and server. Frozen, it keeps every connection open and lets nothing through. */
+class Proxy {
+  frozen = false;
+  sockets = [];
+
+  async open() {
+    this.server = net.createServer((near) => {
+      const far = net.connect(this.port, "127.0.0.1");
+      this.sockets.push(near, far);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ]) {
+        from.on("data", (bytes) => this.frozen || to.write(bytes));
+        from.on("error", () => undefined);
+        from.on("close", () => this.frozen || to.destroy());
+      }
+    });
+    await new Promise((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${this.server.address().port}`;
+  }
+
+  /** What was open when it froze stays dead; what is opened from now on works. */
+  thaw() {
+    for (const socket of this.sockets.splice(0)) socket.removeAllListeners("data");
+    this.frozen = false;
+  }
+
+  close() {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+}
+
+let house;
+const proxy = new Proxy();
+let address;
+before(async () => {
+  address = await proxy.open();
+  house = await House.open({ words: ["--public-url", address] });
+  proxy.port = house.port;
+});
+after(async () => {
+  proxy.close();
+  await house.close();
+});
+
+test("a frozen connection is noticed within five seconds, and the move that was lost is shown as not sent", async () => {
+  const ana = await Person.come({ address });
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
+  await ana.play_text("e2e4");
+  proxy.frozen = true;
+  const begin = Date.now();
+  await ana.touch("e7", "e5");
+  await ana.tray(/Reconnecting/);
+  const noticed = Date.now() - begin;
+  await ana.tray(/e7e5 has not been confirmed/);
+  proxy.thaw();
+  await ana.tray(/e7e5 was not sent/);
+  await ana.told("e7e5 was not sent");
+  assert.equal(ana.state.line.moves.length, 1);
+  await ana.play_text("e7e5");
+  assert.equal(await ana.page.locator(".tray").getByText("was not sent").count(), 0);
+  console.log(`# noticed after ${noticed} ms`);
+  await ana.leave();
+});
+
+test("a move that arrived before the connection froze is not called lost", async () => {
+  const ana = await Person.come({ address });
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
+  await ana.play_text("e2e4");
+  // Only the answer is lost.
+  for (const socket of proxy.sockets) if (socket.remotePort === house.port) socket.removeAllListeners("data");
+  await ana.touch("e7", "e5");
+  await ana.told("Reconnecting");
+  await ana.until((state) => state.line.moves.length === 2);
+  assert.equal(await ana.page.locator(".tray").getByText("was not sent").count(), 0);
+  await ana.leave();
+});
+
+test("a silent connection that lives is left alone", async () => {
+  const ana = await Person.come({ address });
+  let sockets = 0;
+  ana.page.on("websocket", () => sockets++);
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
+  const pongs = () => ana.bytes.split('"pong"').length - 1;
+  while (pongs() < 3) await ana.page.waitForTimeout(100);
+  assert.equal(sockets, 1);
+  await ana.leave();
+});
