@@ -42,7 +42,7 @@ test("every game can be begun with its options, for two at this screen", async (
     ["renpaarden", "Size", "6", (state) => state.scene.boards[0].rows.length === 6],
     [
       "chess",
-      "Chess960 (518: the usual position)",
+      "Number (518: the usual position)",
       "0",
       (state) => state.scene.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop"),
     ],
@@ -53,6 +53,7 @@ test("every game can be begun with its options, for two at this screen", async (
     await ana.page.getByLabel(/^Name \((White|First)\)/).fill("Ana");
     await ana.page.getByLabel(/^Name \((Black|Second)\)/).fill("Rui");
     await ana.page.locator("summary").click();
+    if (game === "chess") await choose(ana, "first-position", "number");
     await ana.page.getByLabel(label).fill(value);
     ana.state = undefined;
     await ana.button("Play").click();
@@ -65,6 +66,71 @@ test("every game can be begun with its options, for two at this screen", async (
     assert.ok(check(ana.state), game);
     assert.equal(ana.state.seats.second.name, "Rui");
   }
+  await ana.leave();
+});
+
+test("the last set-up of a game is there again, on the start page and in a new game", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/");
+  await choose(ana, "level", "5");
+  await choose(ana, "side", "second");
+  await choose(ana, "time", "600");
+  await ana.button("Play").click();
+  await ana.my_turn();
+  assert.deepEqual([ana.state.you, ana.state.seats.first.level], ["second", 5]);
+  assert.ok(ana.state.clocks.second.left > 500_000 && ana.state.clocks.second.left <= 600_000);
+  const chosen = (name) => ana.page.locator(`input[name="${name}"]:checked`).inputValue();
+  for (const where of ["/", "/new/chess"]) {
+    await ana.go(where);
+    await ana.page.locator(".level").waitFor();
+    assert.deepEqual([await chosen("level"), await chosen("side"), await chosen("time")], ["5", "second", "600"], where);
+  }
+  await choose(ana, "game", "renpaarden");
+  assert.deepEqual([await chosen("level"), await chosen("side")], ["3", "first"], "each game has its own");
+  await ana.leave();
+});
+
+test("Chess960 by lot: the number is drawn, shown, played, and drawn anew for the next game", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/new/chess");
+  await ana.page.locator("summary").click();
+  const drawn = async () => Number(/\d+/.exec(await ana.text(".drawn"))[0]);
+  await choose(ana, "first-position", "random");
+  const numbers = new Set([await drawn()]);
+  for (let again = 0; again < 6; again++) {
+    await ana.button("Draw again").click();
+    numbers.add(await drawn());
+  }
+  assert.ok(numbers.size > 2, [...numbers].join());
+  const number = await drawn();
+  await ana.button("Play").click();
+  await ana.until((state) => state.options.start === number);
+  await ana.go("/new/chess");
+  await ana.page.locator("summary").click();
+  assert.ok(await ana.page.locator('input[name="first-position"][value="random"]').isChecked());
+  await ana.leave();
+});
+
+test("a game from a position of one's own shows it before it is begun", async () => {
+  const ana = await Person.come(house, { width: 1366, height: 650 });
+  await ana.go(`/new/chess?start=${encodeURIComponent("4k3/8/8/8/8/8/8/4K2R b - - 0 1")}`);
+  const board = ana.page.locator(".start-position .board");
+  await board.waitFor();
+  assert.match(await board.getAttribute("aria-label"), /black king e8/);
+  assert.match(await ana.text(".start-position"), /Black/);
+  const { y, height } = await board.boundingBox();
+  const play = await ana.button("Play").boundingBox();
+  assert.ok(y + height < play.y, "the button does not cover it");
+  await ana.leave();
+});
+
+test("the player's name is set in the settings", async () => {
+  const ana = await Person.come(house);
+  await ana.go("/settings");
+  await ana.page.getByLabel("Your name").fill("Ana");
+  await ana.go("/");
+  await ana.button("Play").click();
+  await ana.until((state) => state.seats.first.name === "Ana");
   await ana.leave();
 });
 

@@ -76,7 +76,7 @@ export async function find_and_start(person, game, numbers = {}) {
     ),
     games[game],
   );
-  await tab_to(person, "link", "Choose something else");
+  await tab_to(person, "link", "More options");
   await person.press("Enter");
   await choose(person, /^(Computer|At this screen|By link|Watch) /, /^At this screen/);
   if (Object.keys(numbers).length > 0) {

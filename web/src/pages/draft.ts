@@ -4,6 +4,8 @@ import type { GameName, OptionValue, Player, Settings, SettingsSeat } from "../w
 export const modes = ["computer", "here", "link", "watch"] as const;
 export type Mode = (typeof modes)[number];
 
+export const sides = ["first", "second", "random"] as const;
+
 export const time_kinds = ["none", "total", "increment", "delay", "bronstein", "per-move", "moves-in-time"] as const;
 export type TimeKind = (typeof time_kinds)[number];
 
@@ -29,6 +31,8 @@ export interface Draft {
   fide_flag: boolean;
   takebacks: boolean;
   options: Record<string, OptionValue>;
+  /** Whether the first position of Chess960 is drawn anew for each game. */
+  shuffle: boolean;
   start: string;
   turn_board: boolean;
   face_to_face: boolean;
@@ -50,6 +54,7 @@ export function first_draft(game: GameName, name: string): Draft {
     fide_flag: false,
     takebacks: true,
     options: {},
+    shuffle: false,
     start: "",
     turn_board: false,
     face_to_face: false,

@@ -31,7 +31,7 @@ const pictures: Record<GameName, Picture> = {
       [3, 2, "bishop", "second"],
       [2, 0, "king", "second"],
     ],
-    over: "M50 250 H350 M318 222 L350 250 L318 278",
+    over: "M62 205 C110 105 265 105 322 196 M330 158 L324 200 L284 190",
   },
   wargame: {
     width: 4,
@@ -73,7 +73,6 @@ export function GamePicture({ game, set }: { game: GameName; set: SetName }) {
           height="100"
         />
       ))}
-      {over && !water && <path class="arrow hint" d={over} />}
       {pieces.map(([x, y, is, by]) => (
         <g key={`${x}.${y}`} transform={`translate(${x * 100} ${y * 100})`}>
           <PieceDrawing
@@ -83,7 +82,7 @@ export function GamePicture({ game, set }: { game: GameName; set: SetName }) {
           />
         </g>
       ))}
-      {over && water && <path class="mark hit" d={over} />}
+      {over && <path class={water ? "mark hit" : "arrow hint"} d={over} />}
     </svg>
   );
 }

@@ -10,6 +10,17 @@ export function SettingsPage() {
     <section class="narrow settings">
       <h1 tabIndex={-1}>{t("nav-settings")}</h1>
       <p class="lead">{t("settings-lead")}</p>
+      <label class="field">
+        <span>{t("new-name")}</span>
+        <input
+          type="text"
+          maxLength={40}
+          value={preferences.name}
+          autocomplete="nickname"
+          onInput={(event) => prefer({ name: event.currentTarget.value })}
+        />
+        <small>{t("setting-name-hint")}</small>
+      </label>
       <Chips
         title={t("setting-language")}
         name="language"

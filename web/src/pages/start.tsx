@@ -1,48 +1,34 @@
-// The first page: four games and one big button. Unfinished games are offered.
+// The first page: four games, the last set-up of the one that is chosen, and one big button. Unfinished games are offered.
 import { useState } from "preact/hooks";
-import { get_house, open_table } from "../api.ts";
+import { get_house } from "../api.ts";
 import { usePreferences } from "../app.tsx";
-import { Problem, useAsked } from "../parts.tsx";
-import { go } from "../router.ts";
+import { Chips, Problem, useAsked } from "../parts.tsx";
 import { seat_name, side_name } from "../speech.ts";
 import { date, language, languages, t } from "../text.ts";
-import { game_name_words, type GameName, type TableSummary } from "../words.ts";
-import { draft_settings, first_draft } from "./draft.ts";
+import { game_name_words, type GameName, type House, type Player, type TableSummary } from "../words.ts";
+import { begin, begin_text } from "./begin.ts";
+import { modes, time_text, type Draft } from "./draft.ts";
+import { Levels, Sides } from "./opponent.tsx";
 import { GamePicture } from "./pictures.tsx";
-
-const kept = "last-game";
-
-function last_game(): GameName {
-  try {
-    const game = localStorage.getItem(kept) as GameName | null;
-    return game && game_name_words.includes(game) ? game : "chess";
-  } catch {
-    return "chess";
-  }
-}
-
-export function remember_game(game: GameName): void {
-  try {
-    localStorage.setItem(kept, game);
-  } catch {
-    // Then it starts with chess.
-  }
-}
+import { fitting, last_game, load_setup } from "./setup.ts";
+import { TimeChips, usual_times } from "./time_chips.tsx";
 
 export function StartPage() {
   const { preferences } = usePreferences();
   const { answer: house } = useAsked(get_house);
-  const [game, set_game] = useState(last_game);
+  const [chosen, set_chosen] = useState(() => load_setup(last_game(), preferences.name));
   const [error, set_error] = useState<unknown>(null);
   const [busy, set_busy] = useState(false);
   const unfinished = (house?.tables ?? []).filter((table) => table.phase !== "over");
+  const draft = fitting(
+    chosen,
+    house?.games.find((entry) => entry.game === chosen.game),
+  );
 
   async function play() {
     set_busy(true);
-    remember_game(game);
     try {
-      const { table } = await open_table(draft_settings(first_draft(game, preferences.name)));
-      go(`/table/${table}`);
+      await begin(draft);
     } catch (reason) {
       set_error(reason);
       set_busy(false);
@@ -60,41 +46,66 @@ export function StartPage() {
           void play();
         }}
       >
-        <fieldset class="games">
-          <legend class="unseen">{t("start-which")}</legend>
-          {game_name_words.map((name) => (
-            <label key={name} class="game">
-              <input
-                type="radio"
-                name="game"
-                value={name}
-                checked={name === game}
-                onChange={() => set_game(name)}
-                onDblClick={() => void play()}
-              />
-              <span class="game-card">
-                <GamePicture game={name} set={preferences.pieces} />
-                <strong>{t(`game-${name}`)}</strong>
-                <span class="game-text">{t(`game-${name}-text`)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Games game={draft.game} on_choose={(game) => set_chosen(load_setup(game, preferences.name))} on_play={() => void play()} />
+        <Setup draft={draft} change={(part) => set_chosen({ ...draft, ...part })} house={house} />
         <Problem error={error} />
         <div class="play-row">
           <button class="button primary huge" type="submit" disabled={busy}>
-            {t("play")}
+            {t(begin_text(draft))}
           </button>
-          <p>
-            {t(`start-default-${game === "wargame" ? "wargame" : "board"}`)} <a href={`/new/${game}`}>{t("start-options")}</a>
-          </p>
         </div>
       </form>
-      <p class="start-study">
+      <div class="start-foot">
         <a href="/study">{t("start-study")}</a>
-      </p>
-      <Languages />
+        <Languages />
+      </div>
     </section>
+  );
+}
+
+function Games({ game, on_choose, on_play }: { game: GameName; on_choose: (game: GameName) => void; on_play: () => void }) {
+  const { preferences } = usePreferences();
+  return (
+    <fieldset class="games">
+      <legend class="unseen">{t("start-which")}</legend>
+      {game_name_words.map((name) => (
+        <label key={name} class="game">
+          <input type="radio" name="game" value={name} checked={name === game} onChange={() => on_choose(name)} onDblClick={on_play} />
+          <span class="game-card">
+            <GamePicture game={name} set={preferences.pieces} />
+            <strong>{t(`game-${name}`)}</strong>
+            <span class="game-text">{t(`game-${name}-text`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is asked most: with whom, how strong, which side, how long. Everything else is a page of its own. */
+function Setup({ draft, change, house }: { draft: Draft; change: (part: Partial<Draft>) => void; house: House | null }) {
+  const entry = house?.games.find((candidate) => candidate.game === draft.game);
+  const presets = house?.presets ?? [];
+  // A time of one's own was made in a new game; here it can be kept.
+  const chosen = time_text(draft.time);
+  const own = house && !usual_times(presets).includes(chosen) ? { text: chosen, time: draft.time } : null;
+  return (
+    <div class="setup" aria-busy={!house}>
+      <Chips
+        title={t("new-mode")}
+        name="mode"
+        values={modes}
+        value={draft.mode}
+        text={(value) => t(`mode-${value}`)}
+        on_choose={(mode) => change({ mode })}
+      />
+      <Levels draft={draft} change={change} entry={entry} />
+      <Sides draft={draft} change={change} />
+      <TimeChips draft={draft} change={change} presets={presets} own={own} />
+      <a class="button quiet" href={`/new/${draft.game}`}>
+        {t("start-options")}
+      </a>
+    </div>
   );
 }
 
@@ -112,6 +123,11 @@ function Languages() {
   );
 }
 
+function name_in(table: TableSummary, player: Player): string {
+  const seat = table.seats[player];
+  return table.you === player && !seat.name ? t("you") : seat_name(table.game, seat, player);
+}
+
 function Unfinished({ tables }: { tables: TableSummary[] }) {
   const [all, set_all] = useState(false);
   const shown = all ? tables : tables.slice(0, 3);
@@ -123,12 +139,7 @@ function Unfinished({ tables }: { tables: TableSummary[] }) {
           <li key={table.table}>
             <a class="resume" href={`/table/${table.table}`}>
               <strong>{t(`game-${table.game}`)}</strong>
-              <span>
-                {t("versus", {
-                  first: seat_name(table.game, table.seats.first, "first"),
-                  second: seat_name(table.game, table.seats.second, "second"),
-                })}
-              </span>
+              <span>{t("versus", { first: name_in(table, "first"), second: name_in(table, "second") })}</span>
               <small>
                 {table.phase === "waiting"
                   ? t("status-waiting")

@@ -4,33 +4,18 @@ import { Chips, Switch } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import type { Preset } from "../words.ts";
-import { no_time, parse_time, time_kinds, time_text, type Draft, type Time } from "./draft.ts";
+import { no_time, time_kinds, time_text, type Draft, type Time } from "./draft.ts";
+import { TimeChips, usual_times } from "./time_chips.tsx";
 
 export function TimeFields({ draft, change, presets }: { draft: Draft; change: (part: Partial<Draft>) => void; presets: Preset[] }) {
-  const chosen = time_text(draft.time);
-  const texts = ["none", ...presets.map((preset) => preset.time).filter((time) => time !== "none")];
-  const own = !texts.includes(chosen);
+  const own = !usual_times(presets).includes(time_text(draft.time));
   return (
     <>
-      <Chips
-        title={t("new-time")}
-        name="time"
-        values={[...texts, "own"]}
-        value={own ? "own" : chosen}
-        text={(value) =>
-          value === "none"
-            ? t("time-none")
-            : value === "own"
-              ? t("time-own")
-              : (presets.find((preset) => preset.time === value)?.name ?? value)
-        }
-        on_choose={(value) =>
-          change(
-            value === "own"
-              ? { time: { kind: "increment", minutes: 20, seconds: 10, moves: 40 } }
-              : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time },
-          )
-        }
+      <TimeChips
+        draft={draft}
+        change={change}
+        presets={presets}
+        own={{ text: t("time-own"), time: own ? draft.time : { kind: "increment", minutes: 20, seconds: 10, moves: 40 } }}
       />
       {own && <OwnTime name="own" title={t("time-kind")} time={draft.time} on_change={(time) => change({ time })} />}
       {draft.time.kind !== "none" && (

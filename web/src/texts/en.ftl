@@ -32,9 +32,7 @@ start-all-unfinished = { $count ->
     [one] Show { $count } game
    *[other] Show all { $count } games
   }
-start-default-board = Against the computer, without a clock, as White.
-start-default-wargame = Against the computer, 9×9, four ships.
-start-options = Choose something else
+start-options = More options
 start-study = Analyse games and positions
 play = Play
 versus = { $first } against { $second }
@@ -67,6 +65,7 @@ new-flag = A fallen flag draws if the other cannot win
 new-flag-hint = FIDE’s way. Without it, whose flag falls has lost.
 new-start = First position
 new-start-hint = As text (FEN in chess). Empty: the usual one.
+new-from-position = The game begins from this position.
 new-make-link = Make a link
 new-watch = Begin
 time-none = No clock
@@ -99,7 +98,13 @@ option-ships-4 = Ships of 4
 option-ships-5 = Ships of 5
 option-ships-6 = Ships of 6
 option-ships-7 = Ships of 7
-option-start = Chess960 (518: the usual position)
+option-start = First position
+option-start-usual = usual
+option-start-random = Chess960, random
+option-start-number = Chess960, by number
+option-start-drawn = Position { $number }
+option-start-again = Draw again
+option-start-which = Number (518: the usual position)
 option-draws = Draws by repetition and 50 moves
 option-draws-automatic = automatic
 option-draws-fide = by claim (FIDE)
@@ -431,6 +436,7 @@ players-defeats = Defeats
 
 ## Settings
 settings-lead = Kept in this browser.
+setting-name-hint = Your opponents see it, and it stands in the results.
 setting-language = Language
 language-pt = Português
 language-en = English

@@ -32,9 +32,7 @@ start-all-unfinished = { $count ->
     [one] Mostrar { $count } jogo
    *[other] Mostrar os { $count } jogos
   }
-start-default-board = Contra o computador, sem relógio, com as brancas.
-start-default-wargame = Contra o computador, 9×9, quatro navios.
-start-options = Escolher outra coisa
+start-options = Mais opções
 start-study = Analisar jogos e posições
 play = Jogar
 versus = { $first } contra { $second }
@@ -67,6 +65,7 @@ new-flag = Tempo esgotado é empate se o outro não pode ganhar
 new-flag-hint = Como na FIDE. Sem isto, quem deixa cair a bandeira perde.
 new-start = Posição inicial
 new-start-hint = Como texto (FEN no xadrez). Vazio: a habitual.
+new-from-position = A partida começa nesta posição.
 new-make-link = Criar ligação
 new-watch = Começar
 time-none = Sem relógio
@@ -99,7 +98,13 @@ option-ships-4 = Navios de 4
 option-ships-5 = Navios de 5
 option-ships-6 = Navios de 6
 option-ships-7 = Navios de 7
-option-start = Chess960 (518: a posição habitual)
+option-start = Posição inicial
+option-start-usual = habitual
+option-start-random = Chess960, ao acaso
+option-start-number = Chess960, por número
+option-start-drawn = Posição { $number }
+option-start-again = Sortear de novo
+option-start-which = Número (518: a posição habitual)
 option-draws = Empates por repetição e 50 lances
 option-draws-automatic = automáticos
 option-draws-fide = a pedido (FIDE)
@@ -428,6 +433,7 @@ players-defeats = Derrotas
 
 ## Preferências
 settings-lead = Guardadas neste navegador.
+setting-name-hint = Visto pelos adversários e nos resultados.
 setting-language = Língua
 language-pt = Português
 language-en = English

@@ -33,9 +33,7 @@ start-all-unfinished = { $count ->
     [few] Arată toate cele { $count } partide
    *[other] Arată toate cele { $count } de partide
   }
-start-default-board = Împotriva calculatorului, fără ceas, cu albele.
-start-default-wargame = Împotriva calculatorului, 9×9, patru nave.
-start-options = Alege altceva
+start-options = Mai multe opțiuni
 start-study = Analizează partide și poziții
 play = Joacă
 versus = { $first } împotriva lui { $second }
@@ -68,6 +66,7 @@ new-flag = Timpul depășit este remiză dacă celălalt nu poate câștiga
 new-flag-hint = Ca la FIDE. Fără asta, cine depășește timpul pierde.
 new-start = Poziția de început
 new-start-hint = Ca text (FEN la șah). Gol: cea obișnuită.
+new-from-position = Partida începe din această poziție.
 new-make-link = Creează legătura
 new-watch = Începe
 time-none = Fără ceas
@@ -100,7 +99,13 @@ option-ships-4 = Nave de 4
 option-ships-5 = Nave de 5
 option-ships-6 = Nave de 6
 option-ships-7 = Nave de 7
-option-start = Chess960 (518: poziția obișnuită)
+option-start = Poziția de început
+option-start-usual = obișnuită
+option-start-random = Chess960, la întâmplare
+option-start-number = Chess960, după număr
+option-start-drawn = Poziția { $number }
+option-start-again = Trage din nou
+option-start-which = Numărul (518: poziția obișnuită)
 option-draws = Remize prin repetare și 50 de mutări
 option-draws-automatic = de la sine
 option-draws-fide = la cerere (FIDE)
@@ -438,6 +443,7 @@ players-defeats = Înfrângeri
 
 ## Preferințe
 settings-lead = Păstrate în acest navigator.
+setting-name-hint = Îl văd adversarii și apare în rezultate.
 setting-language = Limba
 language-pt = Português
 language-en = English

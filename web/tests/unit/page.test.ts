@@ -5,6 +5,7 @@ import test from "node:test";
 import { block_of, cell_at, grid_of, step_from } from "../../src/board/geometry.ts";
 import { steps_between } from "../../src/board/glide.ts";
 import { draft_settings, first_draft, parse_time, short_name, time_text, type Draft } from "../../src/pages/draft.ts";
+import { fitting, parse_setup, setup_text } from "../../src/pages/setup.ts";
 import { sets } from "../../src/pieces/piece.tsx";
 import { default_preferences, parse_preferences } from "../../src/preferences.ts";
 import { place_of } from "../../src/router.ts";
@@ -178,4 +179,33 @@ test("the rules become pages", () => {
   assert.match(html, /<li><strong>R1<\/strong> one more\n<ul>\n<li>inner<\/li>/);
   assert.match(html, /<td>2<\/td>/);
   assert.match(html, /<pre tabindex="0">board\n<\/pre>/);
+});
+
+test("a set-up is remembered whole, but for names and first positions", () => {
+  const chosen = draft({
+    mode: "link",
+    side: "random",
+    level: 6,
+    time: parse_time("600"),
+    options: { draws: "fide" },
+    start: "8/8",
+    shuffle: false,
+  });
+  const again = parse_setup(setup_text(chosen), "chess", "Rui");
+  assert.deepEqual(again, { ...chosen, name: "Rui", start: "" });
+});
+
+test("a set-up that makes no sense is not remembered", () => {
+  const usual = first_draft("chess", "");
+  for (const text of [null, "", "7", "null", "[]", '{"mode":"telepathy","level":"9","time":{"kind":"sundial"},"options":[1],"side":3}'])
+    assert.deepEqual(parse_setup(text, "chess", ""), usual, String(text));
+  const entry = { levels: [{ level: 3 }, { level: 5 }], options: [{ name: "draws" }] };
+  const fitted = fitting({ ...usual, level: 9, options: { draws: "fide", gone: 1 } }, entry);
+  assert.deepEqual([fitted.level, fitted.options], [3, { draws: "fide" }]);
+});
+
+test("a position by lot is drawn anew whenever the set-up is taken up", () => {
+  const text = setup_text(draft({ shuffle: true, options: { start: 5 } }));
+  const numbers = Array.from({ length: 12 }, () => Number(parse_setup(text, "chess", "").options.start));
+  assert.ok(new Set(numbers).size > 1 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 960));
 });

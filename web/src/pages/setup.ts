@@ -1,0 +1,97 @@
+// The last set-up of each game, remembered in this browser: opponent, level, side, clock, options. Only the names are kept elsewhere, and
+// a first position belongs to one game alone.
+import { game_name_words, type GameName, type OptionValue } from "../words.ts";
+import { first_draft, modes, sides, time_kinds, type Draft, type Time } from "./draft.ts";
+
+type Kept = Record<string, unknown>;
+
+const positions = 960;
+
+/** One of the first positions of Chess960. */
+export function draw_position(): number {
+  return Math.floor(Math.random() * positions);
+}
+
+const is_record = (value: unknown): value is Kept => typeof value === "object" && value !== null && !Array.isArray(value);
+const is_one_of = (list: readonly string[], value: unknown) => typeof value === "string" && list.includes(value);
+const is_amount = (value: unknown) => typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+function is_time(value: unknown): value is Time {
+  return is_record(value) && is_one_of(time_kinds, value.kind) && [value.minutes, value.seconds, value.moves].every(is_amount);
+}
+
+const is_sound: { [Name in keyof Draft]?: (value: unknown) => boolean } = {
+  mode: (value) => is_one_of(modes, value),
+  side: (value) => is_one_of(sides, value),
+  level: is_amount,
+  other_level: is_amount,
+  other_name: (value) => typeof value === "string",
+  time: is_time,
+  other_time: (value) => value === null || is_time(value),
+  fide_flag: (value) => typeof value === "boolean",
+  takebacks: (value) => typeof value === "boolean",
+  options: (value) => is_record(value) && Object.values(value).every((option) => typeof option === "string" || is_amount(option)),
+  shuffle: (value) => typeof value === "boolean",
+  turn_board: (value) => typeof value === "boolean",
+  face_to_face: (value) => typeof value === "boolean",
+};
+
+/** What was remembered, as far as it still makes sense. */
+export function parse_setup(text: string | null, game: GameName, name: string): Draft {
+  const draft = first_draft(game, name);
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? "{}");
+  } catch {
+    return draft;
+  }
+  if (!is_record(kept)) return draft;
+  for (const [field, sound] of Object.entries(is_sound)) if (sound(kept[field])) Object.assign(draft, { [field]: kept[field] });
+  if (draft.shuffle) draft.options = { ...draft.options, start: draw_position() };
+  return draft;
+}
+
+export function setup_text(draft: Draft): string {
+  const kept = Object.keys(is_sound).map((field) => [field, draft[field as keyof Draft]]);
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+const last_key = "last-game";
+const key = (game: GameName) => `setup-${game}`;
+
+export function load_setup(game: GameName, name: string): Draft {
+  try {
+    return parse_setup(localStorage.getItem(key(game)), game, name);
+  } catch {
+    return first_draft(game, name); // a browser that keeps nothing
+  }
+}
+
+export function save_setup(draft: Draft): void {
+  try {
+    localStorage.setItem(last_key, draft.game);
+    localStorage.setItem(key(draft.game), setup_text(draft));
+  } catch {
+    // As above.
+  }
+}
+
+export function last_game(): GameName {
+  try {
+    const game = localStorage.getItem(last_key);
+    return game_name_words.find((name) => name === game) ?? "chess";
+  } catch {
+    return "chess";
+  }
+}
+
+/** A level or an option that the server does not have any more is as if it had never been chosen. */
+export function fitting(draft: Draft, entry: { levels: { level: number }[]; options: { name: string }[] } | undefined): Draft {
+  if (!entry) return draft;
+  const usual = first_draft(draft.game, draft.name);
+  const level = (value: number, otherwise: number) => (entry.levels.some((known) => known.level === value) ? value : otherwise);
+  const options: Record<string, OptionValue> = {};
+  for (const [name, value] of Object.entries(draft.options))
+    if (entry.options.some((option) => option.name === name)) options[name] = value;
+  return { ...draft, options, level: level(draft.level, usual.level), other_level: level(draft.other_level, usual.other_level) };
+}

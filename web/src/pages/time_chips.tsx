@@ -1,0 +1,36 @@
+// The usual times as a row of chips, and one more for a time of one's own.
+import { Chips } from "../parts.tsx";
+import { t } from "../text.ts";
+import type { Preset } from "../words.ts";
+import { parse_time, time_text, type Draft, type Time } from "./draft.ts";
+
+export function usual_times(presets: Preset[]): string[] {
+  return ["none", ...presets.map((preset) => preset.time).filter((time) => time !== "none")];
+}
+
+interface Props {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  presets: Preset[];
+  /** What the last chip says and means; null: there is none. */
+  own: { text: string; time: Time } | null;
+}
+
+export function TimeChips({ draft, change, presets, own }: Props) {
+  const chosen = time_text(draft.time);
+  const usual = usual_times(presets);
+  const text = (value: string) =>
+    value === "none" ? t("time-none") : value === "own" ? own!.text : (presets.find((preset) => preset.time === value)?.name ?? value);
+  const choose = (value: string) =>
+    change(value === "own" ? { time: own!.time } : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time });
+  return (
+    <Chips
+      title={t("new-time")}
+      name="time"
+      values={own ? [...usual, "own"] : usual}
+      value={usual.includes(chosen) ? chosen : "own"}
+      text={text}
+      on_choose={choose}
+    />
+  );
+}
