@@ -24,6 +24,8 @@ const { metafile } = await build({
   outdir: out,
   entryNames: "page-[hash]",
   chunkNames: "part-[hash]",
+  assetNames: "font-[hash]",
+  loader: { ".woff2": "file" },
   bundle: true,
   splitting: true,
   minify: true,
@@ -44,12 +46,25 @@ function needed(name, found = new Set()) {
   return found;
 }
 const at_once = [...needed(script)].map((name) => path.basename(name));
+const is_wanted_at_once = ([name, { inputs }]) =>
+  name.endsWith(".woff2") && Object.keys(inputs).some((file) => file.includes("-latin-wght-"));
+const fonts = Object.entries(metafile.outputs)
+  .filter(is_wanted_at_once)
+  .map(([name]) => path.basename(name));
 const html = readFileSync(path.join(here, "index.html"), "utf8")
   .replace("SCRIPT", path.basename(script))
   .replace("STYLE", path.basename(cssBundle))
+  .replace("<!-- FONTS -->", fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`).join(""))
   .replace("<!-- PARTS -->", at_once.map((name) => `<link rel="modulepreload" href="/${name}" />`).join(""));
 writeFileSync(path.join(out, "index.html"), html);
 writeFileSync(path.join(out, "icon.svg"), readFileSync(path.join(here, "icon.svg")));
+// The fonts' licences go with them.
+mkdirSync(path.join(out, "licences"));
+for (const font of ["figtree", "lora"])
+  writeFileSync(
+    path.join(out, "licences", `${font}.txt`),
+    readFileSync(path.join(here, "node_modules/@fontsource-variable", font, "LICENSE")),
+  );
 // Sentences that not everybody needs, in files of their own.
 mkdirSync(path.join(out, "texts"));
 for (const file of readdirSync(path.join(here, "src/texts")).filter((name) => /^\w+\.\w+\.ftl$/.test(name)))

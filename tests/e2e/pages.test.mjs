@@ -214,3 +214,21 @@ test("the policy for contents holds: nothing foreign, nothing inline", async () 
   assert.deepEqual(broken, []);
   await ana.leave();
 });
+
+test("the page brings its own fonts, with the letters of its languages and their licences", async () => {
+  const ana = await Person.come(house, { language: "ro" });
+  await ana.go("/help");
+  await ana.page.locator("h1").waitFor();
+  const loaded = await ana.page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter((face) => face.status === "loaded").map((face) => `${face.family} ${face.unicodeRange.slice(0, 6)}`);
+  });
+  assert.deepEqual([...new Set(loaded)].sort(), ["Figtree U+0-FF", "Figtree U+100-", "Lora U+0-FF", "Lora U+100-"]);
+  for (const link of await ana.page.locator('a[href^="/licences/"]').all()) {
+    const answer = await fetch(house.address + (await link.getAttribute("href")));
+    assert.match(await answer.text(), /SIL OPEN FONT LICENSE/i);
+  }
+  const preloads = await ana.page.locator('link[rel="preload"][as="font"]').count();
+  assert.equal(preloads, 2);
+  await ana.leave();
+});

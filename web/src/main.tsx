@@ -4,6 +4,7 @@ import { prepare } from "./page_parts.ts";
 import { language_of, load_preferences } from "./preferences.ts";
 import { here } from "./router.ts";
 import { set_language } from "./text.ts";
+import "./styles/fonts.css";
 import "./styles/base.css";
 import "./styles/parts.css";
 import "./styles/board.css";

@@ -98,6 +98,17 @@ function Overview() {
           </div>
         ))}
       </dl>
+      <p class="hint">
+        {t("help-fonts")}{" "}
+        <a href="/licences/figtree.txt" download>
+          Figtree
+        </a>
+        ,{" "}
+        <a href="/licences/lora.txt" download>
+          Lora
+        </a>
+        .
+      </p>
     </section>
   );
 }

@@ -473,6 +473,7 @@ help-rules = Rules
 try = Try it
 try-again = Begin again
 help-study-text = The computer goes through a game, says where it turned, and lets you try again; games and positions from elsewhere, a position editor.
+help-fonts = Fonts, under the SIL Open Font License:
 help-manual = Manual of the house
 help-manual-text = Installing, starting, the options of every program, backups.
 help-play = Playing

@@ -470,6 +470,7 @@ help-rules = Regras
 try = Experimentar
 try-again = Recomeçar
 help-study-text = O computador percorre um jogo, diz onde mudou e deixa tentar outra vez; jogos e posições de fora, um editor de posições.
+help-fonts = Tipos de letra, sob a licença SIL Open Font License:
 help-manual = Manual da casa
 help-manual-text = Instalar, começar, opções de cada programa, cópias de segurança.
 help-play = Jogar

@@ -480,6 +480,7 @@ help-rules = Reguli
 try = Încearcă
 try-again = De la capăt
 help-study-text = Calculatorul parcurge o partidă, spune unde s-a întors și te lasă să încerci din nou; partide și poziții din altă parte, un editor de poziții.
+help-fonts = Fonturi, sub licența SIL Open Font License:
 help-manual = Manualul casei
 help-manual-text = Instalare, pornire, opțiunile fiecărui program, copii de siguranță.
 help-play = Cum se joacă
