@@ -99,7 +99,7 @@ void PlainReader::close() {
             complaints_.push_back("line " + std::to_string(opened_at_) + ": " + reason);
         }
     } else if (const std::string result = result_word(log->finish); result != result_) {
-        complain("The result does not follow from the entries: " + quoted(result_) +
+        complain("The result does not follow from the entries: " + tabuleiro::quoted(result_) +
                  " instead of \"" + result + "\".");
     } else {
         tables_.push_back(*std::move(log));

@@ -9,7 +9,7 @@ Expected<house::Entry> to_house(const store::Entry& entry) {
     const auto act = house::parse_act(entry.deed);
     if (!act) {
         return fail("Entry " + std::to_string(entry.number) +
-                    " has a deed that is not known: " + quoted(entry.deed) + ".");
+                    " has a deed that is not known: " + tabuleiro::quoted(entry.deed) + ".");
     }
     return house::Entry{static_cast<int>(entry.number), house::Moment(entry.at), entry.seat, *act,
                         entry.text};

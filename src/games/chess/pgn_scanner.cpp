@@ -15,7 +15,6 @@ namespace {
 
 using Kind = PgnToken::Kind;
 
-constexpr std::size_t nowhere = std::string_view::npos;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // What bytes may be part of.
@@ -30,7 +29,7 @@ constexpr auto byte_kinds = [] {
     for (int byte = 0; byte < 256; ++byte) {
         const char c = static_cast<char>(byte);
         std::uint8_t kind = 0;
-        if (!is_blank(c) && std::string_view("(){}[]<>;$!?\"*").find(c) == nowhere) {
+        if (!is_blank(c) && std::string_view("(){}[]<>;$!?\"*").find(c) == std::string_view::npos) {
             kind |= c == '.' ? in_word : in_word | in_number;
         }
         kind |= c == '!' || c == '?' ? in_suffix : 0;

@@ -6,8 +6,6 @@ namespace tabuleiro::chess {
 
 namespace {
 
-constexpr std::size_t nowhere = std::string_view::npos;
-
 bool is_inline_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r';
 }
@@ -38,7 +36,8 @@ std::size_t closing_quote(std::string_view text, std::size_t at) {
 
 // `[Event "The "Big" Cup"]`: the last quote of the line that is followed by a bracket.
 std::size_t last_closing_quote(std::string_view line, std::size_t first) {
-    for (std::size_t bracket = line.rfind(']'); bracket != nowhere && bracket > first;
+    for (std::size_t bracket = line.rfind(']');
+         bracket != std::string_view::npos && bracket > first;
          bracket = line.rfind(']', bracket - 1)) {
         std::size_t quote = bracket - 1;
         while (quote > first && is_inline_blank(line[quote])) {
@@ -57,7 +56,8 @@ TagScan scan_tag(std::string_view text) {
     using enum TagScan::Kind;
     const auto rest_of_line = [&] {
         const std::size_t end = text.find('\n');
-        return end == nowhere ? TagScan{Incomplete, 0, {}, {}} : TagScan{Broken, end, {}, {}};
+        return end == std::string_view::npos ? TagScan{Incomplete, 0, {}, {}}
+                                             : TagScan{Broken, end, {}, {}};
     };
     const std::size_t name = skip_blanks(text, 1);
     std::size_t at = name;
@@ -85,7 +85,7 @@ TagScan scan_tag(std::string_view text) {
         return broken;
     }
     const std::size_t last = last_closing_quote(text.substr(0, broken.length), value);
-    return last == nowhere ? broken : tag_to(last);
+    return last == std::string_view::npos ? broken : tag_to(last);
 }
 
 std::optional<bool> begins_tag(std::string_view text) {

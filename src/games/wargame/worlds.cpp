@@ -26,7 +26,7 @@ std::size_t below(std::size_t bound, Rng& rng) {
     return static_cast<std::size_t>(((rng() >> 32U) * bound) >> 32U);
 }
 
-VariantId draw(VariantSet set, Rng& rng) {
+VariantId draw_quickly(VariantSet set, Rng& rng) {
     for (auto skip = below(static_cast<std::size_t>(std::popcount(set)), rng); skip > 0; --skip) {
         set &= set - 1;
     }
@@ -92,7 +92,7 @@ class RandomSearch {
             if (out_of_steps_) {
                 break;
             }
-            place = draw(set, rng_);
+            place = draw_quickly(set, rng_);
             if (next()) {
                 return true;
             }
@@ -189,16 +189,16 @@ void WorldWalk::try_change(Matrices& world, const Change& change, Rng& rng) cons
     if (possible && a != b) {
         world[a] = old_a;
         ways_back *= std::popcount(choices(b, type_of(old_b)));
-        new_a = draw(for_a, rng);
+        new_a = draw_quickly(for_a, rng);
         world[a] = new_a;
         const VariantSet for_b = choices(b, change.second_type);
         possible = for_b != 0;
         if (possible) {
             ways_there *= std::popcount(for_b);
-            new_b = draw(for_b, rng);
+            new_b = draw_quickly(for_b, rng);
         }
     } else if (possible) {
-        new_a = new_b = draw(for_a, rng);
+        new_a = new_b = draw_quickly(for_a, rng);
     }
     world[a] = old_a;
     world[b] = old_b;
