@@ -120,3 +120,106 @@ test("who has no name is called so by the page", async () => {
   assert.equal(await ana.text(".player.near strong"), "You");
   await ana.leave();
 });
+
+for (const game of ["xadrez", "wargame", "renpaarden"])
+  test(`the first table of ${game} has a hint, once, that is not in the way`, async () => {
+    const ana = await Person.come(house, { width: 1366, height: 650 });
+    await ana.sit({ game, seats: seats(here(""), computer(1)) });
+    const hint = ana.page.locator(".first-hint");
+    await hint.waitFor();
+    assert.deepEqual(await ana.violations(), []);
+    for (const part of [".board", ".player.near", ".tray"]) assert.ok(!overlap(await hint.boundingBox(), await box(ana, part)), part);
+    await ana.button("Got it").click();
+    assert.equal(await hint.count(), 0);
+    await ana.page.reload();
+    await ana.page.locator(".moves").waitFor();
+    assert.equal(await hint.count(), 0);
+    await ana.leave();
+  });
+
+test("chess needs no hint", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "chess", seats: two });
+  assert.equal(await ana.page.locator(".first-hint").count(), 0);
+  await ana.leave();
+});
+
+test("the goal rows of Renpaarden are marked beside the knights that stand on them", async () => {
+  const ana = await Person.come(house);
+  await ana.sit({ game: "renpaarden", seats: two });
+  const mark = await box(ana, ".mark.goal-first path");
+  const cell = await ana.cell("a9").boundingBox();
+  const knight = await ana.page.locator(".piece .body").first().boundingBox();
+  assert.ok(overlap(mark, cell) && mark.x + mark.width > knight.x + knight.width, "the mark reaches out behind the knight");
+  await ana.leave();
+});
+
+test("where the reader's own colours rule, the running clock is seen and no button lies over the options", async () => {
+  const ana = await Person.come(house, { forcedColors: "active", height: 620 });
+  await ana.sit({ game: "chess", seats: two, time: clock });
+  await ana.play_text("e2e4");
+  const look = (selector) =>
+    ana.page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  assert.notEqual(await look(".player.far .clock"), await look(".player.near .clock"));
+  await ana.go("/new/chess");
+  await ana.page.locator(".level").waitFor();
+  const options = ana.page.locator("summary");
+  await options.scrollIntoViewIfNeeded();
+  assert.ok(!overlap(await options.boundingBox(), await ana.button("Play").boundingBox()));
+  await ana.leave();
+});
+
+/** What can be touched and is smaller than a fingertip; cells of boards are as large as the board allows. */
+const small_targets = () => {
+  const found = [];
+  for (const element of document.querySelectorAll("a[href], button, input, select, summary, [role='slider']")) {
+    if (!element.checkVisibility() || element.closest(".unseen, .skip, svg")) continue;
+    // An invisible input stands for what is drawn around it.
+    const shown = element.matches("input[type=radio], input[type=checkbox], input[type=file]") ? element.closest("label") : element;
+    const { width, height } = shown.getBoundingClientRect();
+    if (width > 0 && (width < 43.9 || height < 43.9))
+      found.push(`${shown.textContent.trim().slice(0, 30) || shown.className} ${Math.round(width)}x${Math.round(height)}`);
+  }
+  return found;
+};
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+])
+  test(`on a telephone of ${width} pixels everything that can be touched is at least 44 pixels high and wide`, async () => {
+    const ana = await Person.come(house, { width, height, isMobile: true, hasTouch: true });
+    const look = async (where) => {
+      assert.deepEqual(await ana.page.evaluate(small_targets), [], where);
+      assert.equal(await ana.sideways(), 0, `${where} scrolls sideways`);
+    };
+    await ana.go("/");
+    await ana.page.locator(".level").waitFor();
+    await look("start");
+    for (const where of ["/new/chess", "/settings", "/players", "/help", "/study"]) {
+      await ana.go(where);
+      await ana.page.locator("main h1").waitFor();
+      if (where === "/new/chess") await ana.page.locator("summary").click();
+      await look(where);
+    }
+    await ana.sit({ game: "xadrez", seats: seats(here(""), computer(1)) });
+    await ana.my_turn();
+    await look("a table with a hint");
+    await ana.sit({ game: "chess", seats: two, time: clock });
+    await look("a table");
+    for (const move of mate) await ana.play_text(move);
+    await ana.page.locator(".result-card").waitFor();
+    await look("the end");
+    await ana.leave();
+  });
+
+test("where the board is higher than the screen, a finger on it scrolls the page", async () => {
+  const ana = await Person.come(house, { width: 320, height: 256, isMobile: true, hasTouch: true });
+  await ana.sit({ game: "chess", seats: two });
+  const touch = await ana.page.locator(".board").evaluate((board) => getComputedStyle(board).touchAction);
+  assert.equal(touch, "pan-y");
+  await ana.leave();
+});

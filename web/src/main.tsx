@@ -11,6 +11,7 @@ import "./styles/board.css";
 import "./styles/start.css";
 import "./styles/table.css";
 import "./styles/study.css";
+import "./styles/touch.css";
 
 const draw = () => render(<App />, document.getElementById("app")!);
 set_language(language_of(load_preferences()));

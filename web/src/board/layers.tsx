@@ -61,7 +61,13 @@ function MarkShape({ is }: { is: string }) {
       return <circle class="mark miss" cx="50" cy="50" r="13" />;
     case "goal-first":
     case "goal-second":
-      return <circle class={`mark ${is}`} cx="50" cy="50" r="9" />;
+      // In the corners too, where it is seen beside the knight that stands there.
+      return (
+        <g class={`mark ${is}`}>
+          <path d="M80 2 H98 V20 Z M2 80 V98 H20 Z" />
+          <circle cx="50" cy="50" r="9" />
+        </g>
+      );
     default:
       return <rect class={`mark ${is}`} x="6" y="6" width="88" height="88" rx="10" />;
   }

@@ -9,6 +9,7 @@ import type { Choice } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
 import { CommandField, focus_cell } from "./command_field.tsx";
+import { FirstHint } from "./first_hint.tsx";
 import { JoinPanel, LinkPanel } from "./link.tsx";
 import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
@@ -147,6 +148,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
       <PlayerBar table={table} scene={scene} player={near} place="near" />
       <aside class="panel" aria-label={t("panel")}>
         <Moves table={table} dispatch={dispatch} />
+        {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.line.moves.length} />}
         {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
         <Actions table={table} dispatch={dispatch} />
         <CommandField table={table} dispatch={dispatch} />

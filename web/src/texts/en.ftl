@@ -374,6 +374,14 @@ join-text = You are invited to a game.
 join = Sit down and play
 join-watch = Only watch
 
+## First use
+first-title = New to { $game }?
+first-close = Got it
+first-rules = Rules
+first-xadrez = Besides its moves, a piece has an operation: a special trick of its own. A green dot marks the pieces that still have theirs. Touch one: a diamond shows where the operation may go, or a button offers it. The small numbers tell pieces of a kind apart in the list of moves.
+first-wargame = Every ship lies within one of the blocks of 3×3, at most one in each. Place your fleet, or let it be placed at random; then both sides fire in turn. After a hit, the rest of the ship is in the same block.
+first-renpaarden = Bring all your knights to the two rows on the far side, whose corners carry your colour. Nothing is captured: a knight that lands on one of the opponent’s must leap on at once, so that chains cross the board.
+
 ## Clocks, answers
 clock-minutes = { $minutes ->
     [one] { $minutes } minute { $seconds } s

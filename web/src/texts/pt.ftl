@@ -374,6 +374,14 @@ join-text = Foi convidado para um jogo.
 join = Sentar-se e jogar
 join-watch = Só assistir
 
+## First use
+first-title = Primeira vez: { $game }?
+first-close = Percebi
+first-rules = Regras
+first-xadrez = Além dos seus lances, uma peça tem uma operação: um truque só seu. Um ponto verde marca as peças que ainda a têm. Toque numa delas: um losango mostra até onde pode ir a operação, ou um botão oferece-a. Os números pequenos distinguem as peças iguais na lista de lances.
+first-wargame = Cada navio fica dentro de um dos blocos de 3×3, no máximo um em cada. Coloque a sua frota, ou deixe o acaso colocá-la; depois cada lado dispara à vez. Depois de acertar, o resto do navio está no mesmo bloco.
+first-renpaarden = Leve todos os seus cavalos às duas linhas do outro lado, cujos cantos têm a sua cor. Nada se captura: um cavalo que cai em cima de um do adversário tem de saltar logo outra vez, e assim as sequências atravessam o tabuleiro.
+
 ## Relógios, respostas
 clock-minutes = { $minutes } min { $seconds } s
 clock-seconds = { $seconds ->

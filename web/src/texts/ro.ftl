@@ -377,6 +377,14 @@ join-text = Ai fost invitat la o partidă.
 join = Așază-te și joacă
 join-watch = Doar privesc
 
+## First use
+first-title = Prima dată la { $game }?
+first-close = Am înțeles
+first-rules = Reguli
+first-xadrez = Pe lângă mutările ei, o piesă are o operație: un truc al ei. Un punct verde arată piesele care o mai au. Atinge una: un romb arată unde poate ajunge operația sau un buton o oferă. Numerele mici deosebesc piesele de același fel în lista mutărilor.
+first-wargame = Fiecare navă stă într-unul dintre blocurile de 3×3, cel mult una în fiecare. Așază-ți flota sau las-o la întâmplare; apoi părțile trag pe rând. După o lovitură reușită, restul navei este în același bloc.
+first-renpaarden = Du toți caii tăi pe cele două linii din partea cealaltă, ale căror colțuri au culoarea ta. Nimic nu se capturează: un cal care ajunge peste unul al adversarului trebuie să sară imediat mai departe, așa că șirurile de sărituri traversează tabla.
+
 ## Ceasuri, răspunsuri
 clock-minutes = { $minutes ->
     [one] un minut și { $seconds } s
