@@ -47,7 +47,7 @@ std::size_t last_closing_quote(std::string_view line, std::size_t first) {
             return quote;
         }
     }
-    return nowhere;
+    return std::string_view::npos;
 }
 
 } // namespace
