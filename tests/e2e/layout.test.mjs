@@ -32,6 +32,46 @@ for (const [width, height] of [
     await ana.leave();
   });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 650],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+])
+  test(`the games and the button are in sight on the start page at ${width}x${height}, beside an unfinished game`, async () => {
+    const ana = await Person.come(house, { width, height });
+    await ana.sit({ game: "chess", seats: seats(here(""), computer(1)) });
+    await ana.go("/");
+    await ana.page.locator(".resume").waitFor();
+    await ana.page.locator(".level").waitFor();
+    for (const selector of [".resume", ".game >> nth=3", ".play-row .primary"]) {
+      const { y, height: high } = await ana.page.locator(selector).first().boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `${selector}: ${y} to ${y + high}`);
+    }
+    await ana.leave();
+  });
+
+test("the buttons of a second try are in sight", async () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 650],
+  ]) {
+    const ana = await Person.come(house, { width, height });
+    await ana.sit({ game: "chess", seats: two });
+    for (const move of mate) await ana.play_text(move);
+    await ana.go(`/study/table/${ana.table}`);
+    await ana.page.locator(".move-list .blunder").last().click();
+    await ana.page.locator(".verdict .primary").click();
+    for (const button of await ana.page.locator(".trial button").all()) {
+      const { y, height: high } = await button.boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `${width}x${height}: ${y} to ${y + high}`);
+    }
+    await ana.leave();
+  }
+});
+
 test("the moves have room for six lines on a low laptop", async () => {
   const ana = await Person.come(house, { width: 1366, height: 650 });
   await ana.sit({ game: "chess", seats: two, time: clock });

@@ -138,8 +138,10 @@ export class Person {
       };
   }
 
-  go(where) {
-    return this.page.goto(this.house.address + where);
+  /** Its script may come after the document. */
+  async go(where) {
+    await this.page.goto(this.house.address + where);
+    await this.page.locator("main h1").first().waitFor({ state: "attached" });
   }
 
   /** A table made as the page makes it, and gone to. */

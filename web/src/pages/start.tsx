@@ -47,12 +47,17 @@ export function StartPage() {
         }}
       >
         <Games game={draft.game} on_choose={(game) => set_chosen(load_setup(game, preferences.name))} on_play={() => void play()} />
-        <Setup draft={draft} change={(part) => set_chosen({ ...draft, ...part })} house={house} />
-        <Problem error={error} />
-        <div class="play-row">
-          <button class="button primary huge" type="submit" disabled={busy}>
-            {t(begin_text(draft))}
-          </button>
+        <div class="setup" aria-busy={!house}>
+          <Setup draft={draft} change={(part) => set_chosen({ ...draft, ...part })} house={house} />
+          <Problem error={error} />
+          <div class="play-row">
+            <button class="button primary huge" type="submit" disabled={busy}>
+              {t(begin_text(draft))}
+            </button>
+            <a class="button quiet" href={`/new/${draft.game}`}>
+              {t("start-options")}
+            </a>
+          </div>
         </div>
       </form>
       <div class="start-foot">
@@ -90,7 +95,7 @@ function Setup({ draft, change, house }: { draft: Draft; change: (part: Partial<
   const chosen = time_text(draft.time);
   const own = house && !usual_times(presets).includes(chosen) ? { text: chosen, time: draft.time } : null;
   return (
-    <div class="setup" aria-busy={!house}>
+    <>
       <Chips
         title={t("new-mode")}
         name="mode"
@@ -102,10 +107,7 @@ function Setup({ draft, change, house }: { draft: Draft; change: (part: Partial<
       <Levels draft={draft} change={change} entry={entry} />
       <Sides draft={draft} change={change} />
       <TimeChips draft={draft} change={change} presets={presets} own={own} />
-      <a class="button quiet" href={`/new/${draft.game}`}>
-        {t("start-options")}
-      </a>
-    </div>
+    </>
   );
 }
 

@@ -22,8 +22,8 @@ export function BestLines({ desk, evaluation, on, hidden, dispatch, on_switch }:
       <div class="best-head">
         <h2 id="best-lines">{t("study-best")}</h2>
         {on && evaluation && evaluation.depth > 0 && <small>{t("study-depth", { depth: evaluation.depth })}</small>}
-        <button class="button small quiet" type="button" aria-pressed={on} onClick={on_switch}>
-          {t("study-show-best")}
+        <button class="button small quiet" type="button" aria-expanded={on} onClick={on_switch}>
+          {t(on ? "study-hide-best" : "study-show-best")}
         </button>
       </div>
       {on && <Content desk={desk} evaluation={evaluation} hidden={hidden} dispatch={dispatch} />}

@@ -96,13 +96,13 @@ export function DeskPage({ game, end, table: from, own }: Props) {
         <Steps desk={desk} dispatch={dispatch} />
         <Problem error={live.error} />
       </div>
-      <div class="desk-verdict">
-        {comment && <blockquote class="comment">{comment}</blockquote>}
-        <Beside desk={desk} dispatch={dispatch} />
-      </div>
       <aside class="desk-panel" aria-label={t("study-panel")}>
         <BestLines desk={desk} evaluation={evaluation} on={lines} hidden={hidden} dispatch={dispatch} on_switch={() => set_lines(!lines)} />
         <LineList desk={desk} hidden={hidden} dispatch={dispatch} />
+        <div class="desk-verdict">
+          {comment && <blockquote class="comment">{comment}</blockquote>}
+          <Beside desk={desk} dispatch={dispatch} />
+        </div>
         {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
         <Summary desk={desk} game={game} />
         <WorkRow live={live} />

@@ -1,5 +1,6 @@
 // The line as a list: every move with its judgement, and the side line that the reader walked into.
 import { useEffect, useRef } from "preact/hooks";
+import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import { glyphs, move_label, percent } from "./speech.ts";
 import { chances, last_ply, moves_here, type Action, type Desk } from "./state.ts";
@@ -22,6 +23,9 @@ export function LineList({ desk, hidden, dispatch }: Props) {
   }, [desk.ply, desk.played.length]);
   return (
     <section class="moves desk-moves" aria-label={t("moves")}>
+      {known.some((chances) => chances != null) && (
+        <p class="moves-caption">{t("study-percent-of", { side: side_name(desk.line.game, "first") })}</p>
+      )}
       <ol ref={list} class="move-list" tabIndex={desk.played.length ? 0 : -1}>
         {desk.played.map((move, index) => {
           const judgement = desk.judged.get(index)?.judgement;

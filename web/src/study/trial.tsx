@@ -50,10 +50,10 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
         <strong>{t("study-try")}</strong> <small>{t("trial-count", { at: all.indexOf(trial.index) + 1, of: all.length, side })}</small>
       </p>
       <p>
-        {task}{" "}
         <span class={`glyph ${judgement}`} aria-hidden="true">
           {glyphs[judgement]}
-        </span>
+        </span>{" "}
+        {task}
       </p>
       <p class="trial-result">{result}</p>
       <div class="row">

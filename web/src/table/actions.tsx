@@ -53,17 +53,18 @@ function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Act
   const state = table.state!;
   return (
     <div class="action-row quiet">
-      {state.scene.boards.some((board) => board.turns) && <ActionButton name="flip" on act={() => dispatch({ do: "flip" })} />}
+      {state.scene.boards.some((board) => board.turns) && <ActionButton quiet name="flip" on act={() => dispatch({ do: "flip" })} />}
       <ActionButton
+        quiet
         name={preferences.sound ? "sound" : "silent"}
         text="action-sound"
         pressed={preferences.sound}
         on
         act={() => prefer({ sound: !preferences.sound })}
       />
-      <ActionButton name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
+      <ActionButton quiet name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
       {state.you !== "watcher" && <WatchLink table={state.table} />}
-      {state.may.includes("leave") && <ActionButton name="leave" on act={() => dispatch({ do: "ask", what: "leave" })} />}
+      {state.may.includes("leave") && <ActionButton quiet name="leave" on act={() => dispatch({ do: "ask", what: "leave" })} />}
     </div>
   );
 }
@@ -79,10 +80,22 @@ function WatchLink({ table }: { table: string }) {
       },
       () => undefined,
     );
-  return <ActionButton name={copied ? "copied" : "watch-link"} text={copied ? "link-copied" : "watch-copy"} on act={() => void copy()} />;
+  return (
+    <ActionButton quiet name={copied ? "copied" : "watch-link"} text={copied ? "link-copied" : "watch-copy"} on act={() => void copy()} />
+  );
 }
 
-function ActionButton({ name, text, on, pressed, act }: { name: string; text?: string; on: boolean; pressed?: boolean; act: () => void }) {
+interface ActionProps {
+  name: string;
+  text?: string;
+  on: boolean;
+  pressed?: boolean;
+  /** A sign whose word is only read aloud. */
+  quiet?: boolean;
+  act: () => void;
+}
+
+function ActionButton({ name, text, on, pressed, quiet, act }: ActionProps) {
   const label = t(text ?? `action-${name}`);
   return (
     <button
@@ -97,7 +110,7 @@ function ActionButton({ name, text, on, pressed, act }: { name: string; text?: s
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={shapes[name]} />
       </svg>
-      <span>{label}</span>
+      <span class={quiet ? "unseen" : ""}>{label}</span>
     </button>
   );
 }

@@ -52,7 +52,7 @@ export function CommandField({ table, dispatch }: { table: Table; dispatch: (act
       }}
     >
       <label class="field">
-        <span>{t("command")}</span>
+        <span class="unseen">{t("command")}</span>
         <input
           id="command"
           type="text"
