@@ -204,7 +204,8 @@ TEST(Secrets, NoByteToASeatNamesAnUnseenShip) {
         TableDriver driver("wargame", "here", "link");
         driver.chance = Rng(seed);
         driver.join("Rui");
-        play_at_random(driver, rng, 150);
+        play_at_random(driver, rng, 60);
+        ASSERT_NE(driver.table().phase(), Phase::Over);
         const auto truth = position_of(driver.log());
         for (const Player seat : players) {
             const Player other = opponent(seat);
@@ -271,18 +272,96 @@ TEST(Secrets, TheCurtainHidesBothFleets) {
     EXPECT_EQ(driver.state(Viewer::Watcher)["curtain"], nullptr);
 }
 
-TEST(Secrets, TheOthersFleetStaysHiddenAfterTheEnd) {
-    TableDriver driver("wargame", "here", "here");
-    driver.act(Viewer::Both, Act::Lift);
-    driver.act(Viewer::Both, Act::Arrange);
-    driver.act(Viewer::Both, Act::Lift);
-    driver.act(Viewer::Both, Act::Arrange);
-    driver.act(Viewer::Both, Act::Resign);
-    const json state = driver.state(Viewer::Both);
-    EXPECT_EQ(state["phase"], "over");
-    EXPECT_EQ(state["curtain"], nullptr);
-    for (const Player waters : players) { // R10
-        EXPECT_TRUE(ships_shown(state["scene"], waters).empty());
+// Ways to end a game in which both have placed their fleets and the second is to fire.
+struct End {
+    const char* name;
+    void (*bring)(TableDriver& driver);
+};
+
+void sink_everything(TableDriver& driver) {
+    while (const auto mover = driver.table().turn()) {
+        const json moves = driver.state(viewer_of(*mover))["moves"];
+        ASSERT_EQ(driver.play(viewer_of(*mover), moves[0]["move"].get<std::string>()), "");
+    }
+}
+
+constexpr std::array ends{
+    End{"resignation", [](TableDriver& driver) { driver.act(Viewer::First, Act::Resign); }},
+    End{"leaving", [](TableDriver& driver) { driver.act(Viewer::Second, Act::Leave); }},
+    End{"agreement",
+        [](TableDriver& driver) {
+            driver.act(Viewer::First, Act::OfferDraw);
+            driver.act(Viewer::Second, Act::AcceptDraw);
+        }},
+    End{"time",
+        [](TableDriver& driver) {
+            driver.now += 601s;
+            driver.apply(driver.table().due(driver.now).value());
+        }},
+    End{"sinking", sink_everything},
+};
+
+std::set<std::string> cells_of_fleet(const WarGame::Position& truth, Player owner) {
+    std::set<std::string> cells;
+    const wargame::Board& board = truth.fleet(owner).board;
+    for (int index = 0; index < board.size().cells(); ++index) {
+        const wargame::Cell cell = board.size().cell(index);
+        if (board.at(cell) != 0) {
+            cells.insert(std::string(name(owner)) + ":" + wargame::cell_name(board.size(), cell));
+        }
+    }
+    return cells;
+}
+
+TEST(Secrets, BothFleetsAreShownToEverybodyWhenTheGameIsOverAndNotBefore) {
+    for (const End& end : ends) {
+        SCOPED_TRACE(end.name);
+        TableDriver driver("wargame", "here", "link", R"("time":{"first":"600","second":"600"})");
+        driver.join("Rui");
+        driver.act(Viewer::First, Act::Arrange);
+        driver.act(Viewer::Second, Act::Arrange);
+        driver.moves(Viewer::First, {"B8"});
+        for (const Viewer viewer : test::viewers) {
+            const json scene = driver.state(viewer)["scene"];
+            for (const Player waters : players) {
+                if (seat_of(viewer) != waters) {
+                    EXPECT_EQ(ships_shown(scene, waters), cells_hit(scene, waters));
+                }
+            }
+        }
+        end.bring(driver);
+        ASSERT_EQ(driver.table().phase(), Phase::Over);
+        const auto truth = position_of(driver.log());
+        const Table restored = driver.restored();
+        for (const Viewer viewer : test::viewers) {
+            const json now = driver.state(viewer)["scene"];
+            const json then =
+                json::parse(*driver.table().past(viewer, {.ply = 8}))["past"]["scene"];
+            for (const Player waters : players) {
+                EXPECT_EQ(ships_shown(now, waters), cells_of_fleet(truth, waters)) << name(viewer);
+                EXPECT_EQ(ships_shown(then, waters), cells_of_fleet(truth, waters)) << name(viewer);
+                for (const std::string& placing : placings_of(truth.fleet(waters).board)) {
+                    EXPECT_NE(driver.table().record(viewer).find(placing), std::string::npos);
+                }
+            }
+            EXPECT_EQ(json::parse(restored.state(viewer, driver.now))["scene"], now);
+        }
+    }
+}
+
+TEST(Secrets, ARematchHidesItsFleetsAgain) {
+    TableDriver driver("wargame", "here", "link");
+    driver.join("Rui");
+    driver.act(Viewer::First, Act::Arrange);
+    driver.act(Viewer::Second, Act::Arrange);
+    driver.act(Viewer::First, Act::Resign);
+    driver.act(Viewer::First, Act::Rematch);
+    driver.act(Viewer::Second, Act::Rematch);
+    const Table next = test::require(Table::open("t2", *driver.table().rematch_settings()));
+    for (const Viewer viewer : test::viewers) {
+        const json scene = json::parse(next.state(viewer, driver.now))["scene"];
+        EXPECT_TRUE(ships_shown(scene, Player::First).empty());
+        EXPECT_TRUE(ships_shown(scene, Player::Second).empty());
     }
 }
 

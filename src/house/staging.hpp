@@ -46,6 +46,8 @@ class Staging {
 
     // As a seat saw it before the move of that ply, or everybody did.
     virtual Scene scene(std::optional<Player> eyes, int ply) const = 0;
+    // The same with all secrets told.
+    virtual Scene revealed(int ply) const = 0;
     // What the player to move may do.
     virtual std::vector<Choice> choices() const = 0;
     virtual std::optional<Ways> ways() const = 0;

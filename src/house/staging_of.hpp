@@ -78,6 +78,16 @@ class StagingOf : public Staging {
         }
     }
 
+    Scene revealed(int ply) const override {
+        const auto& position = record().position_at(ply);
+        if constexpr (SecretGame<G>) {
+            return Stage<G>::revealed(G::view(position, Player::First),
+                                      G::view(position, Player::Second));
+        } else {
+            return Stage<G>::scene(position);
+        }
+    }
+
     std::vector<Choice> choices() const override { return Stage<G>::choices(movers_view()); }
 
     std::optional<Ways> ways() const override {

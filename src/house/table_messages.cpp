@@ -40,7 +40,8 @@ bool Table::may_move(Viewer viewer) const {
 }
 
 Scene Table::scene(Viewer viewer, int ply) const {
-    Scene scene = staging_->scene(eyes(viewer), ply);
+    Scene scene =
+        phase() == Phase::Over ? staging_->revealed(ply) : staging_->scene(eyes(viewer), ply);
     for (int n = 0; n < ply; ++n) {
         const PlayedPly& played = line_[static_cast<std::size_t>(n)];
         auto& beside = scene.beside[played.by];

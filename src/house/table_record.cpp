@@ -12,7 +12,7 @@ std::string Table::record(Viewer viewer) const {
 }
 
 // For games without a form of their own: tags as PGN has them, then a move a line. In a game with
-// secrets, what was revealed to nobody stands in its player's record alone.
+// secrets, what was revealed to nobody stands in its player's record alone until the game is over.
 std::string Table::plain_record(Viewer viewer) const {
     std::string text = "[Game \"" + settings_.game + "\"]\n[Options " + settings_.options + "]\n";
     for (const Player player : players) {
@@ -30,8 +30,8 @@ std::string Table::plain_record(Viewer viewer) const {
     text += "\n";
     for (int ply = 0; ply < plies(); ++ply) {
         const Player by = line_[static_cast<std::size_t>(ply)].by;
-        const bool hidden =
-            staging_->has_secrets() && !staging_->reveals(ply) && seat_of(viewer) != by;
+        const bool hidden = phase() != Phase::Over && staging_->has_secrets() &&
+                            !staging_->reveals(ply) && seat_of(viewer) != by;
         text += std::string(name(by)) + " " + (hidden ? "-" : staging_->move_text(ply)) + "\n";
     }
     return text;

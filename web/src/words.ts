@@ -50,6 +50,12 @@ export type Mark = {
   is: "check" | "hit" | "miss" | "sunk" | "goal-first" | "goal-second";
 };
 
+export type Squadron = {
+  is: PieceName;
+  ships: number;
+  sunk: number;
+};
+
 export type Board = {
   name: "main" | "first" | "second";
   columns: string[];
@@ -58,6 +64,7 @@ export type Board = {
   turns: boolean;
   pieces: Piece[];
   marks: Mark[];
+  fleet?: Squadron[];
 };
 
 export type Scene = {

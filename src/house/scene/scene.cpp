@@ -41,6 +41,15 @@ void write_words(JsonWriter& out, const std::vector<std::string>& words) {
     out.close_array();
 }
 
+void write_fleet(JsonWriter& out, const std::vector<Squadron>& fleet) {
+    out.open_array();
+    for (const Squadron& squadron : fleet) {
+        out.open_object().key("is").word(squadron.is);
+        out.key("ships").number(squadron.ships).key("sunk").number(squadron.sunk).close_object();
+    }
+    out.close_array();
+}
+
 void write(JsonWriter& out, const Board& board) {
     out.open_object().key("name").word(board.name).key("columns");
     write_words(out, board.columns);
@@ -55,7 +64,11 @@ void write(JsonWriter& out, const Board& board) {
     for (const Mark& mark : board.marks) {
         out.open_object().key("at").word(mark.at).key("is").word(mark.is).close_object();
     }
-    out.close_array().close_object();
+    out.close_array();
+    if (!board.fleet.empty()) {
+        write_fleet(out.key("fleet"), board.fleet);
+    }
+    out.close_object();
 }
 
 } // namespace

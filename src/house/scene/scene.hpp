@@ -39,6 +39,13 @@ struct Mark {
     std::string_view is;
 };
 
+// The ships of one kind that a board hides, and how many of them are known to be sunk.
+struct Squadron {
+    std::string_view is;
+    int ships = 0;
+    int sunk = 0;
+};
+
 struct Board {
     std::string_view name = "main";
     std::vector<std::string> columns;
@@ -47,6 +54,7 @@ struct Board {
     bool turns = true;
     std::vector<Piece> pieces{};
     std::vector<Mark> marks{};
+    std::vector<Squadron> fleet{}; // empty in games without fleets
 };
 
 struct Scene {

@@ -10,6 +10,7 @@
 //
 //     PublicView                       what everybody may know, made of both seats' views
 //     scene(public_view)
+//     revealed(first_view, second_view)  everything, for when the game is over
 //     reveals(move)                    whether it told anybody anything: then it stands for ever
 //
 // A game may have `ways(view)` for moves that are made leap by leap; `may_arrange(view)` and
@@ -43,6 +44,7 @@ concept KeepsSecrets = SecretGame<G> &&
              const typename Stage<G>::PublicView everybody) {
     {typename Stage<G>::PublicView(view, view)};
     { Stage<G>::scene(everybody) } -> std::same_as<Scene>;
+    { Stage<G>::revealed(view, view) } -> std::same_as<Scene>;
     { Stage<G>::reveals(move) } -> std::same_as<bool>;
 };
 

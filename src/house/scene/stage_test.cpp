@@ -226,6 +226,16 @@ TEST(WargameStage, ShotsAreHitsMissesAndSunkShips) {
     }
     std::size_t hits = 0;
     std::size_t sunk = 0;
+    const auto sunk_by_size = [&position](Player seat) {
+        std::string sizes;
+        const Scene scene = Stage<WarGame>::scene(WarGame::view(position, seat));
+        for (const Squadron& ships : scene.boards[1].fleet) {
+            EXPECT_EQ(ships.ships, 1);
+            sizes += ships.sunk == 1 ? "-" : ships.is.substr(5);
+        }
+        return sizes;
+    };
+    EXPECT_EQ(sunk_by_size(Player::First), "4321");
     while (!WarGame::outcome(position)) {
         const Player mover = WarGame::to_move(position);
         const auto before = WarGame::view(position, mover);
@@ -236,7 +246,10 @@ TEST(WargameStage, ShotsAreHitsMissesAndSunkShips) {
             EXPECT_EQ(done.path[0], "second:" + done.text);
             hits += done.did[0] == "hit" ? 1U : 0U;
             sunk += done.did.size() > 1 ? 1U : 0U;
-            EXPECT_EQ(done.piece.empty(), done.did[0] == "miss");
+            const std::string afloat = sunk_by_size(Player::First);
+            EXPECT_EQ(afloat, sunk_by_size(Player::Second)) << "what was sunk is known to both";
+            EXPECT_EQ(std::count(afloat.begin(), afloat.end(), '-'),
+                      static_cast<std::ptrdiff_t>(sunk));
         }
     }
     EXPECT_EQ(hits, 10U);

@@ -37,6 +37,23 @@ Knowledge told_by(const WarGame::Options& options, const WarGame::Fleet& fleet) 
     return knowledge;
 }
 
+// What everybody knows of a fleet: its ships, the largest first, and those that were sunk.
+std::vector<Squadron> squadrons_of(const Knowledge& known) {
+    std::array<int, types + 1> sunk{};
+    for (int block = 0; block < known.size().blocks(); ++block) {
+        if (known.is_sunk(block)) {
+            ++sunk[static_cast<std::size_t>(known.type(block))];
+        }
+    }
+    std::vector<Squadron> fleet;
+    for (int type = types; type >= 1; --type) {
+        if (const int ships = known.counts()[type]; ships > 0) {
+            fleet.push_back({ship(type), ships, sunk[static_cast<std::size_t>(type)]});
+        }
+    }
+    return fleet;
+}
+
 // `fleet`: null unless the viewer may see all of it.
 house::Board waters_of(Player owner, const Knowledge& known, const wargame::Board* fleet) {
     const Size size = known.size();
@@ -44,7 +61,8 @@ house::Board waters_of(Player owner, const Knowledge& known, const wargame::Boar
                        .columns = letters('A', size.columns),
                        .rows = numbers(size.rows, 1),
                        .pattern = "blocks",
-                       .turns = false};
+                       .turns = false,
+                       .fleet = squadrons_of(known)};
     for (int index = 0; index < size.cells(); ++index) {
         const Cell cell = size.cell(index);
         const bool tried = known.tried(cell);
@@ -125,6 +143,17 @@ Scene WarGameStage::scene(const PublicView& view) {
     for (const Player owner : players) {
         scene.boards.push_back(waters_of(owner, view.fired_at[owner], nullptr));
         scene.beside[owner] = still_to_place(view.options, owner, view.placed[owner]);
+    }
+    return scene;
+}
+
+Scene WarGameStage::revealed(const View& of_first, const View& of_second) {
+    Scene scene;
+    for (const View* view : {&of_first, &of_second}) {
+        const WarGame::Fleet& own = view->own;
+        scene.boards.push_back(waters_of(view->seat, told_by(view->options, own), &own.board));
+        scene.beside[view->seat] =
+            still_to_place(view->options, view->seat, own.board.counts().pieces());
     }
     return scene;
 }

@@ -56,6 +56,8 @@ struct Stage<wargame::WarGame> {
 
     static Scene scene(const WarGame::View& view);
     static Scene scene(const PublicView& view);
+    // Both fleets: for everybody once the game is over (R10).
+    static Scene revealed(const WarGame::View& of_first, const WarGame::View& of_second);
     static std::vector<Choice> choices(const WarGame::View& view);
     // A placing tells nothing but the type, which follows from the order (R5).
     static Played played(const WarGame::View& before, const WarGame::Move& move,
