@@ -1,5 +1,7 @@
 #include "archive/replay.hpp"
 
+#include <nlohmann/json.hpp>
+
 #include "core/text.hpp"
 
 namespace tabuleiro::archive {
@@ -53,6 +55,10 @@ Expected<store::TableLog> adoptable(store::Table table, std::vector<store::Entry
     const auto replayed = replay(table, entries);
     if (!replayed) {
         return tl::unexpected(replayed.error());
+    }
+    if (!nlohmann::json::accept(
+            replayed->table.state(house::Viewer::Watcher, replayed->table.last_change()))) {
+        return fail("A name or an id of the table is not UTF-8.");
     }
     for (const Player player : players) {
         const house::Seat& seat = replayed->table.settings().seats[player];
