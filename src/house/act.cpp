@@ -8,7 +8,9 @@ namespace {
 constexpr std::array<std::string_view, act_count> names{
     "play",
     "resign",
+    "abort",
     "claim-draw",
+    "claim-win",
     "offer-draw",
     "accept-draw",
     "decline-draw",
@@ -27,6 +29,8 @@ constexpr std::array<std::string_view, act_count> names{
     "sleep",
     "wake",
     "moved",
+    "away",
+    "back",
 };
 
 } // namespace

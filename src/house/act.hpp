@@ -12,7 +12,9 @@ enum class Act : std::uint8_t {
     // By who has a seat; these change the table.
     Play,
     Resign,
+    Abort,
     ClaimDraw,
+    ClaimWin,
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
@@ -33,9 +35,11 @@ enum class Act : std::uint8_t {
     Sleep, // the house closes: clocks stand
     Wake,  // the house is open again
     Moved, // to the table of the rematch
+    Away,  // whose turn it is has been gone for so long that the other may claim
+    Back,  // and has returned
 };
 
-inline constexpr int act_count = static_cast<int>(Act::Moved) + 1;
+inline constexpr int act_count = static_cast<int>(Act::Back) + 1;
 
 std::string_view name(Act act);
 std::optional<Act> parse_act(std::string_view text);

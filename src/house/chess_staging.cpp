@@ -17,7 +17,7 @@ PgnResult pgn_result(const std::optional<Result>& result) {
         return PgnResult::Unfinished;
     }
     if (!result->winner) {
-        return result->ending == Ending::Abandonment ? PgnResult::Unfinished : PgnResult::Draw;
+        return is_aborted(*result) ? PgnResult::Unfinished : PgnResult::Draw;
     }
     return *result->winner == white ? PgnResult::WhiteWins : PgnResult::BlackWins;
 }

@@ -101,7 +101,8 @@ class RandomTable {
         }
         // Any deed: those in `may` can be done, the others cannot.
         const auto act = static_cast<Act>(rng_.below(static_cast<std::uint64_t>(Act::Hint)));
-        const bool ends = act == Act::Resign || act == Act::Leave || act == Act::AcceptDraw;
+        const bool ends =
+            act == Act::Resign || act == Act::Abort || act == Act::Leave || act == Act::AcceptDraw;
         if (act == Act::Play || (ends && rng_.below(20) != 0)) {
             return;
         }

@@ -78,8 +78,19 @@ std::optional<Player> Table::turn() const {
     return phase() == Phase::Playing ? std::optional(staging_->match().to_move()) : std::nullopt;
 }
 
-void Table::set_present(const ByPlayer<bool>& present) {
+void Table::set_present(const ByPlayer<bool>& present, Moment now) {
     present_ = present;
+    for (const Player seat : players) {
+        if (present[seat]) {
+            absent_since_[seat].reset();
+        } else if (!absent_since_[seat]) {
+            absent_since_[seat] = now;
+        }
+    }
+}
+
+void Table::set_absence_limit(Duration limit) {
+    absence_limit_ = limit;
 }
 
 std::vector<Errand> Table::errands() const {

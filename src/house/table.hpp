@@ -37,6 +37,8 @@ enum class Phase : std::uint8_t { Waiting, Playing, Over };
 
 std::string_view name(Phase phase);
 
+inline constexpr Duration default_absence_limit = std::chrono::minutes(1);
+
 class Table {
   public:
     // A new table. Fails if the options or the starting position make no sense.
@@ -69,7 +71,8 @@ class Table {
     [[nodiscard]] Allowed<Entry> join(const std::string& name, Moment now) const;
     // The table where the rematch is played; see rematch_settings().
     [[nodiscard]] Allowed<Entry> moved(const std::string& table, Moment now) const;
-    // A flag, if it has fallen by now.
+    // What happens by itself: a flag that has fallen by now, a player who has been absent for too
+    // long, or who has returned from that.
     std::optional<Entry> due(Moment now) const;
     // When due() should be asked; none if nothing runs.
     std::optional<Moment> next_alarm() const;
@@ -91,8 +94,10 @@ class Table {
     std::string state(Viewer viewer, Moment now) const;
     // What changed after a version; also over many. Requires: 0 <= since <= version().
     std::string change(Viewer viewer, int since, Moment now) const;
-    // Who looks, beside the log: set it, then tell everybody.
-    void set_present(const ByPlayer<bool>& present);
+    // Who looks, beside the log: set it, tell everybody, and ask due().
+    void set_present(const ByPlayer<bool>& present, Moment now);
+    // How long a player by link may be absent in their own turn before the other may claim.
+    void set_absence_limit(Duration limit);
     std::string presence() const;
     [[nodiscard]] Allowed<std::string> past(Viewer viewer, const Deed& show) const;
     // An element of "tables" in /api/house.
@@ -158,6 +163,8 @@ class Table {
     std::optional<Refusal> objection_while_playing(Player seat, Act act) const;
     std::optional<Refusal> objection_to_offer(Player seat, Act act) const;
     bool may_ask_rematch(Player seat) const;
+    bool may_abort() const;
+    std::optional<Moment> presence_counts_at(Player seat) const;
     bool plays_elsewhere() const;
     bool shares_screen() const;
     bool takes_back_at_once() const;
@@ -212,7 +219,10 @@ class Table {
     ByPlayer<std::optional<int>> offered_at_; // the ply of the last offer of a draw
     ByPlayer<bool> wants_rematch_;
     std::string rematch_table_;
+    ByPlayer<bool> away_; // as the log says: the other may claim
     ByPlayer<bool> present_;
+    ByPlayer<std::optional<Moment>> absent_since_;
+    Duration absence_limit_ = default_absence_limit;
 
     std::vector<PlayedPly> line_;
     std::array<int, field_count> changed_{}; // the version of the last change of each field

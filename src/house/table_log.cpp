@@ -14,7 +14,7 @@ constexpr int no_ply = std::numeric_limits<int>::max();
 
 bool is_by_house(Act act) {
     return act == Act::Join || act == Act::Flag || act == Act::Sleep || act == Act::Wake ||
-           act == Act::Moved;
+           act == Act::Moved || act == Act::Away || act == Act::Back;
 }
 
 } // namespace
@@ -98,8 +98,13 @@ Expected<void> Table::carry_out(const Entry& entry) {
         return match.resign(seat, entry.at);
     case Act::Leave:
         return phase() == Phase::Waiting ? match.cancel(entry.at) : match.abandon(seat, entry.at);
+    case Act::Abort:
+        return match.cancel(entry.at);
     case Act::ClaimDraw:
-        return match.claim_draw(seat, entry.at);
+        return away_[opponent(seat)] ? match.draw_by_absence(entry.at)
+                                     : match.claim_draw(seat, entry.at);
+    case Act::ClaimWin:
+        return match.abandon(opponent(seat), entry.at);
     case Act::OfferDraw:
         offered_at_[seat] = match.plies();
         return match.offer_draw(seat, entry.at);
@@ -202,6 +207,18 @@ Expected<void> Table::do_by_house(const Entry& entry) {
         return {};
     case Act::Moved:
         rematch_table_ = entry.text;
+        return {};
+    case Act::Away:
+        if (!entry.seat || entry.seat != turn() || !plays_elsewhere() || may_abort()) {
+            return nonsense();
+        }
+        away_[*entry.seat] = true;
+        return {};
+    case Act::Back:
+        if (!entry.seat || !away_[*entry.seat]) {
+            return nonsense();
+        }
+        away_[*entry.seat] = false;
         return {};
     default:
         return nonsense();

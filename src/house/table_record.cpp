@@ -4,6 +4,17 @@
 
 namespace tabuleiro::house {
 
+namespace {
+
+std::string_view result_word(const Result& result) {
+    if (result.winner) {
+        return name(*result.winner);
+    }
+    return is_aborted(result) ? "none" : "draw";
+}
+
+} // namespace
+
 std::string Table::record(Viewer viewer) const {
     if (auto sheet = staging_->score_sheet(settings_, begun_)) {
         return *std::move(sheet);
@@ -23,7 +34,7 @@ std::string Table::plain_record(Viewer viewer) const {
         text += "[Start " + JsonWriter().text(*settings_.start).take() + "]\n";
     }
     if (const auto& end = result()) {
-        text += "[Result \"" + std::string(end->winner ? name(*end->winner) : "draw") + " " +
+        text += "[Result \"" + std::string(result_word(*end)) + " " +
                 std::string(to_text(end->ending)) + (end->rule.empty() ? "" : " " + end->rule) +
                 "\"]\n";
     }

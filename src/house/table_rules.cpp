@@ -79,6 +79,10 @@ std::optional<Refusal> Table::objection_while_playing(Player seat, Act act) cons
     case Act::Resign:
     case Act::Leave:
         return std::nullopt;
+    case Act::Abort:
+        return may_abort() ? std::nullopt
+                           : std::optional(refusal("may-not", "Both have moved: the game can no "
+                                                              "longer be aborted."));
     case Act::Lift:
         return behind_curtain ? std::nullopt
                               : std::optional(refusal("may-not", "There is no curtain to lift."));
@@ -111,8 +115,13 @@ std::optional<Refusal> Table::objection_while_playing(Player seat, Act act) cons
         }
         return std::nullopt;
     case Act::ClaimDraw:
-        if (!staging_->match().claim_of(seat)) {
+        if (!staging_->match().claim_of(seat) && !away_[opponent(seat)]) {
             return refusal("may-not", "No rule lets you claim a draw here.");
+        }
+        return std::nullopt;
+    case Act::ClaimWin:
+        if (!away_[opponent(seat)]) {
+            return refusal("may-not", "Your opponent has not left.");
         }
         return std::nullopt;
     default:
@@ -152,6 +161,12 @@ std::optional<Refusal> Table::objection_to_offer(Player seat, Act act) const {
     default:
         return refusal("may-not", "That cannot be done at a table.");
     }
+}
+
+// Until both have moved, the game has not really begun and may end without a result.
+bool Table::may_abort() const {
+    return std::none_of(line_.begin(), line_.end(),
+                        [this](const PlayedPly& ply) { return ply.by != line_.front().by; });
 }
 
 bool Table::may_ask_rematch(Player seat) const {
@@ -226,6 +241,9 @@ Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, Moment now, Rng&
     if (deed.act == Act::Arrange) {
         return next_entry(seat, Act::Play, now, staging_->arrangement(chance));
     }
+    if (deed.act == Act::Leave && phase() == Phase::Playing && may_abort()) {
+        return next_entry(seat, Act::Abort, now);
+    }
     return next_entry(seat, deed.act, now);
 }
 
@@ -257,18 +275,44 @@ std::optional<Settings> Table::rematch_settings() const {
 }
 
 std::optional<Entry> Table::due(Moment now) const {
-    const auto late = staging_->match().clock().flagged(now);
-    if (phase() != Phase::Playing || is_dormant() || !late) {
+    if (phase() != Phase::Playing || is_dormant()) {
         return std::nullopt;
     }
-    return next_entry(late, Act::Flag, now);
+    if (const auto late = staging_->match().clock().flagged(now)) {
+        return next_entry(late, Act::Flag, now);
+    }
+    for (const Player seat : players) {
+        if (const auto when = presence_counts_at(seat); when && *when <= now) {
+            return next_entry(seat, away_[seat] ? Act::Back : Act::Away, now);
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Moment> Table::next_alarm() const {
     if (phase() != Phase::Playing || is_dormant()) {
         return std::nullopt;
     }
-    return staging_->match().clock().flag_time();
+    auto alarm = staging_->match().clock().flag_time();
+    for (const Player seat : players) {
+        if (const auto when = presence_counts_at(seat); when && (!alarm || *when < *alarm)) {
+            alarm = when;
+        }
+    }
+    return alarm;
+}
+
+// When it matters for the game that this seat is absent, or is back. Absence matters in the seat's
+// own turn, while the other player is there to wait.
+std::optional<Moment> Table::presence_counts_at(Player seat) const {
+    if (away_[seat]) {
+        return present_[seat] ? std::optional(last_change_) : std::nullopt;
+    }
+    const bool awaited = plays_elsewhere() && turn() == seat && !may_abort();
+    if (!awaited || !absent_since_[seat] || !present_[opponent(seat)]) {
+        return std::nullopt;
+    }
+    return std::max(*absent_since_[seat], last_change_) + absence_limit_;
 }
 
 std::optional<Entry> Table::sleep(Moment now) const {

@@ -77,6 +77,8 @@ TEST(Table, WhoLeavesBeforeAnyoneCameLeavesNoWinner) {
 TEST(Table, WhoLeavesLoses) {
     TableDriver driver("chess", "here", "link");
     driver.join("Rui");
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.moves(Viewer::Second, {"e7e5"});
     driver.act(Viewer::Second, Act::Leave);
     EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Abandonment, ""}));
 }

@@ -82,6 +82,14 @@ Expected<void> Match::abandon(Player seat, Duration now) {
     return running;
 }
 
+Expected<void> Match::draw_by_absence(Duration now) {
+    auto running = still_running(now);
+    if (running) {
+        end({std::nullopt, Ending::Claim, std::string(opponent_left)}, now);
+    }
+    return running;
+}
+
 Expected<void> Match::cancel(Duration now) {
     auto running = still_running(now);
     if (running) {

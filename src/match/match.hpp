@@ -67,6 +67,8 @@ class Match {
     [[nodiscard]] Expected<void> claim_draw(Player seat, Duration now);
     // The seat has gone away for good; its opponent wins.
     [[nodiscard]] Expected<void> abandon(Player seat, Duration now);
+    // A seat has gone away, and its opponent is content with a draw.
+    [[nodiscard]] Expected<void> draw_by_absence(Duration now);
     // The match does not take place: nobody wins.
     [[nodiscard]] Expected<void> cancel(Duration now);
     // Undoes the last move; seats agree on it elsewhere.

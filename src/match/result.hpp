@@ -12,13 +12,21 @@ namespace tabuleiro {
 
 enum class Ending : std::uint8_t { Rule, Resignation, Agreement, Claim, Time, Abandonment };
 
+// The "rule" of a draw that was claimed because the other player had gone away.
+inline constexpr std::string_view opponent_left = "opponent-left";
+
 struct Result {
     std::optional<Player> winner; // none: a draw
     Ending ending = Ending::Rule;
-    std::string rule; // the name of the game's rule, for Rule and Claim
+    std::string rule; // the name of the game's rule, for Rule and Claim; or opponent_left
 
     friend bool operator==(const Result&, const Result&) = default;
 };
+
+// A game that was given up before it really began: nobody won, and it was no draw either.
+inline bool is_aborted(const Result& result) {
+    return !result.winner && result.ending == Ending::Abandonment;
+}
 
 constexpr std::string_view to_text(Ending ending) {
     switch (ending) {

@@ -21,7 +21,7 @@ fs::path folder_from(const char* variable, const char* below_home) {
     return fs::path(home != nullptr && *home != '\0' ? home : ".") / below_home;
 }
 
-void add_options(CLI::App& app, Config& config, int& request_seconds) {
+void add_options(CLI::App& app, Config& config, int& request_seconds, int& absence_seconds) {
     app.add_option("--port", config.port, "Where it listens; 0: any port that is free")
         ->capture_default_str();
     app.add_flag("--lan", config.lan,
@@ -43,6 +43,12 @@ void add_options(CLI::App& app, Config& config, int& request_seconds) {
     app.add_option("--log-level", config.log_level, "debug, info, warning or error (default: info)")
         ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case));
     app.add_option("--log-file", config.log_file, "Logs go there instead of to standard error");
+
+    app.add_option("--absence-seconds", absence_seconds,
+                   "So long a player may be absent in their own turn before the opponent may claim "
+                   "a win or a draw")
+        ->check(CLI::Range(0, 86'400))
+        ->capture_default_str();
 
     const std::string limits = "Limits";
     app.add_option("--threads", config.threads, "Of the network (default: one a core)")
@@ -171,7 +177,8 @@ Command parse_command_line(int argc, const char* const* argv) {
                  "Without a command it opens the house and prints its address; Ctrl-C closes it.",
                  "tabuleiro");
     int request_seconds = static_cast<int>(config.limits.request_time.count());
-    add_options(app, config, request_seconds);
+    int absence_seconds = static_cast<int>(config.absence_limit.count());
+    add_options(app, config, request_seconds, absence_seconds);
     app.set_config("--config",
                    (folder_from("XDG_CONFIG_HOME", ".config") / "tabuleiro.toml").string(),
                    "A file with the same words: port = 8064");
@@ -190,6 +197,7 @@ Command parse_command_line(int argc, const char* const* argv) {
         return Notice{said.str() + complained.str(), status == 0 ? 0 : 2};
     }
     config.limits.request_time = std::chrono::seconds(request_seconds);
+    config.absence_limit = std::chrono::seconds(absence_seconds);
     complete(config);
     return commands.chosen(config);
 }

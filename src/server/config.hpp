@@ -25,7 +25,8 @@ struct Config {
     LogLevel log_level = LogLevel::Info;
     std::string log_file; // empty: standard error
     NetworkLimits limits;
-    Rate tables{1, 40}; // opened from one address
+    Rate tables{1, 40};                     // opened from one address
+    std::chrono::seconds absence_limit{60}; // then the opponent may claim
 
     std::filesystem::path store() const { return data / "house.db"; }
 };

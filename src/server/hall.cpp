@@ -26,8 +26,10 @@ std::uint64_t random_seed() {
 
 } // namespace
 
-Hall::Hall(Workers& workers, store::Store& store, house::Computers& computers, Metrics& metrics)
+Hall::Hall(Workers& workers, store::Store& store, house::Computers& computers, Metrics& metrics,
+           Duration absence_limit)
     : workers_(workers), services_{store, computers, metrics, {}, {}} {
+    services_.absence_limit = absence_limit;
     services_.open_rematch = [this](const house::Settings& settings, ByPlayer<store::Seat> seats,
                                     const std::function<void(Expected<std::string>)>& done) {
         open_rematch(settings, std::move(seats), done);

@@ -20,7 +20,8 @@ class Hall {
   public:
     using RoomPtr = std::shared_ptr<Room>;
 
-    Hall(Workers& workers, store::Store& store, house::Computers& computers, Metrics& metrics);
+    Hall(Workers& workers, store::Store& store, house::Computers& computers, Metrics& metrics,
+         Duration absence_limit = house::default_absence_limit);
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
 

@@ -29,7 +29,9 @@ house::Allowed<void> allowed_if(const Expected<void>& written) {
 Room::Room(Workers::Loop& loop, Services& services, house::Table table, ByPlayer<store::Seat> seats,
            std::uint64_t seed)
     : loop_(loop), services_(services), table_(std::move(table)), seats_(std::move(seats)),
-      chance_(seed), alarm_(loop), pace_(loop) {}
+      chance_(seed), alarm_(loop), pace_(loop) {
+    table_.set_absence_limit(services_.absence_limit);
+}
 
 house::Moment Room::now() const {
     return std::max(services_.clock.now(), table_.last_change());
@@ -60,6 +62,9 @@ void Room::enter(Guest guest, std::optional<int> seen) {
                                            : table_.state(guest.viewer, now())));
         update_presence();
         wake_for(guest.viewer);
+        if (settled_) {
+            ring();
+        }
     });
 }
 
@@ -71,6 +76,7 @@ void Room::leave(std::uint64_t guest) {
             advice_.erase(asked);
         }
         update_presence();
+        ring();
     });
 }
 
@@ -255,7 +261,8 @@ void Room::read_again() {
                                                : Expected<house::Table>(fail("No such table."));
     if (table) {
         table_ = *std::move(table);
-        table_.set_present(present_);
+        table_.set_absence_limit(services_.absence_limit);
+        table_.set_present(present_, now());
         set_alarm(); // its clocks stand until something can be written again
         return;
     }

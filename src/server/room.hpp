@@ -38,6 +38,8 @@ struct Services {
         open_rematch;
     // Computers that play each other do it at a pace that people can follow.
     std::chrono::milliseconds pace{500};
+    // How long a player may be absent in their own turn before the other may claim.
+    Duration absence_limit = house::default_absence_limit;
 };
 
 // Somebody at an open socket.

@@ -50,8 +50,8 @@ void Room::set_alarm() {
 }
 
 void Room::ring() {
-    if (const auto flag = table_.due(now())) {
-        write(*flag, ignore);
+    if (const auto entry = table_.due(now())) {
+        write(*entry, ignore);
     } else {
         set_alarm();
     }
@@ -177,7 +177,7 @@ void Room::update_presence() {
         return;
     }
     present_ = present;
-    table_.set_present(present);
+    table_.set_present(present, now());
     const Text message = share(table_.presence());
     for (const Guest& guest : guests_) {
         guest.connection->send(message);

@@ -90,7 +90,7 @@ void keep_house(const Config& config) {
     const auto store = or_throw(store::open_sqlite(config.store().string()));
     house::Computers computers(config.thinkers);
     house::Analysts analysts(config.analysts);
-    Hall hall(workers, *store, computers, metrics);
+    Hall hall(workers, *store, computers, metrics, config.absence_limit);
     LocalNetwork local_network(network, doors);
     Api api(hall, analysts, page_for(config), doors, local_network, metrics,
             {config.tables, secure});

@@ -52,7 +52,8 @@ inline TableDriver random_table(const Scenario& scenario, Rng& rng, int deeds) {
             continue;
         }
         const auto act = static_cast<Act>(rng.below(static_cast<std::uint64_t>(Act::Rematch)));
-        if (act != Act::Play && (act != Act::Resign || rng.below(10) == 0)) {
+        const bool ends = act == Act::Resign || act == Act::Abort;
+        if (act != Act::Play && (!ends || rng.below(10) == 0)) {
             driver.attempt(viewer, act);
         }
     }

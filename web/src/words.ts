@@ -9,8 +9,8 @@ export const viewer_words: readonly Viewer[] = ["first","second","both","watcher
 export type GameName = "chess" | "xadrez" | "wargame" | "renpaarden";
 export const game_name_words: readonly GameName[] = ["chess","xadrez","wargame","renpaarden"];
 
-export type DeedName = "play" | "resign" | "claim-draw" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
-export const deed_name_words: readonly DeedName[] = ["play","resign","claim-draw","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
+export type DeedName = "play" | "resign" | "abort" | "claim-draw" | "claim-win" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
+export const deed_name_words: readonly DeedName[] = ["play","resign","abort","claim-draw","claim-win","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
 
 export type Cell = string;
 
@@ -122,8 +122,8 @@ export type Offer = {
 export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment";
 export const ending_words: readonly Ending[] = ["rule","resignation","agreement","claim","time","abandonment"];
 
-export type RuleName = "" | "checkmate" | "stalemate" | "insufficient-material" | "fifty-moves" | "seventy-five-moves" | "threefold" | "fivefold" | "perpetual-check" | "king-captured" | "mate" | "no-play" | "stuck" | "no-progress" | "fleet-sunk" | "all-arrived" | "rows-full" | "no-entry" | "repetition" | "ply-limit";
-export const rule_name_words: readonly RuleName[] = ["","checkmate","stalemate","insufficient-material","fifty-moves","seventy-five-moves","threefold","fivefold","perpetual-check","king-captured","mate","no-play","stuck","no-progress","fleet-sunk","all-arrived","rows-full","no-entry","repetition","ply-limit"];
+export type RuleName = "" | "checkmate" | "stalemate" | "insufficient-material" | "fifty-moves" | "seventy-five-moves" | "threefold" | "fivefold" | "perpetual-check" | "king-captured" | "mate" | "no-play" | "opponent-left" | "stuck" | "no-progress" | "fleet-sunk" | "all-arrived" | "rows-full" | "no-entry" | "repetition" | "ply-limit";
+export const rule_name_words: readonly RuleName[] = ["","checkmate","stalemate","insufficient-material","fifty-moves","seventy-five-moves","threefold","fivefold","perpetual-check","king-captured","mate","no-play","opponent-left","stuck","no-progress","fleet-sunk","all-arrived","rows-full","no-entry","repetition","ply-limit"];
 
 export type Result = {
   winner: null | Player;

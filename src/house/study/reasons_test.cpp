@@ -181,7 +181,8 @@ void try_deeds(Sentences& said) {
     const std::array acts{Act::OfferDraw, Act::AcceptDraw,  Act::DeclineDraw,
                           Act::ClaimDraw, Act::AskTakeback, Act::AcceptTakeback,
                           Act::Hint,      Act::Threat,      Act::Arrange,
-                          Act::Lift,      Act::Rematch,     Act::DeclineTakeback};
+                          Act::Lift,      Act::Rematch,     Act::DeclineTakeback,
+                          Act::Abort,     Act::ClaimWin};
     const auto try_all = [&](TableDriver& driver) {
         for (const Act act : acts) {
             try_deed(said, driver, {.act = act});
@@ -197,6 +198,7 @@ void try_deeds(Sentences& said) {
         static_cast<void>(waters.attempt(Viewer::First, act));
         static_cast<void>(waters.attempt(Viewer::Second, act));
     }
+    try_all(waters);
     for (const char* cell : {"B8", "B8", "Z99"}) {
         try_deed(said, waters, {.act = Act::Play, .move = cell, .as = Player::First});
         static_cast<void>(waters.play(Viewer::First, cell));
