@@ -142,6 +142,18 @@ export const states = {
     await ana.until((state) => state.moves[0]?.kind === "shot");
     await ana.play(ana.state.moves[40]);
   },
+  "both fleets after the War Game": async (ana) => {
+    await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
+    await ana.page.locator(".placing .primary").click();
+    await ana.until((state) => state.moves[0]?.kind === "shot");
+    for (let shot = 0; shot < 9 && ana.state.phase !== "over"; shot++) {
+      await ana.play(ana.state.moves[0]);
+      await ana.until((state) => state.moves[0]?.kind === "shot" || state.phase === "over");
+    }
+    await ana.action("resign").click();
+    await ana.page.locator(".question .danger").click();
+    await ana.until((state) => state.phase === "over");
+  },
   "the curtain": async (ana) => {
     await ana.sit({ game: "wargame", seats: two });
     if (ana.state.curtain) return;

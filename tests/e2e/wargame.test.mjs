@@ -70,6 +70,81 @@ test("hit, miss and sunk differ by shape, and are told", async () => {
   await ana.leave();
 });
 
+const fleet_of = (person, title) => person.page.getByRole("region", { name: title }).getByRole("listitem");
+
+test("the tracker tells which ships are afloat; after the end both fleets lie open, also in looking back", async () => {
+  const ana = await Person.come(house);
+  await ana.sit(against_computer);
+  await ana.button("Place at random").click();
+  await ana.until((state) => state.moves[0]?.kind === "shot");
+  assert.deepEqual(
+    await fleet_of(ana, "Opponent’s fleet").locator(".unseen").allTextContents(),
+    [4, 3, 2, 1].map((size) => `Ship of ${size}: afloat`),
+  );
+  const sunk = () => ana.state.scene.boards[1].fleet.reduce((sum, ships) => sum + ships.sunk, 0);
+  while (sunk() === 0) {
+    await ana.play(ana.state.moves[0]);
+    await ana.until((state) => state.phase === "over" || state.moves[0]?.kind === "shot");
+    if (ana.state.phase === "over") break;
+  }
+  assert.equal(await ana.page.locator('[aria-label="Opponent’s fleet"] li.sunk').count(), sunk());
+  const ship = ana.page.locator('[data-board="second"] .piece-at.sunk text').first();
+  assert.match(await ship.textContent(), /^[1-4]$/, "a sunk ship keeps its number");
+  const known = ana.state.scene.boards[1].pieces.length;
+  if (ana.state.phase !== "over") {
+    assert.ok(known < 10);
+    await ana.action("resign").click();
+    await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
+  }
+  await ana.until((state) => state.phase === "over" && state.scene.boards[1].pieces.length === 10);
+  const shown = () => ana.page.locator('[data-board="second"] [data-piece]').count();
+  assert.equal(await shown(), 10);
+  await ana.press("ArrowLeft");
+  await ana.tray(/Position|Back/);
+  assert.equal(await shown(), 10);
+  await ana.leave();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 650],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+])
+  test(`titles stand over their boards, and the board to fire at is in sight after placing (${width}x${height})`, async () => {
+    const ana = await Person.come(house, { width, height });
+    await ana.sit(against_computer);
+    const box = (selector) => ana.page.locator(selector).boundingBox();
+    const above_board = async (frame) => {
+      const title = await ana.page.locator(`${frame} figcaption`).evaluate((caption) => {
+        const range = document.createRange();
+        range.selectNodeContents(caption);
+        return range.getBoundingClientRect().left;
+      });
+      const corner = await box(`${frame} [data-cell]:first-child >> nth=0`);
+      assert.ok(Math.abs(title - corner.x) < 4, `${frame}: the title at ${title}, the board at ${corner.x}`);
+    };
+    await above_board(".front");
+    const random = ana.button("Place at random");
+    if (width >= 1024) assert.ok((await random.boundingBox()).y + 30 < height, "the button is above the fold");
+    await random.click();
+    await ana.page.locator(".board-frame.back").waitFor();
+    await above_board(".front");
+    await above_board(".back");
+    const board = await box('.front [data-board="second"]');
+    assert.ok(board.y >= -1 && board.y + board.height <= height + 1, JSON.stringify(board));
+    const fleets = await box(".fleets");
+    const back = await box(".board-frame.back");
+    const hole = board.y + board.height - Math.max(fleets.y + fleets.height, back.y + back.height);
+    if (width >= 1024) assert.ok(hole < 0.3 * height, `${hole} px of nothing under the small board`);
+    const letter = await ana.page.locator(".front .coordinates text").first().boundingBox();
+    assert.ok(letter.height < 30 && letter.height > 9, `a letter of ${letter.height} px`);
+    assert.equal(await ana.sideways(), 0);
+    await ana.leave();
+  });
+
 test("at one screen a curtain stands between the turns, and nothing is sent before it is lifted", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "wargame", seats: seats(here("Ana"), here("Rui")) });

@@ -10,6 +10,7 @@ import "./styles/parts.css";
 import "./styles/board.css";
 import "./styles/start.css";
 import "./styles/table.css";
+import "./styles/wargame.css";
 import "./styles/study.css";
 import "./styles/touch.css";
 

@@ -34,7 +34,7 @@ export function cell_label(table: Table, scene: Scene, cell: string): string {
   if (piece && under) parts.push(t("cell-stack", { top: piece_name(piece.is, piece.by), under: piece_name(under.is, under.by) }));
   else if (piece) parts.push(piece_name(piece.is, piece.by) + (piece.label ? ` ${piece.label}` : ""));
   else if (!marks.some((mark) => ["hit", "miss", "sunk"].includes(mark)))
-    parts.push(t(scene.boards.length > 1 && board_of(cell) !== state?.eyes ? "cell-unknown" : "cell-empty"));
+    parts.push(t(is_hidden(state, scene, cell) ? "cell-unknown" : "cell-empty"));
   for (const mark of marks) parts.push(t(`mark-${mark}`));
   if (piece?.uses) parts.push(t("operation-left"));
   if (table.picked.includes(cell)) parts.push(t("cell-picked"));
@@ -44,10 +44,24 @@ export function cell_label(table: Table, scene: Scene, cell: string): string {
   return parts.join(", ");
 }
 
+/** Whether a ship may lie in a cell that shows none: in the other's waters, as long as the game goes on. */
+function is_hidden(state: State | null, scene: Scene, cell: string): boolean {
+  return scene.boards.length > 1 && board_of(cell) !== state?.eyes && !state?.result;
+}
+
 export function board_title(state: State, name: string): string {
   if (name === "main") return t("board-main");
   if (state.eyes === null) return t("board-of", { name: seat_name(state.game, state.seats[name as Player], name as Player) });
   return t(name === state.eyes ? "board-own" : "board-other");
+}
+
+export function fleet_title(state: State, board: string): string {
+  if (state.eyes === null) return t("fleet-of", { name: seat_name(state.game, state.seats[board as Player], board as Player) });
+  return t(board === state.eyes ? "fleet-own" : "fleet-other");
+}
+
+export function fleet_ship(size: number, sunk: boolean): string {
+  return t(sunk ? "fleet-ship-sunk" : "fleet-ship-afloat", { type: size });
 }
 
 const told_by_itself = new Set(["castle-short", "castle-long", "pawn-back", "rook-double", "knight-leap", "bishop-blast", "queen-swap"]);

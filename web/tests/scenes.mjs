@@ -222,18 +222,26 @@ function wargame(height = 9, width = 9) {
   const shots = second.rows.flatMap((row) =>
     second.columns.map((column) => ({ move: column + row, path: [`second:${column}${row}`], kind: "shot", choice: null, touches: [] })),
   );
-  return base("wargame", [first, second], {
-    eyes: "first",
-    moves: shots,
-    line: {
-      from: 0,
-      moves: [
-        { by: "first", text: "C5", note: "C5", path: ["second:C5"], did: ["hit"], piece: "ship-2", taken: [], left: null },
-        { by: "second", text: "E5", note: "E5", path: ["first:E5"], did: ["miss"], piece: "ship-1", taken: [], left: null },
-      ],
+  const fleet_known = (sunk) => [4, 3, 2, 1].map((size) => ({ is: `ship-${size}`, ships: 1, sunk: size === sunk ? 1 : 0 }));
+  return base(
+    "wargame",
+    [
+      { ...first, fleet: fleet_known(1) },
+      { ...second, fleet: fleet_known(2) },
+    ],
+    {
+      eyes: "first",
+      moves: shots,
+      line: {
+        from: 0,
+        moves: [
+          { by: "first", text: "C5", note: "C5", path: ["second:C5"], did: ["hit"], piece: "ship-2", taken: [], left: null },
+          { by: "second", text: "E5", note: "E5", path: ["first:E5"], did: ["miss"], piece: "ship-1", taken: [], left: null },
+        ],
+      },
+      may: ["play", "resign"],
     },
-    may: ["play", "resign"],
-  });
+  );
 }
 
 function placing() {

@@ -260,6 +260,7 @@ function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Dr
     const next = step_from(grid, name, dx, dy);
     return next !== name && ships.has(next);
   };
+  const sunk = new Set(props.board.marks.filter((mark) => mark.is === "sunk").map((mark) => mark.at));
   const under = new Map<string, number>();
   return (
     <g class="pieces">
@@ -271,7 +272,7 @@ function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Dr
         return at(
           grid,
           name,
-          <g class={drag?.from === name ? "piece-at lifted" : "piece-at"} data-piece={name}>
+          <g class={`piece-at ${drag?.from === name ? "lifted" : ""} ${sunk.has(name) ? "sunk" : ""}`} data-piece={name}>
             <g transform={height ? "translate(14 -12) scale(0.96)" : undefined}>
               <PieceDrawing piece={piece} set={props.pieces} hull={hull} turned={props.upside_down === piece.by} />
             </g>

@@ -49,14 +49,9 @@ function MarkShape({ is }: { is: string }) {
       return <rect class="mark check" width="100" height="100" />;
     case "hit":
       // Around the number, which says what was hit.
-      return <path class="mark hit" d="M13 13 L34 34 M87 13 L66 34 M13 87 L34 66 M87 87 L66 66" />;
+      return <path class="mark hit" d="M21 21 L34 34 M79 21 L66 34 M21 79 L34 66 M79 79 L66 66" />;
     case "sunk":
-      return (
-        <g class="mark sunk">
-          <rect x="10" y="10" width="80" height="80" rx="14" />
-          <path d="M30 30 L70 70 M70 30 L30 70" />
-        </g>
-      );
+      return <rect class="mark sunk" x="17" y="17" width="66" height="66" rx="14" />;
     case "miss":
       return <circle class="mark miss" cx="50" cy="50" r="13" />;
     case "goal-first":
@@ -89,8 +84,9 @@ export function Coordinates({ grid, outside }: { grid: Grid; outside: boolean })
           key={`c${label}`}
           class={outside ? "" : (x + grid.height) % 2 ? "on-light" : "on-dark"}
           x={outside ? x * cell + 50 : (x + 1) * cell - 6}
-          y={outside ? bottom + 46 : bottom - 7}
+          y={outside ? bottom + 30 : bottom - 7}
           text-anchor={outside ? "middle" : "end"}
+          dominant-baseline={outside ? "central" : undefined}
         >
           {label}
         </text>
@@ -100,8 +96,9 @@ export function Coordinates({ grid, outside }: { grid: Grid; outside: boolean })
           key={`r${label}`}
           class={outside ? "" : y % 2 ? "on-dark" : "on-light"}
           x={outside ? -14 : 6}
-          y={outside ? y * cell + 62 : y * cell + 23}
+          y={outside ? y * cell + 50 : y * cell + 23}
           text-anchor={outside ? "end" : "start"}
+          dominant-baseline={outside ? "central" : undefined}
         >
           {label}
         </text>

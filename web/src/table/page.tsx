@@ -112,6 +112,13 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     covered.current = state.curtain !== null;
   }, [state.curtain]);
 
+  // Whoever has placed the last ship far down on a small screen sees the board to fire at.
+  const was_placing = useRef(placing);
+  useEffect(() => {
+    if (was_placing.current && !placing) document.querySelector(".board-frame.front")?.scrollIntoView({ block: "nearest" });
+    was_placing.current = placing;
+  }, [placing]);
+
   // Behind the curtain there is nothing to see, to touch or to come upon with a key.
   if (state.curtain)
     return (
@@ -124,7 +131,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     );
   return (
     <div
-      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${habits.face_to_face ? "face-to-face" : ""}`}
+      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${placing ? "placing-fleet" : ""} ${habits.face_to_face ? "face-to-face" : ""}`}
       data-plies={state.line.moves.length}
       data-phase={state.phase}
     >
@@ -147,7 +154,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
       </div>
       <PlayerBar table={table} scene={scene} player={near} place="near" />
       <aside class="panel" aria-label={t("panel")}>
-        <Moves table={table} dispatch={dispatch} />
+        {!placing && <Moves table={table} dispatch={dispatch} />}
         {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.line.moves.length} />}
         {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
         <Actions table={table} dispatch={dispatch} />

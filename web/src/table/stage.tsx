@@ -4,7 +4,8 @@ import { usePreferences } from "../app.tsx";
 import { Board, type Overlay } from "../board/board.tsx";
 import { milliseconds, type TableHabits } from "../preferences.ts";
 import { board_title, cell_label } from "../speech.ts";
-import type { Choice, Scene, State } from "../words.ts";
+import type { Board as BoardWords, Choice, Scene, State } from "../words.ts";
+import { Fleet } from "./fleet.tsx";
 import { ghost_of } from "./placing.tsx";
 import { may_premove, type Action, type Table } from "./state.ts";
 import { is_placing, placings, targets_of } from "./touch.ts";
@@ -53,43 +54,56 @@ export function Stage({ table, scene, habits, preview, looked, badge, on_look, d
     arrows: table.advice && !table.past ? [{ path: table.advice.path, is: table.advice.what }] : [],
   };
   const ordered = ordered_boards(state, scene);
-  const boards = placing ? ordered.slice(0, 1) : ordered; // while a fleet is placed there is nothing to see elsewhere
+  const [front, back] = ordered;
   // Not only while it is one's turn: a class that came and went with every move would have every cell looked at again.
   const active = state.phase === "playing" && state.you !== "watcher" && !table.past;
+  if (!front) return null;
+  const frame = (board: BoardWords, place: "front" | "back") => (
+    <figure key={board.name} class={`board-frame ${place}`} data-columns={board.columns.length}>
+      {back && <figcaption>{board_title(state, board.name)}</figcaption>}
+      <div class="board-scroll">
+        <Board
+          board={board}
+          title={board_title(state, board.name)}
+          turned={board.turns && near === "second"}
+          overlay={overlay}
+          pieces={preferences.pieces}
+          coordinates={preferences.coordinates}
+          draggable={board.pattern === "checkered"}
+          upside_down={habits.face_to_face ? other(near) : null}
+          glide={{ milliseconds: still ? 0 : milliseconds[preferences.animation], path }}
+          label={(cell) => cell_label(table, scene, cell)}
+          may_pick={(cell) => may_pick(table, state, cell)}
+          on_touch={(cell) => dispatch({ do: "touch", cell })}
+          on_drop={(from, to) => dispatch({ do: "drop", from, to })}
+          on_look={placing ? on_look : undefined}
+          on_step={on_step}
+          on_key={(event) => {
+            if (event.key === "Escape") dispatch({ do: "cancel" });
+            else if (placing && event.key.toLowerCase() === "r") dispatch({ do: "next-shape" });
+            else return false;
+            return true;
+          }}
+        />
+      </div>
+    </figure>
+  );
   return (
     <div
-      class={`stage boards-${ordered.length} ${boards.length === 1 ? "alone" : ""} ${(boards[0]?.columns.length ?? 0) > 12 ? "wide" : ""} ${active ? "active" : ""}`}
+      class={`stage boards-${ordered.length} ${placing ? "alone" : ""} ${front.columns.length > 12 ? "wide" : ""} ${active ? "active" : ""}`}
+      style={{ "--columns": front.columns.length, "--rows": front.rows.length, "--gutter": preferences.coordinates ? 0.62 : 0 }}
     >
-      {boards.map((board, index) => (
-        <figure key={board.name} class={index === 0 ? "board-frame front" : "board-frame back"} data-columns={board.columns.length}>
-          {ordered.length > 1 && <figcaption>{board_title(state, board.name)}</figcaption>}
-          <div class="board-scroll" style={{ "--columns": board.columns.length, "--rows": board.rows.length }}>
-            <Board
-              board={board}
-              title={board_title(state, board.name)}
-              turned={board.turns && near === "second"}
-              overlay={overlay}
-              pieces={preferences.pieces}
-              coordinates={preferences.coordinates}
-              draggable={board.pattern === "checkered"}
-              upside_down={habits.face_to_face ? other(near) : null}
-              glide={{ milliseconds: still ? 0 : milliseconds[preferences.animation], path }}
-              label={(cell) => cell_label(table, scene, cell)}
-              may_pick={(cell) => may_pick(table, state, cell)}
-              on_touch={(cell) => dispatch({ do: "touch", cell })}
-              on_drop={(from, to) => dispatch({ do: "drop", from, to })}
-              on_look={placing ? on_look : undefined}
-              on_step={on_step}
-              on_key={(event) => {
-                if (event.key === "Escape") dispatch({ do: "cancel" });
-                else if (placing && event.key.toLowerCase() === "r") dispatch({ do: "next-shape" });
-                else return false;
-                return true;
-              }}
-            />
+      {frame(front, "front")}
+      {/* While a fleet is placed there is nothing to see elsewhere. */}
+      {back && !placing && (
+        <div class="beside-board">
+          {frame(back, "back")}
+          <div class="fleets">
+            <Fleet state={state} board={front} />
+            <Fleet state={state} board={back} />
           </div>
-        </figure>
-      ))}
+        </div>
+      )}
     </div>
   );
 }
