@@ -264,12 +264,22 @@ test("a draw is offered, declined, offered, accepted", async () => {
   await rui.leave();
 });
 
+/** Both have moved: from now on leaving loses. */
+async function first_moves(ana, rui) {
+  await ana.play_text("e2e4");
+  await rui.my_turn();
+  await rui.play_text("e7e5");
+  await ana.my_turn();
+}
+
 test("resigning asks first; the other is told, and a rematch changes the sides", async () => {
   const [ana, rui] = await invite();
+  await first_moves(ana, rui);
   await ana.action("resign").click();
   await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
   await rui.until((state) => state.result?.winner === "second");
-  assert.match(await rui.text(".result-card"), /You won![\s\S]*resigned/);
+  assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana resigned/);
+  assert.match(await ana.text(".result-card"), /You lost\.[\s\S]*You resigned/);
   await ana.page.locator(".result-card").getByRole("button", { name: "Rematch" }).click();
   await rui.page.locator(".result-card").getByRole("button", { name: "Accept the rematch" }).click();
   await rui.until((state) => state.you === "first" && state.phase === "playing", "the other side");
@@ -280,6 +290,7 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
 
 test("who leaves the table is asked first, loses, and is back at the start; the other is told", async () => {
   const [ana, rui] = await invite();
+  await first_moves(ana, rui);
   await ana.action("leave").click();
   await ana.tray("Leave and lose the game?");
   await ana.button("Cancel").click();
@@ -287,7 +298,7 @@ test("who leaves the table is asked first, loses, and is back at the start; the 
   await ana.action("leave").click();
   await ana.page.locator(".tray").getByRole("button", { name: "Leave" }).click();
   await rui.until((state) => state.result?.ending === "abandonment" && state.result.winner === "second");
-  assert.match(await rui.text(".result-card"), /You won![\s\S]*White left the table/);
+  assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana left the game/);
   await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
   assert.equal(await ana.page.locator(".unfinished").count(), 0, "the game that was left is no unfinished one");
   await ana.leave();

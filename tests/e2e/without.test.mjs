@@ -170,11 +170,12 @@ test("a game against the computer is begun at once, and given up, by keyboard al
   await play_by_keys(ana, ["E5"]);
   await ana.my_turn();
   await command(ana, "l", /^Second: shot at/);
+  await command(ana, "fleet", /^Opponent’s fleet\. Ship of 4: afloat; .*Your fleet\. Ship of 4: /);
   await tab_to(ana, "textbox", "Move or command");
   await ana.page.keyboard.type("resign");
   await ana.press("Enter");
   await tab_to(ana, "button", "Resign");
   await ana.press("Enter");
-  await hear(ana, /^You lost\. First resigned\.$/);
+  await hear(ana, /^You lost\. You resigned\.$/);
   await leave_without_a_mouse(ana);
 });

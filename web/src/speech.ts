@@ -3,7 +3,7 @@ import { board_of, plain_cell } from "./board/geometry.ts";
 import { refusal_line } from "./refusal.ts";
 import { targets_of } from "./table/touch.ts";
 import type { News, Table } from "./table/state.ts";
-import { is_my_turn, piece_at, pieces_at } from "./table/viewing.ts";
+import { is_my_turn, other, piece_at, pieces_at } from "./table/viewing.ts";
 import { has_text, language, t } from "./text.ts";
 import type { GameName, Played, Player, Result, Scene, Seat, State } from "./words.ts";
 
@@ -126,17 +126,31 @@ export function result_line(state: State): string {
 
 export function result_title(state: State): string {
   const { winner, ending } = state.result!;
-  if (!winner) return ending === "abandonment" ? t("result-none") : t("result-draw");
-  if (state.you === winner) return t("result-you-won");
-  if (state.you === "first" || state.you === "second") return t("result-you-lost");
-  return t("result-won", { name: seat_name(state.game, state.seats[winner], winner) });
+  if (!winner) return t(ending === "abandonment" ? "result-none" : "result-draw");
+  if (state.you === other(winner)) return t("result-you-lost");
+  return t("result-won", who(state, winner));
 }
 
 export function result_reason(result: Result, state: State): string {
   if (result.rule) return t(`rule-${result.rule}`);
-  const loser = result.winner === "first" ? "second" : "first";
-  const draw = result.winner ? "" : "-draw";
-  return t(`ending-${result.ending}${has_text(`ending-${result.ending}${draw}`) ? draw : ""}`, { side: side_name(state.game, loser) });
+  if (!result.winner) return t(has_text(`ending-${result.ending}-draw`) ? `ending-${result.ending}-draw` : `ending-${result.ending}`);
+  return t(`ending-${result.ending}`, who(state, other(result.winner)));
+}
+
+/** How a sentence names a player: "You resigned", "Ana resigned", "As brancas desistiram". */
+function who(state: Pick<State, "game" | "seats"> & { you?: State["you"] }, player: Player): { who: string; name: string } {
+  const { kind, name } = state.seats[player];
+  if (state.you === player) return { who: "you", name };
+  if (kind === "computer" && state.seats[other(player)].kind !== "computer") return { who: "computer", name };
+  if (name && kind !== "computer") return { who: "named", name };
+  const side = player === "first" ? "white" : "black";
+  return { who: state.game === "wargame" ? player : side, name };
+}
+
+/** What may be done about an opponent who has left. */
+export function left_line(state: State): string {
+  const player = state.you === "first" ? "second" : "first";
+  return t("news-left", { name: seat_name(state.game, state.seats[player], player) });
 }
 
 export function clock_words(milliseconds: number): string {
@@ -162,6 +176,8 @@ function plain_news(table: Table, news: News): string | null {
       const name = seat_name(state.game, state.seats[news.by], news.by);
       return `${t(`news-offer-${news.what}`, { name })} ${news.by === state.you ? "" : t("offer-how")}`.trim();
     }
+    case "left":
+      return left_line(state);
     case "declined":
       return t("news-declined");
     case "result":

@@ -20,7 +20,25 @@ const key_names: Record<(typeof keys)[number], string> = {
   question: "?",
   r: "R",
 };
-const commands = ["move", "b", "l", "c", "p", "s", "m", "o", "draw", "resign", "takeback", "accept", "decline", "leave"] as const;
+const commands = [
+  "move",
+  "b",
+  "l",
+  "c",
+  "p",
+  "s",
+  "m",
+  "o",
+  "fleet",
+  "draw",
+  "resign",
+  "abort",
+  "claim",
+  "takeback",
+  "accept",
+  "decline",
+  "leave",
+] as const;
 const command_names: Record<(typeof commands)[number], string> = {
   move: "e2e4 · Nf3 · O-O",
   b: "b · b e4",
@@ -30,8 +48,11 @@ const command_names: Record<(typeof commands)[number], string> = {
   s: "s a · s 1",
   m: "m · m e2",
   o: "o",
+  fleet: "fleet",
   draw: "draw",
   resign: "resign",
+  abort: "abort",
+  claim: "claim",
   takeback: "takeback",
   accept: "accept",
   decline: "decline",

@@ -39,7 +39,11 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
           ) : (
             <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />
           )}
-          <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
+          {may("abort") ? (
+            <ActionButton name="resign" text="action-abort" on act={() => dispatch({ do: "ask", what: "abort" })} />
+          ) : (
+            <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
+          )}
         </div>
       )}
       <ViewActions table={table} dispatch={dispatch} />

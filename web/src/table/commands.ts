@@ -1,14 +1,16 @@
 // The command field: moves as people write them, and short words that are answered aloud.
 import { plain_cell } from "../board/geometry.ts";
-import { cell_label, clock_words, move_sentence, piece_name, seat_name, side_name } from "../speech.ts";
+import { cell_label, clock_words, fleet_ship, fleet_title, move_sentence, piece_name, seat_name, side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import type { DeedName, Piece, Player, State } from "../words.ts";
+import { ships_of } from "./fleet.tsx";
 import type { Table } from "./state.ts";
+import { ordered_boards } from "./viewing.ts";
 
 export type Answer =
   | { is: "say"; text: string }
   | { is: "focus"; cell: string | null }
-  | { is: "ask"; what: "resign" | "offer-draw" | "leave" }
+  | { is: "ask"; what: "resign" | "abort" | "offer-draw" | "leave" }
   | { is: "deed"; deed: DeedName }
   | { is: "play"; move: string }
   | { is: "nothing" };
@@ -55,6 +57,18 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "desistir":
     case "abandon":
       return { is: "ask", what: "resign" };
+    case "abort":
+    case "anular":
+    case "anulez":
+      return state.may.includes("abort") ? { is: "ask", what: "abort" } : { is: "deed", deed: "abort" };
+    case "claim":
+    case "reclamar":
+    case "revendic":
+      return { is: "deed", deed: "claim-win" };
+    case "fleet":
+    case "frota":
+    case "flota":
+      return say(fleets(state));
     case "leave":
     case "sair":
     case "plec":
@@ -157,6 +171,18 @@ function moves_of(state: State, argument: string): string {
   if (!cell) return t("answer-moves", { cells: [...new Set(state.moves.map((choice) => plain_cell(choice.path[0]!)))].join(", ") });
   const ends = [...new Set(state.moves.filter((choice) => choice.path[0] === cell).map((choice) => plain_cell(choice.path.at(-1)!)))];
   return ends.length ? `${plain_cell(cell)}: ${ends.join(", ")}` : t("answer-none");
+}
+
+/** Which ships are afloat and which are sunk, fleet by fleet, the opponent's first. */
+function fleets(state: State): string {
+  const boards = ordered_boards(state, state.scene).filter((board) => board.fleet);
+  if (boards.length === 0) return t("answer-none");
+  return boards
+    .map((board) => {
+      const ships = ships_of(board.fleet!).map((ship) => fleet_ship(ship.size, ship.sunk));
+      return `${fleet_title(state, board.name)}. ${ships.join("; ")}.`;
+    })
+    .join(" ");
 }
 
 function opponent(state: State): string {

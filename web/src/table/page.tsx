@@ -5,7 +5,7 @@ import { remember_finished } from "../finished.ts";
 import { table_habits } from "../preferences.ts";
 import { t } from "../text.ts";
 import { came_from_elsewhere, go } from "../router.ts";
-import type { Choice } from "../words.ts";
+import type { Choice, Scene, State } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
 import { CommandField, focus_cell } from "./command_field.tsx";
@@ -20,7 +20,8 @@ import { shown_ply } from "./state.ts";
 import { is_placing } from "./touch.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
-import { in_mid_chain, near_side, other } from "./viewing.ts";
+import type { Table } from "./state.ts";
+import { in_mid_chain, near_side, other, with_move } from "./viewing.ts";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -60,6 +61,12 @@ function OpenTable({ id }: { id: string }) {
   return <Game id={id} live={live} />;
 }
 
+/** What lies on the boards now: also in the middle of a chain of leaps, and with a move that waits to be confirmed. */
+function shown_scene(table: Table, state: State): Scene {
+  if (table.pending) return with_move(state.scene, table.pending);
+  return state.ways ? in_mid_chain(state.scene, table.picked) : state.scene;
+}
+
 function Game({ id, live }: { id: string; live: LiveTable }) {
   const { table, dispatch, notice } = live;
   const state = table.state!;
@@ -77,7 +84,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   useEffect(() => {
     document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
   }, [state.game]);
-  const scene = table.past?.scene ?? (state.ways ? in_mid_chain(state.scene, table.picked) : state.scene);
+  const scene = table.past?.scene ?? shown_scene(table, state);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.moves) && !table.past;
 
@@ -105,19 +112,19 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     if (came_from_elsewhere() && document.activeElement === document.body) heading.current?.focus();
   }, []);
 
-  // Who lifted the curtain with a key goes on with the keys, at the board.
-  const covered = useRef(state.curtain !== null);
-  useEffect(() => {
-    if (covered.current && !state.curtain) focus_cell(null);
-    covered.current = state.curtain !== null;
-  }, [state.curtain]);
-
   // Whoever has placed the last ship far down on a small screen sees the board to fire at.
   const was_placing = useRef(placing);
   useEffect(() => {
     if (was_placing.current && !placing) document.querySelector(".board-frame.front")?.scrollIntoView({ block: "nearest" });
     was_placing.current = placing;
   }, [placing]);
+
+  // Who lifted the curtain with a key goes on with the keys, at the board.
+  const covered = useRef(state.curtain !== null);
+  useEffect(() => {
+    if (covered.current && !state.curtain) focus_cell(null);
+    covered.current = state.curtain !== null;
+  }, [state.curtain]);
 
   // Behind the curtain there is nothing to see, to touch or to come upon with a key.
   if (state.curtain)

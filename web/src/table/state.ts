@@ -10,6 +10,7 @@ export type News =
   | { is: "opened" }
   | { is: "offer"; what: "draw" | "takeback"; by: Player }
   | { is: "declined" }
+  | { is: "left" }
   | { is: "result" }
   | { is: "picked"; cell: string }
   | { is: "go-on"; cell: string }
@@ -37,11 +38,13 @@ export interface Table {
   /** The ply that was asked for and has not come yet: who steps quickly steps from there. */
   looking: number | null;
   advice: Advice["advice"] | null;
-  confirm: "resign" | "offer-draw" | "leave" | "ask-takeback" | null;
+  confirm: "resign" | "abort" | "offer-draw" | "leave" | "ask-takeback" | null;
   /** The seat is being given up: when the house knows it, the page goes elsewhere. */
   leaving: boolean;
   flipped: boolean;
   confirm_moves: boolean;
+  /** Whether a once-only operation that would be spent for nothing waits to be confirmed. */
+  confirm_waste: boolean;
   outbox: Deed[];
   /** A move that was sent and not answered yet; it is doubtful once the connection has broken. */
   unanswered: { move: string; doubtful: boolean } | null;
@@ -86,6 +89,7 @@ export const empty_table: Table = {
   leaving: false,
   flipped: false,
   confirm_moves: false,
+  confirm_waste: false,
   outbox: [],
   unanswered: null,
   unsent: null,
@@ -133,9 +137,9 @@ export function reduce(table: Table, action: Action): Table {
     case "drop":
       return dropped(table, action.from, action.to);
     case "choose":
-      return play(table, action.choice, true);
+      return play(table, action.choice);
     case "confirm-move":
-      return table.pending ? send(rest(table), { do: "play", move: table.pending.move }) : table;
+      return table.pending ? play(table, table.pending) : table;
     case "cancel":
       return rest({
         ...table,
@@ -245,6 +249,7 @@ function news_of(before: State | null, change: Change, state: State): News[] {
   if (change.offer) news.push({ is: "offer", ...change.offer });
   if (before.offer && change.offer === null && !change.line && !change.result && before.offer.by === state.you)
     news.push({ is: "declined" });
+  if (state.may.includes("claim-win") && !before.may.includes("claim-win")) news.push({ is: "left" });
   if (change.result) news.push({ is: "result" });
   return news;
 }
@@ -259,10 +264,15 @@ function play_premove(table: Table): Table {
   return choice ? send(cleared, { do: "play", move: choice.move }) : { ...cleared, news: [...table.news, { is: "premove-off" }] };
 }
 
-function play(table: Table, choice: Choice, sure = false): Table {
-  if (table.confirm_moves && choice.kind !== "place" && !sure) return { ...rest(table), pending: choice, picked: choice.path };
-  if (table.confirm_moves && sure && !table.pending) return { ...rest(table), pending: choice, picked: choice.path };
+function play(table: Table, choice: Choice): Table {
+  const asks = (table.confirm_moves && choice.kind !== "place") || (table.confirm_waste && is_wasted(choice));
+  if (asks && table.pending !== choice) return { ...rest(table), pending: choice, picked: choice.path };
   return send(rest(table), { do: "play", move: choice.move });
+}
+
+/** Whether a once-only operation would be spent for nothing. */
+export function is_wasted(choice: Choice): boolean {
+  return choice.choice === "bishop-blast" && choice.touches.length === 0;
 }
 
 function apply_touch(table: Table, result: Touched): Table {

@@ -1,9 +1,9 @@
 // The line under the board: what is going on; and the place of every question, which never was the place of another button.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { seat_name, status_line } from "../speech.ts";
+import { left_line, seat_name, status_line } from "../speech.ts";
 import { has_text, t } from "../text.ts";
 import type { Choice, DeedName } from "../words.ts";
-import { last_ply, type Action, type Table } from "./state.ts";
+import { is_wasted, last_ply, type Action, type Table } from "./state.ts";
 
 interface Props {
   table: Table;
@@ -32,7 +32,7 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   if (table.confirm) {
     const what = table.confirm;
     return (
-      <Question key={what} text={t(`confirm-${what}`)}>
+      <Question key={what} text={t(what === "leave" && state.may.includes("abort") ? "confirm-leave-early" : `confirm-${what}`)}>
         <button class={what === "offer-draw" ? "button primary" : "button danger"} type="button" onClick={() => deed(what)}>
           {t(`confirm-${what}-yes`)}
         </button>
@@ -44,7 +44,7 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   }
   if (table.pending)
     return (
-      <Question key="move" text={t("confirm-move")}>
+      <Question key="move" text={t(is_wasted(table.pending) ? "confirm-move-wasted" : "confirm-move")}>
         <button class="button primary" type="button" onClick={() => dispatch({ do: "confirm-move" })}>
           {t("confirm-move-yes")}
         </button>
@@ -62,6 +62,17 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
         accept={() => deed(`accept-${offer.what}`)}
         decline={() => deed(`decline-${offer.what}`)}
       />
+    );
+  if (state.may.includes("claim-win"))
+    return (
+      <Question key="left" text={left_line(state)} quiet>
+        <button class="button primary" type="button" onClick={() => deed("claim-win")}>
+          {t("action-claim-win")}
+        </button>
+        <button class="button" type="button" onClick={() => deed("claim-draw")}>
+          {t("action-claim-draw")}
+        </button>
+      </Question>
     );
   if (table.past)
     return (

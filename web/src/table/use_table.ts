@@ -20,8 +20,12 @@ export interface LiveTable {
 const urgent = new Set<News["is"]>(["impossible", "refused", "unsent"]);
 const shown = new Set<News["is"]>(["impossible", "refused", "declined", "takeback", "premove-off", "advice", "joined"]);
 
+function opened(id: string): Table {
+  return { ...empty_table, flipped: table_habits(id).flipped ?? false, confirm_waste: true };
+}
+
 export function useTable(id: string, sounds: boolean, confirm_moves: boolean): LiveTable {
-  const [table, dispatch] = useReducer(reduce, id, (table) => ({ ...empty_table, flipped: table_habits(table).flipped ?? false }));
+  const [table, dispatch] = useReducer(reduce, id, opened);
   const [missing, set_missing] = useState(false);
   const [notice, set_notice] = useNotice();
   const socket = useRef<TableSocket | null>(null);
@@ -70,7 +74,7 @@ function tell(table: Table, news: News, sounds: boolean, set_notice: (text: stri
   } else if (news.is === "result") {
     sound("end", sounds);
     set_notice(""); // what was said of the game before is of no use now
-  } else if (news.is === "offer" || news.is === "joined") sound("notice", sounds);
+  } else if (["offer", "left", "joined"].includes(news.is)) sound("notice", sounds);
   else if (urgent.has(news.is)) sound("refuse", sounds);
   if (!words) return;
   say(words, urgent.has(news.is) ? "at once" : "politely");

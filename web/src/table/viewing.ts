@@ -1,6 +1,7 @@
 // Small questions about a state that several parts of the page ask.
 import { board_of } from "../board/geometry.ts";
-import type { Board, Piece, Player, Scene, State } from "../words.ts";
+import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
+import { piece_name_words } from "../words.ts";
 
 export function other(player: Player): Player {
   return player === "first" ? "second" : "first";
@@ -53,4 +54,46 @@ export function in_mid_chain(scene: Scene, picked: string[]): Scene {
     return knight ? { ...board, pieces: [...board.pieces.filter((piece) => piece !== knight), { ...knight, at: last }] } : board;
   });
   return { ...scene, boards };
+}
+
+/** The scene as it would be after a move that waits to be confirmed, as far as its cells tell. */
+export function with_move(scene: Scene, choice: Choice): Scene {
+  const from = choice.path[0]!;
+  const mover = piece_at(scene, from);
+  if (!mover) return scene;
+  const goes = places_after(choice);
+  const taken = (piece: Piece) =>
+    piece.by !== mover.by && choice.kind !== "step" && (choice.touches.includes(piece.at) || goes.get(from) === piece.at);
+  const becomes = piece_name_words.find((word) => word === choice.choice);
+  const moved = (piece: Piece): Piece => {
+    const at = goes.get(piece.at);
+    if (!at || piece.by !== mover.by) return piece;
+    return { ...piece, at, is: becomes && piece === mover ? becomes : piece.is };
+  };
+  return {
+    ...scene,
+    boards: scene.boards.map((board) => ({ ...board, pieces: board.pieces.filter((piece) => !taken(piece)).map(moved) })),
+  };
+}
+
+/** Which cells' pieces go where: the piece itself, and the rook of a castling or the king that changes places with it. */
+function places_after({ path, touches, choice }: Choice): Map<string, string> {
+  const from = path[0]!;
+  const to = path.at(-1)!;
+  if (choice?.startsWith("castle")) {
+    const [rook_from, rook_to] = touches.slice(-2);
+    const king_to = touches.length > 2 ? touches[0]! : to;
+    return new Map(
+      rook_from && rook_to
+        ? [
+            [from, king_to],
+            [rook_from, rook_to],
+          ]
+        : [[from, king_to]],
+    );
+  }
+  return new Map([
+    [from, to],
+    [to, from],
+  ]);
 }

@@ -207,7 +207,9 @@ actions = Actions
 action-takeback = Take back
 action-draw = Draw
 action-claim-draw = Claim a draw
+action-claim-win = Claim a win
 action-resign = Resign
+action-abort = Abort
 action-leave = Leave the table
 action-hint = Hint
 action-threat = Threat
@@ -240,12 +242,16 @@ confirm-resign = Resign this game?
 confirm-resign-yes = Resign
 confirm-ask-takeback = Take back the last move?
 confirm-ask-takeback-yes = Take it back
+confirm-abort = Abort this game? It will not count.
+confirm-abort-yes = Abort
 confirm-offer-draw = Offer a draw?
 confirm-offer-draw-yes = Offer
 confirm-leave = Leave and lose the game?
 confirm-leave-yes = Leave
+confirm-leave-early = Leave? The game will be aborted and will not count.
 confirm-move = Play this?
 confirm-move-yes = Play it
+confirm-move-wasted = There are no pawns around it: the operation would be used up. Play it?
 waiting-draw = Draw offered. Waiting for an answer.
 waiting-takeback = Asked to take back. Waiting for an answer.
 operations = Operations of this piece
@@ -298,6 +304,7 @@ news-takeback = Move taken back.
 news-offer-draw = { $name } offers a draw.
 news-offer-takeback = { $name } asks to take back.
 offer-how = Press O to go to the answer, or type “accept” or “decline” in the command field.
+news-left = { $name } has left. You can claim a win or a draw, or wait.
 news-declined = Offer declined.
 news-joined = The second player has come. Have a good game!
 news-picked = { $what } on { $cell }: { $count ->
@@ -317,11 +324,18 @@ impossible-place = This shape does not fit the block of { $cell }: ships do not 
 
 ## The end
 result = Result
-result-draw = A draw.
-result-none = The game is over.
-result-you-won = You won!
+result-draw = Draw.
+result-none = Game aborted.
 result-you-lost = You lost.
-result-won = { $name } won.
+result-won = { $who ->
+    [you] You won!
+    [computer] The computer won.
+    [white] White won.
+    [black] Black won.
+    [first] The first player won.
+    [second] The second player won.
+   *[named] { $name } won.
+}
 rule-checkmate = Checkmate.
 rule-mate = Mate.
 rule-stalemate = Stalemate.
@@ -332,22 +346,47 @@ rule-threefold = The same position for the third time.
 rule-fivefold = The same position for the fifth time.
 rule-perpetual-check = Perpetual check.
 rule-king-captured = The king was captured.
-rule-no-play = The other side has nothing to play.
+rule-no-play = The side to move has nothing to play.
+rule-opponent-left = A draw was claimed: the opponent had left.
 rule-stuck = Nobody can play.
 rule-no-progress = A hundred plays without capture, pawn’s move or once-only operation.
 rule-fleet-sunk = The whole fleet was sunk.
 rule-all-arrived = All knights have arrived.
-rule-rows-full = The goal rows are full, and most of the knights are theirs.
-rule-no-entry = A hundred plays and no knight arrived: who has more at the goal counts.
+rule-rows-full = The goal rows are full, and the winner has more knights home.
+rule-no-entry = A hundred moves without a knight reaching its goal: more knights home decide.
 rule-repetition = The same position came three times.
 rule-ply-limit = The game reached its limit of plays.
-ending-resignation = { $side } resigned.
-ending-agreement = Agreed by both.
+ending-resignation = { $who ->
+    [you] You resigned.
+    [computer] The computer resigned.
+    [white] White resigned.
+    [black] Black resigned.
+    [first] The first player resigned.
+    [second] The second player resigned.
+   *[named] { $name } resigned.
+}
+ending-agreement = Draw by agreement.
 ending-claim = A draw was claimed.
-ending-time = { $side }: out of time.
-ending-time-draw = Out of time, but the other could not win any more.
-ending-abandonment = { $side } left the table.
-ending-abandonment-draw = The table was left.
+ending-time = { $who ->
+    [you] You ran out of time.
+    [computer] The computer ran out of time.
+    [white] White ran out of time.
+    [black] Black ran out of time.
+    [first] The first player ran out of time.
+    [second] The second player ran out of time.
+   *[named] { $name } ran out of time.
+}
+ending-time-draw = Time ran out, but the opponent could no longer win.
+ending-abandonment = { $who ->
+    [you] You left the game.
+    [computer] The computer left the game.
+    [white] White left the game.
+    [black] Black left the game.
+    [first] The first player left the game.
+    [second] The second player left the game.
+   *[named] { $name } left the game.
+}
+ending-abandonment-draw = It has no result and does not count.
 ending-rule = The game has ended.
 rematch = Rematch
 rematch-accept = Accept the rematch
@@ -517,8 +556,11 @@ command-p = where the white knights are, the black ones, all of White; in War Ga
 command-s = read a file or a rank
 command-m = the possible moves, or those of a piece
 command-o = the opponent
+command-fleet = in War Game, which ships are afloat and which are sunk
 command-draw = offer or accept a draw
 command-resign = resign
+command-abort = abort the game, before both have moved
+command-claim = claim a win when your opponent has left
 command-takeback = take back
 command-accept = agree to what the other offers
 command-decline = decline it

@@ -207,7 +207,9 @@ actions = Ações
 action-takeback = Voltar atrás
 action-draw = Empate
 action-claim-draw = Reclamar empate
+action-claim-win = Reclamar vitória
 action-resign = Desistir
+action-abort = Anular
 action-leave = Sair da mesa
 action-hint = Dica
 action-threat = Ameaça
@@ -240,12 +242,16 @@ confirm-resign = Desistir deste jogo?
 confirm-resign-yes = Desistir
 confirm-ask-takeback = Voltar atrás no último lance?
 confirm-ask-takeback-yes = Voltar atrás
+confirm-abort = Anular esta partida? Não vai contar.
+confirm-abort-yes = Anular
 confirm-offer-draw = Propor empate?
 confirm-offer-draw-yes = Propor
 confirm-leave = Sair e perder o jogo?
 confirm-leave-yes = Sair
+confirm-leave-early = Sair? A partida é anulada e não conta.
 confirm-move = Jogar assim?
 confirm-move-yes = Jogar
+confirm-move-wasted = Não há peões à volta: a operação ficaria gasta. Jogar mesmo assim?
 waiting-draw = Empate proposto. À espera de resposta.
 waiting-takeback = Pedido para voltar atrás. À espera de resposta.
 operations = Operações desta peça
@@ -298,6 +304,7 @@ news-takeback = Jogada retirada.
 news-offer-draw = { $name } propõe empate.
 news-offer-takeback = { $name } pede para voltar atrás.
 offer-how = Prima O para ir à resposta, ou escreva «aceitar» ou «recusar» no campo de comandos.
+news-left = { $name } saiu. Pode reclamar a vitória ou o empate, ou esperar.
 news-declined = Proposta recusada.
 news-joined = O segundo jogador chegou. Bom jogo!
 news-picked = { $what } em { $cell }: { $count ->
@@ -318,10 +325,17 @@ impossible-place = Esta forma não cabe no bloco de { $cell }: os navios não se
 ## Fim
 result = Resultado
 result-draw = Empate.
-result-none = Jogo terminado.
-result-you-won = Ganhou!
+result-none = Partida anulada.
 result-you-lost = Perdeu.
-result-won = Vitória: { $name }.
+result-won = { $who ->
+    [you] Ganhou!
+    [computer] O computador ganhou.
+    [white] As brancas ganharam.
+    [black] As pretas ganharam.
+    [first] O primeiro jogador ganhou.
+    [second] O segundo jogador ganhou.
+   *[named] { $name } ganhou.
+}
 rule-checkmate = Xeque-mate.
 rule-mate = Mate.
 rule-stalemate = Rei afogado.
@@ -332,22 +346,47 @@ rule-threefold = A mesma posição pela terceira vez.
 rule-fivefold = A mesma posição pela quinta vez.
 rule-perpetual-check = Xeque perpétuo.
 rule-king-captured = O rei foi capturado.
-rule-no-play = O adversário não tem nenhuma jogada.
+rule-no-play = O lado a jogar não tem nenhum lance.
+rule-opponent-left = Empate reclamado: o adversário tinha saído.
 rule-stuck = Ninguém pode jogar.
 rule-no-progress = Cem jogadas sem captura, peão ou operação única.
 rule-fleet-sunk = A frota inteira foi afundada.
 rule-all-arrived = Todos os cavalos chegaram.
-rule-rows-full = As linhas da meta estão cheias, e a maioria é sua.
-rule-no-entry = Cem jogadas sem que um cavalo chegasse: conta quem tem mais na meta.
+rule-rows-full = As linhas da meta estão cheias, e quem ganhou tem mais cavalos na sua.
+rule-no-entry = Cem lances sem nenhum cavalo chegar à meta: decide quem lá tem mais.
 rule-repetition = A mesma posição pela terceira vez.
 rule-ply-limit = O jogo chegou ao limite de jogadas.
-ending-resignation = { $side }: desistência.
-ending-agreement = De comum acordo.
+ending-resignation = { $who ->
+    [you] Desistiu.
+    [computer] O computador desistiu.
+    [white] As brancas desistiram.
+    [black] As pretas desistiram.
+    [first] O primeiro jogador desistiu.
+    [second] O segundo jogador desistiu.
+   *[named] { $name } desistiu.
+}
+ending-agreement = Empate por acordo.
 ending-claim = Empate reclamado.
-ending-time = { $side }: acabou o tempo.
-ending-time-draw = Acabou o tempo, e o outro já não podia ganhar.
-ending-abandonment = { $side }: abandonou a mesa.
-ending-abandonment-draw = A mesa foi abandonada.
+ending-time = { $who ->
+    [you] O seu tempo esgotou-se.
+    [computer] O computador perdeu por tempo.
+    [white] As brancas perderam por tempo.
+    [black] As pretas perderam por tempo.
+    [first] O primeiro jogador perdeu por tempo.
+    [second] O segundo jogador perdeu por tempo.
+   *[named] { $name } perdeu por tempo.
+}
+ending-time-draw = O tempo esgotou-se, mas o adversário já não podia ganhar.
+ending-abandonment = { $who ->
+    [you] Saiu da partida.
+    [computer] O computador saiu da partida.
+    [white] As brancas abandonaram a partida.
+    [black] As pretas abandonaram a partida.
+    [first] O primeiro jogador abandonou a partida.
+    [second] O segundo jogador abandonou a partida.
+   *[named] { $name } abandonou a partida.
+}
+ending-abandonment-draw = Não tem resultado e não conta.
 ending-rule = O jogo acabou.
 rematch = Desforra
 rematch-accept = Aceitar a desforra
@@ -514,8 +553,11 @@ command-p = onde estão os cavalos brancos, os pretos, todas as brancas; na bata
 command-s = ler uma coluna ou uma linha
 command-m = as jogadas possíveis, ou as de uma peça
 command-o = o adversário
+command-fleet = na Batalha naval, que navios flutuam e quais foram afundados
 command-draw = propor ou aceitar empate
 command-resign = desistir
+command-abort = anular a partida, antes de ambos jogarem
+command-claim = reclamar a vitória quando o adversário saiu
 command-takeback = voltar atrás
 command-accept = aceitar o que o adversário propõe
 command-decline = recusar

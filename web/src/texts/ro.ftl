@@ -208,7 +208,9 @@ actions = Acțiuni
 action-takeback = Retrage
 action-draw = Remiză
 action-claim-draw = Cere remiza
+action-claim-win = Cere victoria
 action-resign = Cedează
+action-abort = Anulează
 action-leave = Pleacă de la masă
 action-hint = Indiciu
 action-threat = Amenințare
@@ -241,12 +243,16 @@ confirm-resign = Cedezi partida?
 confirm-resign-yes = Cedez
 confirm-ask-takeback = Retragi ultima mutare?
 confirm-ask-takeback-yes = Retrage
+confirm-abort = Anulezi partida? Nu va conta.
+confirm-abort-yes = Anulez
 confirm-offer-draw = Propui remiză?
 confirm-offer-draw-yes = Propun
 confirm-leave = Pleci și pierzi partida?
 confirm-leave-yes = Plec
+confirm-leave-early = Pleci? Partida se anulează și nu contează.
 confirm-move = Muți așa?
 confirm-move-yes = Mut
+confirm-move-wasted = Nu sunt pioni în jur: operația s-ar consuma. Joci totuși?
 waiting-draw = Remiză propusă. Se așteaptă răspunsul.
 waiting-takeback = S-a cerut retragerea. Se așteaptă răspunsul.
 operations = Operațiile acestei piese
@@ -300,6 +306,7 @@ news-takeback = Mutare retrasă.
 news-offer-draw = { $name } propune remiză.
 news-offer-takeback = { $name } cere să retragă mutarea.
 offer-how = Apasă O ca să ajungi la răspuns sau scrie „accepta” ori „refuz” în câmpul de comenzi.
+news-left = { $name } a plecat. Poți cere victoria sau remiza, ori poți aștepta.
 news-declined = Propunere refuzată.
 news-joined = Al doilea jucător a sosit. Joc plăcut!
 news-picked = { $what } pe { $cell }: { $count ->
@@ -321,10 +328,17 @@ impossible-place = Forma nu încape în blocul lui { $cell }: navele nu se ating
 ## Sfârșitul
 result = Rezultat
 result-draw = Remiză.
-result-none = Partida s-a încheiat.
-result-you-won = Ai câștigat!
+result-none = Partidă anulată.
 result-you-lost = Ai pierdut.
-result-won = A câștigat { $name }.
+result-won = { $who ->
+    [you] Ai câștigat!
+    [computer] Calculatorul a câștigat.
+    [white] Albul a câștigat.
+    [black] Negrul a câștigat.
+    [first] Primul jucător a câștigat.
+    [second] Al doilea jucător a câștigat.
+   *[named] { $name } a câștigat.
+}
 rule-checkmate = Șah mat.
 rule-mate = Mat.
 rule-stalemate = Pat.
@@ -335,22 +349,47 @@ rule-threefold = Aceeași poziție a treia oară.
 rule-fivefold = Aceeași poziție a cincea oară.
 rule-perpetual-check = Șah etern.
 rule-king-captured = Regele a fost capturat.
-rule-no-play = Adversarul nu are nicio mutare.
+rule-no-play = Partea la mutare nu are ce juca.
+rule-opponent-left = Remiză cerută: adversarul plecase.
 rule-stuck = Nimeni nu poate muta.
 rule-no-progress = O sută de mutări fără captură, pion sau operație unică.
 rule-fleet-sunk = Toată flota a fost scufundată.
 rule-all-arrived = Toți caii au ajuns.
-rule-rows-full = Rândurile-țintă sunt pline, iar cei mai mulți sunt ai săi.
-rule-no-entry = O sută de mutări fără ca un cal să ajungă: contează cine are mai mulți la țintă.
+rule-rows-full = Rândurile-țintă sunt pline, iar câștigătorul are mai mulți cai ajunși.
+rule-no-entry = O sută de mutări fără ca un cal să ajungă la țintă: decide cine are mai mulți ajunși.
 rule-repetition = Aceeași poziție de trei ori.
 rule-ply-limit = Partida a ajuns la limita de mutări.
-ending-resignation = { $side }: a cedat.
-ending-agreement = Prin înțelegere.
+ending-resignation = { $who ->
+    [you] Ai cedat.
+    [computer] Calculatorul a cedat.
+    [white] Albul a cedat.
+    [black] Negrul a cedat.
+    [first] Primul jucător a cedat.
+    [second] Al doilea jucător a cedat.
+   *[named] { $name } a cedat.
+}
+ending-agreement = Remiză de comun acord.
 ending-claim = Remiză cerută.
-ending-time = { $side }: timpul a expirat.
-ending-time-draw = Timpul a expirat, dar celălalt nu mai putea câștiga.
-ending-abandonment = { $side }: a plecat de la masă.
-ending-abandonment-draw = Masa a fost părăsită.
+ending-time = { $who ->
+    [you] Ai depășit timpul.
+    [computer] Calculatorul a depășit timpul.
+    [white] Albul a depășit timpul.
+    [black] Negrul a depășit timpul.
+    [first] Primul jucător a depășit timpul.
+    [second] Al doilea jucător a depășit timpul.
+   *[named] { $name } a depășit timpul.
+}
+ending-time-draw = Timpul a expirat, dar adversarul nu mai putea câștiga.
+ending-abandonment = { $who ->
+    [you] Ai părăsit partida.
+    [computer] Calculatorul a părăsit partida.
+    [white] Albul a părăsit partida.
+    [black] Negrul a părăsit partida.
+    [first] Primul jucător a părăsit partida.
+    [second] Al doilea jucător a părăsit partida.
+   *[named] { $name } a părăsit partida.
+}
+ending-abandonment-draw = Nu are rezultat și nu contează.
 ending-rule = Partida s-a terminat.
 rematch = Revanșă
 rematch-accept = Acceptă revanșa
@@ -524,8 +563,11 @@ command-p = unde sunt caii albi, cei negri, toate piesele albe; la bătălia nav
 command-s = citește o coloană sau o linie
 command-m = mutările posibile sau ale unei piese
 command-o = adversarul
+command-fleet = în Bătălia navală, ce nave plutesc și care sunt scufundate
 command-draw = propune sau acceptă remiza
 command-resign = cedează
+command-abort = anulează partida, înainte ca ambii să mute
+command-claim = cere victoria când adversarul a plecat
 command-takeback = retrage mutarea
 command-accept = accepți propunerea adversarului
 command-decline = o refuzi

@@ -33,6 +33,22 @@ test("the commands answer", () => {
   assert.deepEqual(answer("chess", "takeback"), { is: "deed", deed: "ask-takeback" });
 });
 
+test("the fleets are read out, and the commands about a game's end are there", () => {
+  assert.equal(
+    answer("wargame", "fleet"),
+    "Opponent’s fleet. Ship of 4: afloat; Ship of 3: afloat; Ship of 2: sunk; Ship of 1: afloat. " +
+      "Your fleet. Ship of 4: afloat; Ship of 3: afloat; Ship of 2: afloat; Ship of 1: sunk.",
+  );
+  const table = at("chess");
+  table.state!.may.push("abort");
+  assert.deepEqual(
+    command(table, "abort", () => null),
+    { is: "ask", what: "abort" },
+  );
+  assert.deepEqual(answer("chess", "anular"), { is: "deed", deed: "abort" }, "too late: the server says why");
+  assert.deepEqual(answer("chess", "claim"), { is: "deed", deed: "claim-win" });
+});
+
 test("a move may be written by its cells, or as the game reads it", () => {
   const state = at("chess").state!;
   assert.equal(as_move(state, "F3-E5"), "f3e5");

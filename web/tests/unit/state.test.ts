@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { empty_table, merge, reduce, shown_ply, type Action, type Table } from "../../src/table/state.ts";
-import type { Change, Choice, Played, State } from "../../src/words.ts";
+import { with_move } from "../../src/table/viewing.ts";
+import type { Change, Choice, PieceName, Played, Player, Scene, State } from "../../src/words.ts";
 import { table_state } from "../scenes.mjs";
 
 const after = (table: Table, ...actions: Action[]) => actions.reduce(reduce, table);
@@ -70,6 +71,60 @@ test("with confirmation a move waits for a yes", () => {
   assert.equal(waiting.pending?.move, "f3e5");
   assert.deepEqual(after(waiting, { do: "confirm-move" }).outbox, [{ do: "play", move: "f3e5" }]);
   assert.equal(after(waiting, { do: "cancel" }).pending, null);
+});
+
+const blast = (...touches: string[]): Choice => ({ move: "blast", path: ["c3"], kind: "special", choice: "bishop-blast", touches });
+
+test("an operation that would be spent for nothing waits for a yes", () => {
+  const table = { ...at("chess"), confirm_waste: true };
+  const waiting = after(table, { do: "choose", choice: blast() });
+  assert.deepEqual([waiting.outbox, waiting.pending?.move], [[], "blast"]);
+  assert.deepEqual(after(waiting, { do: "confirm-move" }).outbox, [{ do: "play", move: "blast" }]);
+  assert.deepEqual(after(table, { do: "choose", choice: blast("d4") }).outbox, [{ do: "play", move: "blast" }]);
+});
+
+test("a choice that was confirmed is sent, whichever way it was chosen", () => {
+  const asking = after(at("promotion"), { do: "confirm-moves", on: true }, { do: "touch", cell: "c7" }, { do: "touch", cell: "c8" });
+  const waiting = after(asking, { do: "choose", choice: asking.asking[0]! });
+  assert.equal(waiting.pending, asking.asking[0]);
+  assert.equal(after(waiting, { do: "confirm-move" }).outbox.length, 1);
+});
+
+const cells_of = (scene: Scene) => Object.fromEntries(scene.boards[0]!.pieces.map((piece) => [piece.at, `${piece.by} ${piece.is}`]));
+const scene_of = (...pieces: [string, PieceName, Player][]): Scene => {
+  const { scene } = table_state("chess") as State;
+  const put = pieces.map(([at, is, by]) => ({ at, is, by }));
+  return { ...scene, boards: [{ ...scene.boards[0]!, pieces: put }] };
+};
+
+test("a move that waits is shown on the board", () => {
+  const scene = scene_of(["e5", "pawn", "first"], ["d5", "pawn", "second"], ["d6", "rook", "second"]);
+  const captures = { ...choice("e5", "d6"), kind: "capture" as const };
+  assert.deepEqual(cells_of(with_move(scene, captures)), { d6: "first pawn", d5: "second pawn" });
+  const en_passant = with_move(scene_of(["e5", "pawn", "first"], ["d5", "pawn", "second"]), { ...captures, touches: ["d5"] });
+  assert.deepEqual(cells_of(en_passant), { d6: "first pawn" });
+  const promotes = with_move(scene_of(["c7", "pawn", "first"]), { ...choice("c7", "c8"), choice: "knight" });
+  assert.deepEqual(cells_of(promotes), { c8: "first knight" });
+  assert.deepEqual(cells_of(with_move(scene, blast())), cells_of(scene));
+});
+
+test("castling that waits moves the rook, too, wherever it stands", () => {
+  const chess960 = with_move(scene_of(["f1", "king", "first"], ["g1", "rook", "first"]), {
+    move: "f1g1",
+    path: ["f1", "g1"],
+    kind: "special",
+    choice: "castle-short",
+    touches: ["g1", "g1", "f1"],
+  });
+  assert.deepEqual(cells_of(chess960), { g1: "first king", f1: "first rook" });
+  const swapped = with_move(scene_of(["d1", "queen", "first"], ["e1", "king", "first"]), { ...choice("d1", "e1"), kind: "special" });
+  assert.deepEqual(cells_of(swapped), { e1: "first queen", d1: "first king" });
+});
+
+test("who may claim because the opponent has left is told so, once", () => {
+  const table = after(at("chess"), hear({ version: 2, may: ["claim-win", "claim-draw"] }));
+  assert.deepEqual(table.news, [{ is: "left" }]);
+  assert.deepEqual(after(table, { do: "said", count: 1 }, hear({ version: 3, may: ["claim-win"] })).news, []);
 });
 
 test("a promotion asks, and plays what was chosen", () => {

@@ -132,7 +132,8 @@ test("no text is the same in two languages, but for a short list", () => {
 });
 
 test("Romanian has its three plurals wherever a number decides", () => {
-  for (const [name, text] of texts.ro) if (text.includes("->")) assert.match(text, /\[one\][\s\S]*\[few\][\s\S]*\*\[other\]/, name);
+  for (const [name, text] of texts.ro)
+    if (/\$(?!who)\w+ ->/.test(text)) assert.match(text, /\[one\][\s\S]*\[few\][\s\S]*\*\[other\]/, name);
 });
 
 test("the browser's languages choose, in their order", () => {
