@@ -1,12 +1,15 @@
 // roque_levels: what roque's levels are worth. Each level against the one below, level 1 against
 // plain players, and how many moves of each lose three pawns or more, as a longer search sees it.
-// Nothing is timed: the figures follow from the seed.
+// With --house they open as in the game house; --replies shows how. Nothing is timed: the figures
+// follow from the seed.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <map>
 
+#include "games/chess/san.hpp"
 #include "support/chess_players.hpp"
 
 namespace tabuleiro::bench {
@@ -21,6 +24,12 @@ struct Request {
     int to = roque::highest_level;
     std::uint64_t seed = 1;
     std::uint64_t judge_nodes = 30'000;
+    Opens opens = Opens::Plainly;
+    int replies = 0;
+
+    // Natural openings begin at the beginning.
+    int opening_plies() const { return opens == Opens::Naturally ? 0 : 4; }
+    LevelPlayer player(int level) const { return LevelPlayer(level, opens); }
 };
 
 // Weighs moves by a search of its own.
@@ -58,12 +67,19 @@ void print_score(std::string_view name, double points, int games) {
 void score_levels(const Request& request) {
     const int games = request.games;
     if (request.from == roque::lowest_level) {
-        print_score("1 v random", points(LevelPlayer(1), random_move, games, request.seed), games);
-        print_score("1 v taker", points(LevelPlayer(1), greedy_move, games, request.seed), games);
+        for (const auto& [name, other] :
+             {std::pair<const char*, ChessPlayer>{"random", random_move}, {"taker", greedy_move}}) {
+            print_score(
+                fmt::format("1 v {}", name),
+                points(request.player(1), other, games, request.seed, {}, request.opening_plies()),
+                games);
+        }
     }
     for (int level = std::max(request.from, 2); level <= request.to; ++level) {
         print_score(fmt::format("{} v {}", level, level - 1),
-                    points(LevelPlayer(level), LevelPlayer(level - 1), games, request.seed), games);
+                    points(request.player(level), request.player(level - 1), games, request.seed,
+                           {}, request.opening_plies()),
+                    games);
     }
 }
 
@@ -74,16 +90,39 @@ void count_blunders(const Request& request) {
         int moves = 0;
         int judged = 0;
         int blunders = 0;
-        points(LevelPlayer(level), LevelPlayer(level), request.watched, request.seed,
-               [&](const roque::GameRecord& game, chess::Move move) {
-                   if (++moves % one_in == 0) {
-                       ++judged;
-                       blunders += judge.is_blunder(game, move) ? 1 : 0;
-                   }
-               });
+        points(
+            request.player(level), request.player(level), request.watched, request.seed,
+            [&](const roque::GameRecord& game, chess::Move move) {
+                if (++moves % one_in == 0) {
+                    ++judged;
+                    blunders += judge.is_blunder(game, move) ? 1 : 0;
+                }
+            },
+            request.opening_plies());
         fmt::print("level {}: {} of {} moves lose three pawns or more, {:.1f} %\n", level, blunders,
                    judged, 100.0 * blunders / std::max(judged, 1));
         std::fflush(stdout);
+    }
+}
+
+// What each level answers to 1.e4 and 1.d4, and how often.
+void show_replies(const Request& request) {
+    for (const char* first : {"e4", "d4"}) {
+        roque::GameRecord game;
+        game.play(*parse_san(game.position(), first));
+        for (int level = request.from; level <= request.to; ++level) {
+            LevelPlayer player = request.player(level);
+            Rng rng(request.seed);
+            std::map<std::string, int> replies;
+            for (int i = 0; i < request.replies; ++i) {
+                ++replies[to_san(game.position(), player(game, rng))];
+            }
+            fmt::print("1.{} level {}:", first, level);
+            for (const auto& [move, times] : replies) {
+                fmt::print(" {} {}", move, times);
+            }
+            fmt::print("\n");
+        }
     }
 }
 
@@ -97,7 +136,12 @@ int main(int argc, char** argv) {
     app.add_option("--games", request.games, "games a pair (0: none)")
         ->check(CLI::NonNegativeNumber);
     app.add_option("--watched", request.watched, "games of a level in which moves are judged")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::NonNegativeNumber);
+    app.add_flag_callback(
+        "--house", [&] { request.opens = testing::Opens::Naturally; },
+        "levels open as in the game house");
+    app.add_option("--replies", request.replies, "replies to 1.e4 and to 1.d4 of each level")
+        ->check(CLI::NonNegativeNumber);
     app.add_option("--from", request.from, "lowest level")->check(CLI::Range(1, 8));
     app.add_option("--to", request.to, "highest level")->check(CLI::Range(1, 8));
     app.add_option("--seed", request.seed, "first random number");
@@ -106,5 +150,8 @@ int main(int argc, char** argv) {
     if (request.games > 0) {
         bench::score_levels(request);
     }
-    bench::count_blunders(request);
+    if (request.watched > 0) {
+        bench::count_blunders(request);
+    }
+    bench::show_replies(request);
 }

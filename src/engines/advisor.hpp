@@ -48,6 +48,14 @@ inline std::size_t table_entries(const search::Budget& budget, const Limits& lim
     return static_cast<std::size_t>(std::clamp(budget.nodes.value_or(nodes), fewest, most));
 }
 
+inline search::StopCondition stop_after(const Limits& limits,
+                                        std::chrono::steady_clock::time_point begun) {
+    if (!limits.time) {
+        return {};
+    }
+    return [end = begun + *limits.time] { return std::chrono::steady_clock::now() >= end; };
+}
+
 } // namespace detail
 
 // The line that a level would play; the same whenever it is asked the same, unless it is limited
@@ -57,8 +65,7 @@ requires search::KeysTable<P, G> search::Result<typename G::Move>
 advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,
        const typename G::Position& position, std::span<const typename G::Position> history,
        const Limits& limits) {
-    using Clock = std::chrono::steady_clock;
-    const auto begun = Clock::now();
+    const auto begun = std::chrono::steady_clock::now();
 
     search::Budget budget{std::min(limits.depth.value_or(level.depth), level.depth), limits.nodes};
     if (!limits.depth && !limits.nodes && !limits.time) {
@@ -79,13 +86,21 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
     }
 
     search::Table table(detail::table_entries(budget, limits));
-    search::StopCondition stop;
-    if (limits.time) {
-        stop = [end = begun + *limits.time] { return Clock::now() >= end; };
-    }
     search::Searcher<G, Noisy<P>> searcher({policy, level.noise, seed}, table,
                                            {.contempt = contempt});
-    return searcher.search(position, history, budget, stop);
+    return searcher.search(position, history, budget, detail::stop_after(limits, begun));
+}
+
+// The best lines as the policy sees them, without any weakness.
+template <OpenGame G, search::Policy<G> P>
+requires search::KeysTable<P, G> search::Result<typename G::Move>
+best_lines(const P& policy, int lines, search::Score contempt, const typename G::Position& position,
+           std::span<const typename G::Position> history, const Limits& limits) {
+    const auto begun = std::chrono::steady_clock::now();
+    const search::Budget budget{limits.depth.value_or(search::most_depth), limits.nodes};
+    search::Table table(detail::table_entries(budget, limits));
+    search::Searcher<G, Noisy<P>> searcher({policy}, table, {.lines = lines, .contempt = contempt});
+    return searcher.search(position, history, budget, detail::stop_after(limits, begun));
 }
 
 } // namespace tabuleiro

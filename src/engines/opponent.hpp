@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "core/game.hpp"
 #include "engines/level.hpp"
@@ -33,6 +34,11 @@ class OpponentOf {
     // Requires: there is a legal move.
     AdviceOf<G> choose(const typename G::Position& position,
                        std::span<const typename G::Position> history, const Limits& limits) const;
+
+    // The best moves without any weakness, best first. Requires: there is a legal move.
+    static std::vector<AdviceOf<G>> best_moves(const typename G::Position& position,
+                                               std::span<const typename G::Position> history,
+                                               int moves, const Limits& limits);
 
   private:
     int level_;

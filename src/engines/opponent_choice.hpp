@@ -24,4 +24,17 @@ AdviceOf<G> OpponentOf<G>::choose(const typename G::Position& position,
     return {line.moves.front(), line.score, line.depth, result.nodes};
 }
 
+template <OpenGame G>
+std::vector<AdviceOf<G>> OpponentOf<G>::best_moves(const typename G::Position& position,
+                                                   std::span<const typename G::Position> history,
+                                                   int moves, const Limits& limits) {
+    const auto result = best_lines<G>(typename School<G>::Policy{}, moves, School<G>::contempt,
+                                      position, history, limits);
+    std::vector<AdviceOf<G>> best;
+    for (const auto& line : result.lines) {
+        best.push_back({line.moves.front(), line.score, line.depth, result.nodes});
+    }
+    return best;
+}
+
 } // namespace tabuleiro

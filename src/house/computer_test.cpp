@@ -3,8 +3,11 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <set>
 #include <thread>
 
+#include "engines/xadrez/opponent.hpp"
+#include "house/mind/minds.hpp"
 #include "support/json_schema.hpp"
 #include "support/table_driver.hpp"
 
@@ -76,6 +79,36 @@ TEST(Computer, PlaysOnWhenLittleHasHappened) {
         ASSERT_EQ(errands.size(), 1U);
         const Answer answer = driver.table().question(errands[0], 1, driver.now)->answer();
         EXPECT_EQ(answer.deed.act, Act::DeclineDraw) << game;
+    }
+}
+
+// How the computer's first turn and its answer to a first move differ from game to game.
+TEST(Computer, BeginsDifferentlyFromGameToGameAtEveryLevel) {
+    for (const char* game : {"chess", "xadrez", "renpaarden"}) {
+        for (const int level : {1, 2, 4, 6, 8}) {
+            const TableDriver driver(game, "c" + std::to_string(level), "here");
+            std::set<std::string> first_moves;
+            for (std::uint64_t seed = 0; seed < 10; ++seed) {
+                const auto errand = driver.table().errands().at(0);
+                first_moves.insert(
+                    driver.table().question(errand, seed, driver.now)->answer().deed.move);
+            }
+            EXPECT_GE(first_moves.size(), 2U) << game << " " << level;
+        }
+    }
+}
+
+// A first move is never one that gives something away, as the strongest level sees it.
+TEST(Computer, NoFirstMoveIsSenseless) {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        const auto record = test::require(Record<xadrez::Xadrez>::begin());
+        const auto move = Mind<xadrez::Xadrez>::choose(record, {.level = 1, .seed = seed});
+        const auto best =
+            OpponentOf<xadrez::Xadrez>::best_moves(record.position(), {}, 64, {.nodes = 20'000});
+        const auto found = std::find_if(best.begin(), best.end(),
+                                        [&](const auto& each) { return each.move == move; });
+        ASSERT_NE(found, best.end());
+        EXPECT_LE(best.front().score - found->score, 2 * Mind<xadrez::Xadrez>::much);
     }
 }
 

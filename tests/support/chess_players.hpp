@@ -9,6 +9,7 @@
 #include "engines/chess/engine.hpp"
 #include "engines/chess/game_record.hpp"
 #include "engines/chess/margins.hpp"
+#include "engines/chess/opening_play.hpp"
 #include "engines/chess/strength.hpp"
 
 namespace tabuleiro::testing {
@@ -39,9 +40,13 @@ inline chess::Move greedy_move(const roque::GameRecord& game, Rng& rng) {
     return best;
 }
 
+// As the engine opens, or as the game house does.
+enum class Opens { Plainly, Naturally };
+
 class LevelPlayer {
   public:
-    explicit LevelPlayer(int level) : elo_(roque::elo_of_level(level)) {}
+    explicit LevelPlayer(int level, Opens opens = Opens::Plainly)
+        : elo_(roque::elo_of_level(level)), opens_(opens) {}
 
     chess::Move operator()(const roque::GameRecord& game, Rng& rng) {
         roque::SearchRequest request;
@@ -49,22 +54,23 @@ class LevelPlayer {
         request.elo = elo_;
         request.seed = rng();
         request.captured_on = game.captured_on();
-        return *engine_->search(request).best;
+        return opens_ == Opens::Naturally ? *natural_move(*engine_, request)
+                                          : *engine_->search(request).best;
     }
 
   private:
     int elo_;
+    Opens opens_;
     std::shared_ptr<roque::Engine> engine_ = std::make_shared<roque::Engine>(1);
 };
 
 // Sees every position before a player moves, and what it moves.
 using ChessWatcher = std::function<void(const roque::GameRecord&, chess::Move)>;
 
-// Points of the first player over so many games from four random plies, colours in turn; the
+// Points of the first player over so many games from so many random plies, colours in turn; the
 // watcher sees its moves.
 inline double points(const ChessPlayer& first, const ChessPlayer& second, int games,
-                     std::uint64_t seed, const ChessWatcher& watch = {}) {
-    constexpr int opening_plies = 4;
+                     std::uint64_t seed, const ChessWatcher& watch = {}, int opening_plies = 4) {
     constexpr std::size_t most_plies = 400;
     Rng rng(seed);
     double sum = 0;

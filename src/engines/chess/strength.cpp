@@ -28,10 +28,47 @@ constexpr std::array<LevelWeakness, 8> by_level{{
     {9000, 8, 5, 12, 1, 0.01},
     {20000, 10, 4, 7, 1, 0},
 }};
+// The same for the opening.
+struct LevelManners {
+    double keeps_to_book;
+    double slips;
+    double most_loss;
+};
+constexpr std::array<LevelManners, 8> manners_by_level{{
+    {0.50, 0.25, 80},
+    {0.60, 0.15, 65},
+    {0.70, 0.08, 55},
+    {0.78, 0.04, 45},
+    {0.85, 0.02, 35},
+    {0.90, 0.01, 30},
+    {0.94, 0, 25},
+    {0.97, 0, 20},
+}};
 constexpr double careless = 6; // without a thought of the reply, losses are so much greater
 
 constexpr Score loss_of_mate = 2000; // what walking into a mate is taken to lose
 constexpr Score foolish = 150;       // a recapture that loses more is none
+
+// Where a rating stands between two levels.
+class Between {
+  public:
+    explicit Between(int elo) {
+        const int rating = std::clamp(elo, lowest_elo, highest_elo);
+        while (low_ + 2 < level_elo.size() && rating >= level_elo[low_ + 1]) {
+            ++low_;
+        }
+        share_ =
+            static_cast<double>(rating - level_elo[low_]) / (level_elo[low_ + 1] - level_elo[low_]);
+    }
+
+    std::size_t low() const { return low_; } // the level below, from 0
+    double share() const { return share_; }  // of the way to the level above
+    double mixed(double below, double above) const { return below + (above - below) * share_; }
+
+  private:
+    std::size_t low_ = 0;
+    double share_ = 0;
+};
 
 Score loss_between(Score best, Score other) {
     const auto bounded = [](Score score) { return std::clamp(score, -loss_of_mate, loss_of_mate); };
@@ -61,24 +98,30 @@ std::vector<LineReport> lines_without_reply(const Position& position) {
 } // namespace
 
 Weakness weakness_at(int elo) {
-    const int rating = std::clamp(elo, lowest_elo, highest_elo);
-    std::size_t low = 0;
-    while (low + 2 < level_elo.size() && rating >= level_elo[low + 1]) {
-        ++low;
-    }
-    const double share =
-        static_cast<double>(rating - level_elo[low]) / (level_elo[low + 1] - level_elo[low]);
-    const LevelWeakness& a = by_level[low];
-    const LevelWeakness& b = by_level[low + 1];
-    const auto mixed_value = [&](double x, double y) { return x + (y - x) * share; };
+    const Between between(elo);
+    const LevelWeakness& a = by_level[between.low()];
+    const LevelWeakness& b = by_level[between.low() + 1];
+    const double share = between.share();
     Weakness weakness;
     weakness.nodes = static_cast<std::uint64_t>(a.nodes * std::pow(b.nodes / a.nodes, share));
-    weakness.depth = static_cast<int>(std::lround(mixed_value(a.depth, b.depth)));
-    weakness.lines = static_cast<int>(std::lround(mixed_value(a.lines, b.lines)));
-    weakness.typical_loss = mixed_value(a.typical_loss, b.typical_loss);
-    weakness.sees_mate = mixed_value(a.sees_mate, b.sees_mate);
-    weakness.overlooks = mixed_value(a.overlooks, b.overlooks);
+    weakness.depth = static_cast<int>(std::lround(between.mixed(a.depth, b.depth)));
+    weakness.lines = static_cast<int>(std::lround(between.mixed(a.lines, b.lines)));
+    weakness.typical_loss = between.mixed(a.typical_loss, b.typical_loss);
+    weakness.sees_mate = between.mixed(a.sees_mate, b.sees_mate);
+    weakness.overlooks = between.mixed(a.overlooks, b.overlooks);
     return weakness;
+}
+
+OpeningManners opening_manners_at(int elo) {
+    const Between between(elo);
+    const LevelManners& a = manners_by_level[between.low()];
+    const LevelManners& b = manners_by_level[between.low() + 1];
+    OpeningManners manners;
+    manners.keeps_to_book = between.mixed(a.keeps_to_book, b.keeps_to_book);
+    manners.slips = between.mixed(a.slips, b.slips);
+    manners.most_loss = static_cast<Score>(std::lround(between.mixed(a.most_loss, b.most_loss)));
+    manners.typical_loss = manners.most_loss / 2.5;
+    return manners;
 }
 
 std::optional<Move> mating_move(const Position& position) {

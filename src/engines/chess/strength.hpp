@@ -34,6 +34,16 @@ struct Weakness {
 
 Weakness weakness_at(int elo);
 
+// How a player of a rating behaves in the first moves of a game (opening_play.hpp).
+struct OpeningManners {
+    double keeps_to_book = 1; // the chance at each move to stay in the book
+    double slips = 0;         // the chance to play as in the rest of the game
+    Score most_loss = 0;      // of any other move, in hundredths of a pawn
+    double typical_loss = 0;
+};
+
+OpeningManners opening_manners_at(int elo);
+
 // A move that mates at once, if there is one.
 std::optional<Move> mating_move(const Position& position);
 

@@ -1,4 +1,4 @@
-#include "engines/chess/engine.hpp"
+#include "engines/chess/opening_play.hpp"
 #include "house/mind/minds.hpp"
 
 namespace tabuleiro::house {
@@ -26,6 +26,17 @@ roque::SearchRequest request_for(const Record<Chess>& record) {
     return request;
 }
 
+// Where the last move took something.
+std::optional<chess::Square> captured_on(const Record<Chess>& record) {
+    if (record.plies() > 0) {
+        const chess::Move last = record.moves().back();
+        if (record.position_at(record.plies() - 1).captured_by(last)) {
+            return last.to();
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 chess::Move Mind<Chess>::choose(const Record<Chess>& record, const Terms& terms) {
@@ -33,14 +44,9 @@ chess::Move Mind<Chess>::choose(const Record<Chess>& record, const Terms& terms)
     request.elo = roque::elo_of_level(terms.level);
     request.seed = terms.seed;
     request.limits.move_time = terms.time;
-    if (record.plies() > 0) {
-        const chess::Move last = record.moves().back();
-        if (record.position_at(record.plies() - 1).captured_by(last)) {
-            request.captured_on = last.to();
-        }
-    }
-    const auto result = engine_of_this_thread().search(request);
-    return result.best.value_or(record.position().legal_moves()[0]);
+    request.captured_on = captured_on(record);
+    const auto move = natural_move(engine_of_this_thread(), request);
+    return move.value_or(record.position().legal_moves()[0]);
 }
 
 std::optional<chess::Move> Mind<Chess>::hint(const Record<Chess>& record, std::uint64_t /*seed*/) {

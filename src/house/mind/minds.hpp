@@ -11,6 +11,13 @@
 
 namespace tabuleiro::house {
 
+// Whether so many plies were played; a game that began at another position has no opening.
+template <OpenGame G>
+bool opening_is_over(const Record<G>& record, int plies) {
+    const auto start = G::start(record.options());
+    return record.plies() >= plies || !start || !(record.start() == *start);
+}
+
 // roque, weakened as people are weak.
 template <>
 struct Mind<chess::Chess> {

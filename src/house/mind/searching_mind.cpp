@@ -1,4 +1,8 @@
 // xadrez and Renpaarden, whose computers differ in nothing but the game.
+#include <algorithm>
+#include <cmath>
+
+#include "core/rng.hpp"
 #include "engines/renpaarden/levels.hpp"
 #include "engines/renpaarden/opponent.hpp"
 #include "engines/xadrez/levels.hpp"
@@ -26,11 +30,51 @@ AdviceOf<G> advice(const Record<G>& record, const Terms& terms) {
         .choose(record.position(), record.history(), limits);
 }
 
+constexpr int opening_plies = 8;
+constexpr int opening_moves = 12; // among which it chooses
+constexpr int opening_depth = 3;
+constexpr std::uint64_t opening_nodes = 20'000;
+
+// What a move of the opening may lose at a level: never much, so that none of them is senseless,
+// and never nothing, so that no game begins as the last one did.
+template <OpenGame G>
+double opening_loss(int level) {
+    constexpr double most = 2;
+    constexpr double least = 0.6;
+    const double weak = static_cast<double>(highest_level - level) / (highest_level - least_level);
+    return Mind<G>::little * (least + (most - least) * weak);
+}
+
+// A good move, drawn: the less it loses the likelier.
+template <OpenGame G>
+typename G::Move opening_move(const Record<G>& record, const Terms& terms) {
+    const auto best = OpponentOf<G>::best_moves(
+        record.position(), record.history(), opening_moves,
+        {.depth = opening_depth, .nodes = opening_nodes, .time = terms.time});
+    const double bound = opening_loss<G>(terms.level);
+    std::vector<double> weights;
+    double sum = 0;
+    for (const auto& each : best) {
+        const double loss = std::max(best.front().score - each.score, 0);
+        weights.push_back(loss <= bound ? std::exp(-2 * loss / bound) : 0);
+        sum += weights.back();
+    }
+    double left = Rng(terms.seed).unit() * sum;
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        left -= weights[i];
+        if (left < 0) {
+            return best[i].move;
+        }
+    }
+    return best.front().move;
+}
+
 } // namespace
 
 template <OpenGame G>
 typename G::Move SearchingMind<G>::choose(const Record<G>& record, const Terms& terms) {
-    return advice(record, terms).move;
+    return opening_is_over(record, opening_plies) ? advice(record, terms).move
+                                                  : opening_move(record, terms);
 }
 
 template <OpenGame G>
