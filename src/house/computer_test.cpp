@@ -82,6 +82,53 @@ TEST(Computer, PlaysOnWhenLittleHasHappened) {
     }
 }
 
+// What a computer of this level at the second seat says to a draw now.
+Act answer_to_draw(TableDriver& driver) {
+    driver.act(Viewer::First, Act::OfferDraw);
+    const auto errands = driver.table().errands();
+    const auto offered = std::find_if(errands.begin(), errands.end(), [](const Errand& errand) {
+        return errand.task == Task::AnswerDraw;
+    });
+    return driver.table().question(*offered, 1, driver.now)->answer().deed.act;
+}
+
+TEST(Computer, AgreesToNoDrawInTheOpeningHoweverItStands) {
+    TableDriver driver("chess", "here", "c5");
+    driver.moves(Viewer::First, {"d2d4"});
+    driver.moves(Viewer::Second, {"g7g5"});
+    driver.moves(Viewer::First, {"c1g5"});
+    EXPECT_EQ(answer_to_draw(driver), Act::DeclineDraw);
+}
+
+TEST(Computer, AgreesToADrawAfterTheOpeningWhenItStandsMuchWorse) {
+    TableDriver driver("chess", "here", "c5");
+    driver.moves(Viewer::First, {"d2d4"});
+    driver.moves(Viewer::Second, {"g7g5"});
+    driver.moves(Viewer::First, {"c1g5"});
+    driver.moves(Viewer::Second, {"a7a6"});
+    const std::array<std::pair<const char*, const char*>, 13> quiet{{
+        {"a2a3", "b7b6"},
+        {"b2b3", "c7c6"},
+        {"c2c3", "d7d6"},
+        {"h2h3", "h7h6"},
+        {"g5h4", "f7f6"},
+        {"e2e3", "b8d7"},
+        {"g1f3", "d7b8"},
+        {"b1d2", "b8d7"},
+        {"f1d3", "d7b8"},
+        {"d1c2", "b8d7"},
+        {"a1b1", "d7b8"},
+        {"b1a1", "b8d7"},
+        {"f3g1", "d7b8"},
+    }};
+    for (const auto& [first, second] : quiet) {
+        driver.moves(Viewer::First, {first});
+        driver.moves(Viewer::Second, {second});
+    }
+    EXPECT_GE(driver.table().plies(), 30);
+    EXPECT_EQ(answer_to_draw(driver), Act::AcceptDraw);
+}
+
 // How the computer's first turn and its answer to a first move differ from game to game.
 TEST(Computer, BeginsDifferentlyFromGameToGameAtEveryLevel) {
     for (const char* game : {"chess", "xadrez", "renpaarden"}) {

@@ -51,16 +51,19 @@ class QuestionOf final : public Question {
         return {.act = Act::Play, .move = G::format(view(), Mind<G>::choose(situation_, terms_))};
     }
 
-    // Who stands much worse is content with a draw; in a game that has become long, who stands no
-    // better.
+    // Not in the opening, unless the draw could be claimed anyway. After it, who stands much worse
+    // is content with a draw; in a game that has become long, who stands no better.
     bool accepts_draw() const {
         constexpr int long_game = 80;
+        if (!may_claim_ && !Mind<G>::talks_of_draws(situation_)) {
+            return false;
+        }
         const int score = Mind<G>::score(situation_, errand_.seat);
         bool is_long = false;
         if constexpr (OpenGame<G>) {
             is_long = situation_.plies() >= long_game;
         }
-        return score <= -Mind<G>::much || (is_long && score <= Mind<G>::little);
+        return score <= -Mind<G>::much || ((is_long || may_claim_) && score <= Mind<G>::little);
     }
 
     const typename G::View& view() const {

@@ -6,6 +6,7 @@
 //     hint(situation, seed)             what a strong player would do, if there is a word to say
 //     little, much                      what counts for nothing in a score, and what for a lot
 //     score(situation, seat)            how well the seat stands, in the game's own units
+//     talks_of_draws(situation)         whether it is late enough to agree to a draw
 //
 // A thinker of an open game is shown the record; one of a game with secrets its seat's view.
 #pragma once
@@ -41,6 +42,7 @@ concept HasMind = Game<G> &&
     { Mind<G>::little } -> std::convertible_to<int>;
     { Mind<G>::much } -> std::convertible_to<int>;
     { Mind<G>::score(situation, seat) } -> std::same_as<int>;
+    { Mind<G>::talks_of_draws(situation) } -> std::same_as<bool>;
 };
 
 } // namespace tabuleiro::house

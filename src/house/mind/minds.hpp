@@ -27,6 +27,9 @@ struct Mind<chess::Chess> {
     static chess::Move choose(const Record<chess::Chess>& record, const Terms& terms);
     static std::optional<chess::Move> hint(const Record<chess::Chess>& record, std::uint64_t seed);
     static int score(const Record<chess::Chess>& record, Player seat);
+    static bool talks_of_draws(const Record<chess::Chess>& record) {
+        return opening_is_over(record, 30);
+    }
 };
 
 // The computer of a game that search/ searches.
@@ -36,6 +39,7 @@ struct SearchingMind {
     static typename G::Move choose(const Record<G>& record, const Terms& terms);
     static std::optional<typename G::Move> hint(const Record<G>& record, std::uint64_t seed);
     static int score(const Record<G>& record, Player seat);
+    static bool talks_of_draws(const Record<G>& record) { return opening_is_over(record, 30); }
 };
 
 template <>
@@ -61,6 +65,10 @@ struct Mind<wargame::WarGame> {
     static WarGame::Move choose(const WarGame::View& view, const Terms& terms);
     static std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed);
     static int score(const WarGame::View& view, Player seat);
+    static bool talks_of_draws(const WarGame::View& view) {
+        constexpr std::size_t shots = 15; // of the other
+        return view.own.shots.count() >= shots;
+    }
 };
 
 static_assert(HasMind<chess::Chess> && HasMind<xadrez::Xadrez> && HasMind<renpaarden::Renpaarden> &&
