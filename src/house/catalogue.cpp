@@ -69,6 +69,10 @@ std::string_view level_name(std::string_view game, int level) {
 }
 
 std::optional<int> level_rating(std::string_view game, int level) {
+    const GameKind* const kind = find_game(game);
+    if (kind == nullptr || !kind->rated_in_elo()) {
+        return std::nullopt;
+    }
     for (const Rating& rating : ratings) {
         if (rating.game == game && rating.level == level) {
             return rating.rating;

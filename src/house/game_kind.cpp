@@ -29,6 +29,7 @@ class KindOf final : public GameKind {
     std::string_view id() const override { return G::id; }
     bool has_secrets() const override { return SecretGame<G>; }
     int highest_level() const override { return Mind<G>::highest_level; }
+    bool rated_in_elo() const override { return Mind<G>::rated_in_elo; }
 
     void list_options(JsonWriter& out) const override {
         out.open_array();

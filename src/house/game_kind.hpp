@@ -23,6 +23,8 @@ class GameKind {
     virtual std::string_view id() const = 0;
     virtual bool has_secrets() const = 0;
     virtual int highest_level() const = 0;
+    // Whether the ratings of its levels can be compared with those of rated players.
+    virtual bool rated_in_elo() const = 0;
     // The options as /api/house lists them: a JSON array.
     virtual void list_options(JsonWriter& out) const = 0;
     // Every option with its value, as JSON, those that were left out with their defaults; or

@@ -11,6 +11,12 @@ export function side_name(game: GameName, player: Player): string {
   return t(game === "wargame" ? `side-wargame-${player}` : `side-${player}`);
 }
 
+/** What a computer's level is worth: its Elo where that was measured, else its place among the levels. */
+export function strength_text(level: number, rating: number | null, levels?: number): string {
+  if (rating !== null) return t("rating", { rating: String(rating) });
+  return levels ? t("level-of", { level, levels }) : t("level-number", { level });
+}
+
 export function seat_name(game: GameName, seat: Seat, player: Player): string {
   if (seat.kind === "computer") return seat.level === null ? t("computer") : t("computer-level", { name: level_name(game, seat.level) });
   return seat.name || side_name(game, player);

@@ -7,6 +7,7 @@
 //     little, much                      what counts for nothing in a score, and what for a lot
 //     score(situation, seat)            how well the seat stands, in the game's own units
 //     talks_of_draws(situation)         whether it is late enough to agree to a draw
+//     rated_in_elo                      whether its levels were measured against rated players
 //
 // A thinker of an open game is shown the record; one of a game with secrets its seat's view.
 #pragma once
@@ -43,6 +44,7 @@ concept HasMind = Game<G> &&
     { Mind<G>::much } -> std::convertible_to<int>;
     { Mind<G>::score(situation, seat) } -> std::same_as<int>;
     { Mind<G>::talks_of_draws(situation) } -> std::same_as<bool>;
+    { Mind<G>::rated_in_elo } -> std::convertible_to<bool>;
 };
 
 } // namespace tabuleiro::house

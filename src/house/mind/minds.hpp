@@ -21,6 +21,7 @@ bool opening_is_over(const Record<G>& record, int plies) {
 // roque, weakened as people are weak.
 template <>
 struct Mind<chess::Chess> {
+    static constexpr bool rated_in_elo = true;
     static constexpr int highest_level = roque::highest_level;
     static constexpr int little = 25; // hundredths of a pawn
     static constexpr int much = 100;
@@ -35,6 +36,7 @@ struct Mind<chess::Chess> {
 // The computer of a game that search/ searches.
 template <OpenGame G>
 struct SearchingMind {
+    static constexpr bool rated_in_elo = false;
     static constexpr int highest_level = tabuleiro::highest_level;
     static typename G::Move choose(const Record<G>& record, const Terms& terms);
     static std::optional<typename G::Move> hint(const Record<G>& record, std::uint64_t seed);
@@ -59,6 +61,7 @@ template <>
 struct Mind<wargame::WarGame> {
     using WarGame = wargame::WarGame;
 
+    static constexpr bool rated_in_elo = false;
     static constexpr int highest_level = 4;
     static constexpr int little = 0; // hits more than the other has
     static constexpr int much = 3;

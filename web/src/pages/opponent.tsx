@@ -1,6 +1,6 @@
 // Against whom, how strong, and which side: asked on the start page and in a new game.
 import { Chips } from "../parts.tsx";
-import { level_name, side_name } from "../speech.ts";
+import { level_name, side_name, strength_text } from "../speech.ts";
 import { t } from "../text.ts";
 import type { GameEntry } from "../words.ts";
 import { sides, type Draft } from "./draft.ts";
@@ -75,7 +75,8 @@ function Level(props: {
         on_choose={(value) => props.on_choose(Number(value))}
       />
       <p class="level-text" aria-live="polite">
-        <strong>{level_name(props.draft.game, props.value)}</strong> {chosen?.rating ? t("rating", { rating: String(chosen.rating) }) : ""}
+        <strong>{level_name(props.draft.game, props.value)}</strong>{" "}
+        {chosen ? strength_text(chosen.level, chosen.rating, levels.length) : ""}
       </p>
     </div>
   );

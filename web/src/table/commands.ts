@@ -1,6 +1,16 @@
 // The command field: moves as people write them, and short words that are answered aloud.
 import { plain_cell } from "../board/geometry.ts";
-import { cell_label, clock_words, fleet_ship, fleet_title, move_sentence, piece_name, seat_name, side_name } from "../speech.ts";
+import {
+  cell_label,
+  clock_words,
+  fleet_ship,
+  fleet_title,
+  move_sentence,
+  piece_name,
+  seat_name,
+  side_name,
+  strength_text,
+} from "../speech.ts";
 import { t } from "../text.ts";
 import type { DeedName, Piece, Player, State } from "../words.ts";
 import { ships_of } from "./fleet.tsx";
@@ -188,5 +198,5 @@ function fleets(state: State): string {
 function opponent(state: State): string {
   const player: Player = state.you === "first" ? "second" : "first";
   const seat = state.seats[player];
-  return `${side_name(state.game, player)}: ${seat_name(state.game, seat, player)}${seat.rating ? `, ${t("rating", { rating: String(seat.rating) })}` : ""}`;
+  return `${side_name(state.game, player)}: ${seat_name(state.game, seat, player)}${seat.level !== null ? `, ${strength_text(seat.level, seat.rating)}` : ""}`;
 }

@@ -1,7 +1,7 @@
 // A player beside the board: name, strength, whether they are there, what lies beside the board, the clock.
 import { usePreferences } from "../app.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
-import { piece_name, seat_name, side_name } from "../speech.ts";
+import { piece_name, seat_name, side_name, strength_text } from "../speech.ts";
 import { t } from "../text.ts";
 import type { PieceName, Player, Scene, State } from "../words.ts";
 import { Clock } from "./clock.tsx";
@@ -19,7 +19,7 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
       <span class={`side-dot ${player}`} aria-hidden="true" />
       <span class="player-name">
         <strong>{name_beside_board(state, player)}</strong>
-        {seat.rating !== null && <small>{t("rating", { rating: String(seat.rating) })}</small>}
+        {seat.level !== null && <small>{strength_text(seat.level, seat.rating)}</small>}
         {away && <small class="away">{t("away")}</small>}
       </span>
       {state.game === "wargame" ? (

@@ -86,6 +86,8 @@ time-seconds-a-move = Seconds for each move
 time-seconds-delay = Free seconds
 time-seconds-more = Seconds more
 rating = Elo { $rating }
+level-number = Level { $level }
+level-of = Level { $level } of { $levels }
 
 ## Options of the games
 option-rows = Rows

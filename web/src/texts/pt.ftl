@@ -86,6 +86,8 @@ time-seconds-a-move = Segundos por jogada
 time-seconds-delay = Segundos livres
 time-seconds-more = Segundos a mais
 rating = { $rating } Elo
+level-number = Nível { $level }
+level-of = Nível { $level } de { $levels }
 
 ## Opções dos jogos
 option-rows = Linhas

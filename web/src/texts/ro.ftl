@@ -87,6 +87,8 @@ time-seconds-a-move = Secunde pe mutare
 time-seconds-delay = Secunde libere
 time-seconds-more = Secunde în plus
 rating = { $rating } puncte Elo
+level-number = Nivelul { $level }
+level-of = Nivelul { $level } din { $levels }
 
 ## Opțiunile jocurilor
 option-rows = Rânduri

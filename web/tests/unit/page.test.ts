@@ -10,6 +10,7 @@ import { sets } from "../../src/pieces/piece.tsx";
 import { default_preferences, parse_preferences } from "../../src/preferences.ts";
 import { place_of } from "../../src/router.ts";
 import { sound_of } from "../../src/sound.ts";
+import { strength_text } from "../../src/speech.ts";
 import { clock_text, time_left } from "../../src/table/clock.tsx";
 import { empty_table } from "../../src/table/state.ts";
 import { addresses_for } from "../../src/table/link.tsx";
@@ -113,6 +114,12 @@ test("preferences that make no sense are left out, the others kept", () => {
   assert.deepEqual(kept, { ...default_preferences, pieces: "modern", zen: true });
   assert.deepEqual(parse_preferences("not json"), default_preferences);
   assert.deepEqual(parse_preferences("null"), default_preferences);
+});
+
+test("a level is worth its Elo where that was measured, else its place among the levels", () => {
+  assert.equal(strength_text(3, 1091), "Elo 1091");
+  assert.equal(strength_text(8, null, 8), "Level 8 of 8");
+  assert.equal(strength_text(2, null), "Level 2");
 });
 
 test("paths lead to pages", () => {

@@ -1,0 +1,18 @@
+#include "house/catalogue.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tabuleiro::house {
+namespace {
+
+TEST(Catalogue, GivesRatingsOnlyWhereTheyAreElo) {
+    for (int level = 1; level <= highest_level_of("chess"); ++level) {
+        EXPECT_TRUE(level_rating("chess", level)) << level;
+    }
+    for (const char* game : {"xadrez", "renpaarden", "wargame", "go"}) {
+        EXPECT_FALSE(level_rating(game, 1)) << game;
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::house
