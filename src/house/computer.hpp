@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "house/deed.hpp"
+#include "match/time_control.hpp"
 
 namespace tabuleiro::house {
 
@@ -33,11 +34,13 @@ struct Errand {
 };
 
 // Move and AnswerDraw: the deed that the computer wants done. Hint and Threat: the move as text
-// (none if there is nothing to say) and the cells it touches.
+// (none if there is nothing to say) and the cells it touches. `pause`: the answer is given no
+// sooner than this after the question.
 struct Answer {
     Deed deed{};
     std::optional<std::string> move{};
     std::vector<std::string> path{};
+    Duration pause{0};
 };
 
 class Question {

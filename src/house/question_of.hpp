@@ -5,6 +5,7 @@
 
 #include "house/computer.hpp"
 #include "house/mind/mind.hpp"
+#include "house/pause.hpp"
 #include "house/scene/stage.hpp"
 
 namespace tabuleiro::house {
@@ -21,10 +22,11 @@ class QuestionOf final : public Question {
         Answer answer;
         switch (errand_.task) {
         case Task::Move:
-            answer.deed = turn();
+            answer = turn();
             break;
         case Task::AnswerDraw:
             answer.deed.act = accepts_draw() ? Act::AcceptDraw : Act::DeclineDraw;
+            answer.pause = pause(Ease::Usual);
             break;
         case Task::Hint:
         case Task::Threat:
@@ -38,17 +40,23 @@ class QuestionOf final : public Question {
     }
 
   private:
-    Deed turn() const {
+    Answer turn() const {
         if constexpr (Arranges<G>) {
             if (Stage<G>::may_arrange(view())) {
-                return {.act = Act::Arrange};
+                return {.deed = {.act = Act::Arrange}, .pause = pause(Ease::Usual)};
             }
         }
         // Who sees nothing better takes what is there for the asking.
         if (may_claim_ && Mind<G>::score(situation_, errand_.seat) <= Mind<G>::little) {
-            return {.act = Act::ClaimDraw};
+            return {.deed = {.act = Act::ClaimDraw}, .pause = pause(Ease::Usual)};
         }
-        return {.act = Act::Play, .move = G::format(view(), Mind<G>::choose(situation_, terms_))};
+        const auto move = Mind<G>::choose(situation_, terms_);
+        return {.deed = {.act = Act::Play, .move = G::format(view(), move)},
+                .pause = pause(Mind<G>::ease(situation_, move))};
+    }
+
+    Duration pause(Ease ease) const {
+        return pause_before(ease, terms_.seed, terms_.longest_pause);
     }
 
     // Not in the opening, unless the draw could be claimed anyway. After it, who stands much worse

@@ -53,8 +53,8 @@ class SettingsReader {
     void complain(std::string reason) { reasons_.push_back(std::move(reason)); }
 
     void refuse_unknown(const json& given) {
-        constexpr std::array<std::string_view, 8> known{"game", "options", "seats",     "sides",
-                                                        "time", "flag",    "takebacks", "start"};
+        constexpr std::array<std::string_view, 9> known{
+            "game", "options", "seats", "sides", "time", "flag", "takebacks", "pauses", "start"};
         for (const auto& [key, value] : given.items()) {
             if (std::find(known.begin(), known.end(), key) == known.end()) {
                 complain("Settings have no field " + tabuleiro::quoted(key) + ".");
@@ -176,15 +176,21 @@ class SettingsReader {
         }
     }
 
+    void read_flag(const json& given, const char* field, bool& flag) {
+        if (!given.contains(field)) {
+            return;
+        }
+        if (given[field].is_boolean()) {
+            flag = given[field].get<bool>();
+        } else {
+            complain(std::string("The field ") + field + " is true or false.");
+        }
+    }
+
     void read_rest(const json& given) {
         settings_.match.flag = static_cast<FlagRule>(read_word(given, "flag", flag_names));
-        if (given.contains("takebacks")) {
-            if (given["takebacks"].is_boolean()) {
-                settings_.takebacks = given["takebacks"].get<bool>();
-            } else {
-                complain("The field takebacks is true or false.");
-            }
-        }
+        read_flag(given, "takebacks", settings_.takebacks);
+        read_flag(given, "pauses", settings_.pauses);
         const json& start = field_of(given, "start");
         if (start.is_string() && start.get_ref<const std::string&>().size() <= longest_start) {
             settings_.start = start.get<std::string>();
@@ -228,7 +234,8 @@ std::string to_text(const Settings& settings) {
     }
     out.close_object();
     out.key("flag").word(flag_names[static_cast<std::size_t>(settings.match.flag)]);
-    out.key("takebacks").boolean(settings.takebacks).key("start");
+    out.key("takebacks").boolean(settings.takebacks);
+    out.key("pauses").boolean(settings.pauses).key("start");
     if (settings.start) {
         out.text(*settings.start);
     } else {

@@ -34,6 +34,7 @@ struct Settings {
     bool random_sides = false;
     MatchOptions match{};
     bool takebacks = true;
+    bool pauses = false;                // computers answer people after a while, as people do
     std::optional<std::string> start{}; // a position as the game writes it
 
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -30,6 +30,7 @@ TEST(Settings, LeaveOutWhatIsUsual) {
     EXPECT_EQ(settings.seats.second.level, 3);
     EXPECT_EQ(settings.match, MatchOptions{});
     EXPECT_TRUE(settings.takebacks);
+    EXPECT_FALSE(settings.pauses);
     EXPECT_FALSE(settings.start);
     EXPECT_EQ(host_of(settings), Viewer::First);
 }
@@ -43,7 +44,8 @@ TEST(Settings, AreReadAsTheyWereWritten) {
           settings_text("wargame", "c4", "here",
                         R"("options":{"rows":15,"columns":24,"ships-8":0})"),
           settings_text("renpaarden", "here", "here", R"("options":{"size":6})"),
-          settings_text("xadrez", "c1", "c8")}) {
+          settings_text("xadrez", "c1", "c8"),
+          settings_text("chess", "here", "c8", R"("pauses":true)")}) {
         const Settings settings = parsed(text);
         EXPECT_EQ(parsed(to_text(settings)), settings);
         const auto faults =
@@ -54,14 +56,15 @@ TEST(Settings, AreReadAsTheyWereWritten) {
 
 TEST(Settings, SayEverythingThatIsWrong) {
     EXPECT_EQ(
-        reasons(R"({"game":"go","seats":{"first":{"kind":"robot"},"second":{"kind":"here",)"
-                R"("level":2}},"time":{"first":"x","second":"1"},"colour":1,"takebacks":3})"),
+        reasons(
+            R"({"game":"go","seats":{"first":{"kind":"robot"},"second":{"kind":"here",)"
+            R"("level":2}},"time":{"first":"x","second":"1"},"colour":1,"takebacks":3,"pauses":"long"})"),
         (std::vector<std::string>{
             "Settings have no field 'colour'.", "The game is chess, xadrez, wargame or renpaarden.",
             "A seat's kind is here, computer or link.", "Only a computer has a level.",
             "A time control is none, 300, 180+2, 180d5, 180b5, 30/move or 40/5400+30, in "
             "seconds.",
-            "The field takebacks is true or false."}));
+            "The field takebacks is true or false.", "The field pauses is true or false."}));
 }
 
 TEST(Settings, RefuseNonsense) {

@@ -1,6 +1,7 @@
 #include "house/table.hpp"
 
 #include "house/game_kind.hpp"
+#include "house/pause.hpp"
 #include "house/staging.hpp"
 #include "match/thinking_time.hpp"
 
@@ -140,6 +141,9 @@ std::shared_ptr<const Question> Table::question(const Errand& errand, std::uint6
     if (const auto left = clock.left(errand.seat, clock_time(now)); left && clock_begun_) {
         terms.time =
             thinking_time(clock.control(errand.seat), *left, clock.moves_to_control(errand.seat));
+    }
+    if (settings_.pauses) {
+        terms.longest_pause = longest_pause(clock, errand.seat, clock_time(now));
     }
     return staging_->question(errand, terms);
 }

@@ -100,9 +100,12 @@ class Room : public std::enable_shared_from_this<Room> {
     using Told = std::function<void(house::Allowed<void>)>;
     using Write = std::function<void(const house::Entry&, std::optional<store::Finish>,
                                      std::function<void(house::Allowed<void>)>)>;
+    // What a computer was asked. Its answer may wait for the pause that belongs to it.
     struct Thought {
         house::Errand errand;
         house::Computers::Ticket ticket;
+        Moment asked;
+        std::unique_ptr<boost::asio::steady_timer> pause{};
     };
 
     house::Moment now() const;
@@ -123,6 +126,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void think();
     void think_now();
     void thought(const house::Errand& errand, const house::Answer& answer);
+    void pause(Thought& thought, const house::Answer& answer);
+    void answer_now(const house::Errand& errand, const house::Answer& answer);
     void arrange_rematch();
     void wake_for(house::Viewer viewer);
     void update_presence();

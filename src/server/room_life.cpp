@@ -96,11 +96,37 @@ void Room::think_now() {
                     }
                 });
             });
-        thoughts_.push_back({errand, ticket});
+        thoughts_.push_back({errand, ticket, std::chrono::steady_clock::now()});
     }
 }
 
 void Room::thought(const house::Errand& errand, const house::Answer& answer) {
+    const auto asked = std::find_if(thoughts_.begin(), thoughts_.end(),
+                                    [&](const Thought& t) { return t.errand == errand; });
+    const bool early =
+        asked != thoughts_.end() && asked->asked + answer.pause > std::chrono::steady_clock::now();
+    if (early && !computers_alone(table_.settings())) {
+        pause(*asked, answer);
+    } else {
+        answer_now(errand, answer);
+    }
+}
+
+// What makes the answer useless (a move taken back, the end of the game) forgets the thought, and
+// its timer with it. After a restart the computer is asked again.
+void Room::pause(Thought& thought, const house::Answer& answer) {
+    thought.pause = std::make_unique<asio::steady_timer>(loop_, thought.asked + answer.pause);
+    thought.pause->async_wait([weak = weak_from_this(), errand = thought.errand,
+                               answer](boost::system::error_code error) {
+        const auto room = weak.lock();
+        if (!error && room) {
+            room->when_settled(
+                [room = room.get(), errand, answer] { room->answer_now(errand, answer); });
+        }
+    });
+}
+
+void Room::answer_now(const house::Errand& errand, const house::Answer& answer) {
     std::erase_if(thoughts_, [&](const Thought& t) { return t.errand == errand; });
     if (!table_.still_wants(errand)) {
         return;

@@ -46,6 +46,23 @@ test("pieces and board colours: every choice looks different, at the table too",
   await ana.leave();
 });
 
+test("the computer's pause is on until it is switched off, and goes with the next game", async () => {
+  const ana = await Person.come(house);
+  const wishes = [];
+  ana.page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/tables")) wishes.push(request.postDataJSON().pauses);
+  });
+  for (const wanted of [true, false]) {
+    await ana.go("/settings");
+    await switch_of(ana, "The computer takes its time").setChecked(wanted);
+    await ana.go("/new/chess");
+    await ana.page.getByRole("button", { name: "Play", exact: true }).click();
+    await ana.page.waitForURL(/table/);
+  }
+  assert.deepEqual(wishes, [true, false]);
+  await ana.leave();
+});
+
 test("light, dark, or as the device: the choice wins over the device", async () => {
   const ana = await Person.come(house, { colorScheme: "dark" });
   const ground = () => ana.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -107,6 +107,15 @@ export class Person {
       reducedMotion: "reduce",
       ...options,
     });
+    // The computer answers at once, unless the test wants it otherwise.
+    await person.context.addInitScript(() => {
+      try {
+        const kept = JSON.parse(localStorage.getItem("preferences") ?? "{}");
+        localStorage.setItem("preferences", JSON.stringify({ pauses: false, ...kept }));
+      } catch {
+        // A page without storage.
+      }
+    });
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(patience);
     person.problems = [];

@@ -41,6 +41,54 @@ TEST_F(Play, TheComputerAnswersInEveryGame) {
     }
 }
 
+json with_pauses(const std::string& game) {
+    json wanted = settings(game, seat("here"), seat("computer", 1));
+    wanted["pauses"] = true;
+    return wanted;
+}
+
+bool has_plies(const json& message, std::size_t plies) {
+    return message.contains("line") &&
+           message["line"]["from"].get<std::size_t>() + message["line"]["moves"].size() == plies;
+}
+
+TEST_F(Play, ThePauseBeforeAReplyIsKept) {
+    const NewTable table = open_table(ana_, with_pauses("chess"));
+    ASSERT_FALSE(enter(table).is_null());
+    const auto begun = std::chrono::steady_clock::now();
+    socket_->say(play("e2e4"));
+    ASSERT_FALSE(hear([](const json& m) { return has_plies(m, 2); }).is_null());
+    // Only how short it is depends on nothing else.
+    EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(300));
+}
+
+TEST_F(Play, AMoveTakenBackDuringThePauseIsNotAnswered) {
+    const NewTable table = open_table(ana_, with_pauses("chess"));
+    ASSERT_FALSE(enter(table).is_null());
+    for (const char* move : {"e2e4", "d2d4", "c2c4"}) {
+        socket_->say(play(move));
+        socket_->say(R"({"do":"ask-takeback"})");
+        ASSERT_FALSE(hear([](const json& m) { return has_plies(m, 0); }).is_null()) << move;
+    }
+    socket_->say(play("g1f3"));
+    const json reply = hear([](const json& m) { return has_plies(m, 2); });
+    ASSERT_FALSE(reply.is_null());
+    EXPECT_EQ(reply["line"]["moves"].back()["by"], "second");
+}
+
+TEST_F(Play, AReplyThatPausesComesAfterARestart) {
+    const NewTable table = open_table(ana_, with_pauses("chess"));
+    ASSERT_FALSE(enter(table).is_null());
+    socket_->say(play("e2e4"));
+    ASSERT_FALSE(hear([](const json& m) { return has_plies(m, 1); }).is_null());
+    house_.end(SIGKILL);
+    const HouseProcess again(TABULEIRO_PROGRAM, folder_.path(), roomy());
+    Browser back(again.port());
+    back.cookie = ana_.cookie;
+    socket_.emplace(back.table(table.id));
+    EXPECT_FALSE(hear([](const json& m) { return has_plies(m, 2); }).is_null());
+}
+
 TEST_F(Play, ComputersPlayEachOtherForWhoeverWatches) {
     const NewTable table =
         open_table(ana_, settings("renpaarden", seat("computer", 1), seat("computer", 2)));

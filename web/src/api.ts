@@ -1,5 +1,6 @@
 // Requests to the house, and the line to a table.
 import { Line } from "./line.ts";
+import { load_preferences } from "./preferences.ts";
 import type { Deed, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./words.ts";
 
 /** What the house answered when it would not. */
@@ -42,7 +43,8 @@ function refused_by(answer: Refused | null): RefusedError {
 }
 
 export const get_house = () => ask<House>("/api/house");
-export const open_table = (settings: Settings) => ask<{ table: string; link: string | null }>("/api/tables", settings);
+export const open_table = (settings: Settings) =>
+  ask<{ table: string; link: string | null }>("/api/tables", { pauses: load_preferences().pauses, ...settings });
 export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(`/api/tables/${table}/join`, { key, name });
 export const get_players = () => ask<{ players: Standing[] }>("/api/players");
 

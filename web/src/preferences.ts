@@ -10,6 +10,8 @@ export interface Preferences {
   animation: "none" | "fast" | "normal" | "slow";
   coordinates: boolean;
   confirm_moves: boolean;
+  /** The computer's replies come after a while, as a person's do. */
+  pauses: boolean;
   zen: boolean;
   shortcuts: boolean;
   name: string;
@@ -24,6 +26,7 @@ export const default_preferences: Preferences = {
   animation: "normal",
   coordinates: true,
   confirm_moves: false,
+  pauses: true,
   zen: false,
   shortcuts: true,
   name: "",

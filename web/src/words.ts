@@ -242,6 +242,7 @@ export type Settings = {
   };
   flag?: "loses" | "draw-if-hopeless";
   takebacks?: boolean;
+  pauses?: boolean;
   start?: string | null;
 };
 

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "engines/chess/opening_book.hpp"
 #include "engines/chess/opening_play.hpp"
 #include "house/mind/minds.hpp"
 
@@ -37,6 +40,13 @@ std::optional<chess::Square> captured_on(const Record<Chess>& record) {
     return std::nullopt;
 }
 
+int captures(const chess::Position& position) {
+    const auto moves = position.legal_moves();
+    return static_cast<int>(std::count_if(moves.begin(), moves.end(), [&](chess::Move move) {
+        return position.captured_by(move).has_value();
+    }));
+}
+
 } // namespace
 
 chess::Move Mind<Chess>::choose(const Record<Chess>& record, const Terms& terms) {
@@ -47,6 +57,16 @@ chess::Move Mind<Chess>::choose(const Record<Chess>& record, const Terms& terms)
     request.captured_on = captured_on(record);
     const auto move = natural_move(engine_of_this_thread(), request);
     return move.value_or(record.position().legal_moves()[0]);
+}
+
+Ease Mind<Chess>::ease(const Record<Chess>& record, chess::Move move) {
+    constexpr int many_captures = 4;
+    const chess::Position& position = record.position();
+    const bool retakes = captured_on(record) == move.to() && position.captured_by(move);
+    if (retakes || position.legal_moves().size() == 1 || roque::opening_book().knows(position)) {
+        return Ease::Obvious;
+    }
+    return position.in_check() || captures(position) >= many_captures ? Ease::Hard : Ease::Usual;
 }
 
 std::optional<chess::Move> Mind<Chess>::hint(const Record<Chess>& record, std::uint64_t /*seed*/) {

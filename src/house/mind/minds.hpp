@@ -26,6 +26,7 @@ struct Mind<chess::Chess> {
     static constexpr int little = 25; // hundredths of a pawn
     static constexpr int much = 100;
     static chess::Move choose(const Record<chess::Chess>& record, const Terms& terms);
+    static Ease ease(const Record<chess::Chess>& record, chess::Move move);
     static std::optional<chess::Move> hint(const Record<chess::Chess>& record, std::uint64_t seed);
     static int score(const Record<chess::Chess>& record, Player seat);
     static bool talks_of_draws(const Record<chess::Chess>& record) {
@@ -39,6 +40,9 @@ struct SearchingMind {
     static constexpr bool rated_in_elo = false;
     static constexpr int highest_level = tabuleiro::highest_level;
     static typename G::Move choose(const Record<G>& record, const Terms& terms);
+    static Ease ease(const Record<G>& record, const typename G::Move& /*move*/) {
+        return std::size(G::legal_moves(record.position())) == 1 ? Ease::Obvious : Ease::Usual;
+    }
     static std::optional<typename G::Move> hint(const Record<G>& record, std::uint64_t seed);
     static int score(const Record<G>& record, Player seat);
     static bool talks_of_draws(const Record<G>& record) { return opening_is_over(record, 30); }
@@ -66,6 +70,10 @@ struct Mind<wargame::WarGame> {
     static constexpr int little = 0; // hits more than the other has
     static constexpr int much = 3;
     static WarGame::Move choose(const WarGame::View& view, const Terms& terms);
+    // Shots follow each other quickly.
+    static Ease ease(const WarGame::View& /*view*/, const WarGame::Move& /*move*/) {
+        return Ease::Obvious;
+    }
     static std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed);
     static int score(const WarGame::View& view, Player seat);
     static bool talks_of_draws(const WarGame::View& view) {

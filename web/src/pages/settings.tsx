@@ -90,6 +90,12 @@ export function SettingsPage() {
           on={preferences.confirm_moves}
           on_change={(confirm_moves) => prefer({ confirm_moves })}
         />
+        <Switch
+          text={t("setting-pauses")}
+          hint={t("setting-pauses-hint")}
+          on={preferences.pauses}
+          on_change={(pauses) => prefer({ pauses })}
+        />
         <Switch text={t("setting-zen")} hint={t("setting-zen-hint")} on={preferences.zen} on_change={(zen) => prefer({ zen })} />
         <Switch
           text={t("setting-shortcuts")}

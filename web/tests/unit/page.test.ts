@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import test from "node:test";
+import { open_table } from "../../src/api.ts";
 import { block_of, cell_at, grid_of, step_from } from "../../src/board/geometry.ts";
 import { steps_between } from "../../src/board/glide.ts";
 import { draft_settings, first_draft, parse_time, short_name, time_text, type Draft } from "../../src/pages/draft.ts";
@@ -14,7 +15,7 @@ import { strength_text } from "../../src/speech.ts";
 import { clock_text, time_left } from "../../src/table/clock.tsx";
 import { empty_table } from "../../src/table/state.ts";
 import { addresses_for } from "../../src/table/link.tsx";
-import type { Board, Piece, State } from "../../src/words.ts";
+import type { Board, Piece, Settings, State } from "../../src/words.ts";
 import { markdown } from "../../tools/markdown.mjs";
 import { table_state } from "../scenes.mjs";
 
@@ -114,6 +115,18 @@ test("preferences that make no sense are left out, the others kept", () => {
   assert.deepEqual(kept, { ...default_preferences, pieces: "modern", zen: true });
   assert.deepEqual(parse_preferences("not json"), default_preferences);
   assert.deepEqual(parse_preferences("null"), default_preferences);
+});
+
+test("a table is opened with the player's wish for pauses, unless it says otherwise", async (context) => {
+  const asked: unknown[] = [];
+  context.mock.method(globalThis, "fetch", (_: string, init: RequestInit) => {
+    asked.push((JSON.parse(String(init.body)) as Settings).pauses);
+    return Promise.resolve(Response.json({ table: "t", link: null }));
+  });
+  const settings = draft_settings(draft({}));
+  await open_table(settings);
+  await open_table({ ...settings, pauses: false });
+  assert.deepEqual(asked, [true, false]);
 });
 
 test("a level is worth its Elo where that was measured, else its place among the levels", () => {
