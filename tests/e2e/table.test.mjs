@@ -218,7 +218,7 @@ alone(
     for (const move of ["e2e4", "e8e7"]) await ana.play_text(move);
     await ana.until((state) => state.phase === "over", "the flag");
     assert.deepEqual([ana.state.result.winner, ana.state.result.ending], [null, "time"]);
-    assert.match(await ana.text(".result-card"), /A draw/);
+    assert.match(await ana.text(".result-card"), /Draw/);
   },
 );
 
