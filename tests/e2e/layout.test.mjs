@@ -22,12 +22,13 @@ for (const [width, height] of [
   [390, 844],
 ])
   test(`the board, both clocks and what is going on are in sight at ${width}x${height}`, async () => {
-    const ana = await Person.come(house, { width, height });
+    const ana = await Person.come(house, { width, height, hasTouch: width < 900, isMobile: width < 900 });
     await ana.sit({ game: "chess", seats: two, time: clock });
     for (const selector of [".board", ".player.far .clock", ".player.near .clock", ".tray .status"]) {
       const { x, y, ...size } = await box(ana, selector);
       assert.ok(x >= 0 && y >= 0 && x + size.width <= width && y + size.height <= height, `${selector}: ${JSON.stringify({ x, y, size })}`);
     }
+    assert.ok(!overlap(await box(ana, ".steps"), await box(ana, ".actions")), "the steps do not lie under the actions");
     assert.equal(await ana.sideways(), 0);
     await ana.leave();
   });
@@ -172,7 +173,7 @@ for (const game of ["xadrez", "wargame", "renpaarden"])
     await ana.button("Got it").click();
     assert.equal(await hint.count(), 0);
     await ana.page.reload();
-    await ana.page.locator(".moves").waitFor();
+    await ana.page.locator(".actions").waitFor();
     assert.equal(await hint.count(), 0);
     await ana.leave();
   });
