@@ -131,6 +131,14 @@ Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection,
                       Bytes(owner));
 }
 
+Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner) {
+    bool known = false;
+    const auto done = connection.select(
+        "SELECT 1 FROM seats WHERE owner = ? LIMIT 1", [&](const Row&) { known = true; },
+        Bytes(owner));
+    return done.map([&] { return known; });
+}
+
 Expected<std::vector<TableLine>> read_finished(Connection& connection, std::size_t limit) {
     const auto most = static_cast<std::int64_t>(std::min<std::size_t>(
         limit, static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max())));

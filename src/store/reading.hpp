@@ -13,6 +13,7 @@ enum class Which : std::uint8_t { All, Unfinished };
 [[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection, Which which);
 [[nodiscard]] Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection,
                                                                   const TokenHash& owner);
+[[nodiscard]] Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner);
 [[nodiscard]] Expected<std::vector<TableLine>> read_finished(Connection& connection,
                                                              std::size_t limit);
 [[nodiscard]] Expected<std::vector<Standing>> read_standings(Connection& connection);

@@ -88,6 +88,9 @@ class SqliteStore final : public Store {
     Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner) override {
         return read([&](Connection& connection) { return read_unfinished_of(connection, owner); });
     }
+    Expected<bool> knows_owner(const TokenHash& owner) override {
+        return read([&](Connection& connection) { return read_knows_owner(connection, owner); });
+    }
     Expected<std::vector<TableLine>> finished(std::size_t limit) override {
         return read([=](Connection& connection) { return read_finished(connection, limit); });
     }

@@ -71,6 +71,9 @@ class Store {
     // The tables that have not ended where this owner has a seat; the last touched first.
     virtual Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner) = 0;
 
+    // Whether this owner has, or had, a seat anywhere.
+    virtual Expected<bool> knows_owner(const TokenHash& owner) = 0;
+
     // The last tables that ended, the latest first.
     virtual Expected<std::vector<TableLine>> finished(std::size_t limit) = 0;
 

@@ -14,10 +14,28 @@ int remember_log_pages(void* pages, sqlite3*, const char*, int count) {
     return SQLITE_OK;
 }
 
+// This thread outlives whatever a job throws (no memory, say).
+Expected<void> attempt(Writer::Job& job, Connection& connection) {
+    try {
+        return job.write(connection);
+    } catch (const std::exception& error) {
+        return fail(std::string("The store could not write: ") + error.what() + ".");
+    }
+}
+
+void tell(Writer::Job& job, const Expected<void>& answer) {
+    try {
+        job.done(answer);
+    } catch (const std::exception&) {
+        // Whoever asked could not take the answer; there is nobody else to tell.
+    }
+}
+
 } // namespace
 
 Writer::Writer(Connection connection, int checkpoint_pages)
-    : connection_(std::move(connection)), checkpoint_pages_(checkpoint_pages) {
+    : connection_(std::move(connection)), files_(connection_.path()),
+      checkpoint_pages_(checkpoint_pages) {
     // Instead of SQLite's own checkpoints, which would come before the acknowledgement.
     sqlite3_wal_hook(connection_.handle(), remember_log_pages, &log_pages_);
     thread_ = std::thread([this] { loop(); });
@@ -77,7 +95,10 @@ void Writer::loop() {
 void Writer::write(std::vector<Job>& jobs) {
     std::vector<Expected<void>> answers;
     answers.reserve(jobs.size());
-    Expected<void> all = connection_.run("BEGIN IMMEDIATE");
+    Expected<void> all = files_.check();
+    if (all) {
+        all = connection_.run("BEGIN IMMEDIATE");
+    }
     for (Job& job : jobs) {
         answers.push_back(all ? write_in_transaction(job) : all);
         if (all && !connection_.in_transaction()) {
@@ -87,9 +108,12 @@ void Writer::write(std::vector<Job>& jobs) {
     if (all) {
         all = commit();
     }
+    if (all) {
+        all = files_.check(); // it may have gone just now
+    }
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         // A job that was refused hears its own reason, even where the transaction failed too.
-        jobs[i].done(answers[i] ? all : answers[i]);
+        tell(jobs[i], answers[i] ? all : answers[i]);
     }
 }
 
@@ -97,7 +121,7 @@ Expected<void> Writer::write_in_transaction(Job& job) {
     if (auto begun = connection_.run("SAVEPOINT job"); !begun) {
         return begun;
     }
-    Expected<void> answer = job.write(connection_);
+    Expected<void> answer = attempt(job, connection_);
     if (!answer && connection_.in_transaction()) {
         if (auto undone = connection_.run("ROLLBACK TO job"); !undone) {
             static_cast<void>(connection_.run("ROLLBACK"));

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "store/file_watch.hpp"
 #include "store/sqlite.hpp"
 #include "store/store.hpp"
 
@@ -19,7 +20,8 @@ class Writer {
         // Runs inside a transaction; what a failure has written is taken back, and the jobs that
         // share the transaction do not notice.
         std::function<Expected<void>(Connection&)> write;
-        // Called once: the write failed, or the transaction did, or it is on disk.
+        // Called once: the write failed, or the transaction did, or it is on disk. What it throws
+        // is its own affair: the next ones are called all the same.
         Done done;
     };
 
@@ -43,6 +45,7 @@ class Writer {
     void checkpoint();
 
     Connection connection_;
+    FileWatch files_;
     int checkpoint_pages_;
     int log_pages_ = 0; // in SQLite's log since the last checkpoint
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
+#include <new>
 #include <thread>
 
 #include "store/sample.hpp"
@@ -305,6 +307,33 @@ TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
         });
     }
     reader.join();
+}
+
+TEST_F(StoreTest, AnOwnerIsKnownByASeat) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    EXPECT_EQ(store_->knows_owner(hash_of(1)), true);
+    EXPECT_EQ(store_->knows_owner(hash_of(9)), false);
+}
+
+TEST_F(StoreTest, WhatAnAnswerThrowsStopsNobodyElse) {
+    store_->create(sample_table("t1"), [](const Expected<void>&) { throw std::bad_alloc(); });
+    EXPECT_TRUE(create(*store_, sample_table("t2")));
+    EXPECT_TRUE(append(*store_, "t1", sample_entry(1)));
+}
+
+TEST_F(StoreTest, AFileThatWasReplacedIsWrittenNoMore) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    const std::string file = folder_.file("house.db");
+    const std::string aside = folder_.file("aside.db");
+    std::filesystem::rename(file, aside);
+    std::filesystem::copy_file(aside, file);
+    const auto refused = append(*store_, "t1", sample_entry(1));
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().text().find("house.db was deleted or replaced"), std::string::npos)
+        << refused.error().text();
+    EXPECT_TRUE(log_of("t1").entries.empty());
+    std::filesystem::rename(aside, file);
+    EXPECT_TRUE(append(*store_, "t1", sample_entry(1))) << "it is back";
 }
 
 } // namespace
