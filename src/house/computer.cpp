@@ -77,6 +77,22 @@ class Computers::Pool {
         Done done;
     };
 
+    // These threads outlive whatever is thrown at them (no memory, say).
+    static Answer answer_to(const Question& question) {
+        try {
+            return question.answer();
+        } catch (const std::exception&) {
+            return {}; // nothing to say
+        }
+    }
+    static void tell(const Done& done, const Answer& answer) {
+        try {
+            done(answer);
+        } catch (const std::exception&) {
+            // Whoever asked could not take the answer.
+        }
+    }
+
     void work() {
         std::unique_lock lock(mutex_);
         while (true) {
@@ -90,11 +106,11 @@ class Computers::Pool {
                 continue;
             }
             lock.unlock();
-            const Answer answer = job.question->answer();
+            const Answer answer = answer_to(*job.question);
             lock.lock();
             if (wanted_.erase(job.ticket) == 1 && !closing_) {
                 lock.unlock();
-                job.done(answer);
+                tell(job.done, answer);
                 lock.lock();
             }
         }

@@ -2,8 +2,11 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <future>
 #include <mutex>
+#include <new>
 #include <set>
+#include <stdexcept>
 #include <thread>
 
 #include "engines/xadrez/opponent.hpp"
@@ -277,6 +280,21 @@ TEST(Computers, GoAwayWithQuestionsWaiting) {
     for (int i = 0; i < 100; ++i) {
         computers.think(gate, [](const Answer&) {});
     }
+}
+
+class Failing : public Question {
+  public:
+    Answer answer() const override { throw std::bad_alloc(); }
+};
+
+TEST(Computers, AThoughtThatFailsHasNothingToSayAndStopsNobodyElse) {
+    std::promise<bool> said;
+    Computers computers(1);
+    computers.think(std::make_shared<Failing>(),
+                    [](const Answer&) { throw std::runtime_error("cannot take it"); });
+    computers.think(std::make_shared<Failing>(),
+                    [&](const Answer& answer) { said.set_value(answer.move.has_value()); });
+    EXPECT_FALSE(said.get_future().get());
 }
 
 } // namespace
