@@ -1,11 +1,20 @@
 #include "server/log.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/rotating_file_sink.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <utility>
+
+#include "server/line_writer.hpp"
 
 namespace tabuleiro::server {
 
@@ -28,16 +37,79 @@ spdlog::level::level_enum in_spdlog(LogLevel level) {
     return spdlog::level::err;
 }
 
+class LineSink : public spdlog::sinks::base_sink<std::mutex> {
+  public:
+    explicit LineSink(int descriptor) : writer_(descriptor), colours_(writer_.is_terminal()) {}
+
+  protected:
+    void sink_it_(const spdlog::details::log_msg& message) override {
+        spdlog::memory_buf_t formatted;
+        base_sink::formatter_->format(message, formatted);
+        std::string line(formatted.data(), formatted.size());
+        if (colours_ && message.level >= spdlog::level::warn) {
+            constexpr std::string_view bold = "\033[1m";
+            constexpr std::string_view plain = "\033[m";
+            line.insert(message.color_range_end, plain);
+            line.insert(message.color_range_start, bold);
+        }
+        if (writer_.write(line) && unsaid_ > 0 &&
+            writer_.write(fmt::format("log-lines-dropped count={}\n", unsaid_))) {
+            unsaid_ = 0;
+        }
+        unsaid_ += writer_.take_dropped();
+    }
+    void flush_() override {}
+
+  private:
+    LineWriter writer_;
+    bool colours_;
+    std::uint64_t unsaid_ = 0;
+};
+
+// A pipe with a name, or a terminal: whoever reads it may stop reading.
+bool may_be_stuck(const std::string& file) {
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+int open_to_write(const std::string& file) {
+    const int descriptor = ::open(file.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0) {
+        throw std::runtime_error("The log " + file + " cannot be written: " + std::strerror(errno) +
+                                 ".");
+    }
+    return descriptor;
+}
+
+spdlog::sink_ptr sink_for(const std::string& file) {
+    if (file.empty()) {
+        return std::make_shared<LineSink>(STDERR_FILENO);
+    }
+    if (may_be_stuck(file)) {
+        return std::make_shared<LineSink>(open_to_write(file)); // open as long as the program
+    }
+    return std::make_shared<spdlog::sinks::rotating_file_sink_mt>(file, largest_file, files_kept);
+}
+
 } // namespace
 
 void prepare_log(LogLevel least, const std::string& file) {
-    auto logger = file.empty()
-                      ? spdlog::stderr_color_mt("tabuleiro")
-                      : spdlog::rotating_logger_mt("tabuleiro", file, largest_file, files_kept);
+    auto logger = std::make_shared<spdlog::logger>("tabuleiro", sink_for(file));
     logger->set_level(in_spdlog(least));
     logger->flush_on(spdlog::level::info);
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %^%l%$ %v");
+    logger->set_error_handler([](const std::string&) {}); // a full disk must not stop the house
     spdlog::set_default_logger(std::move(logger));
+}
+
+std::optional<std::uint64_t> LogPause::ask(Time now) {
+    const std::scoped_lock lock(mutex_);
+    if (last_ && now - *last_ < length_) {
+        ++unsaid_;
+        return std::nullopt;
+    }
+    last_ = now;
+    return std::exchange(unsaid_, 0);
 }
 
 std::string log_value(std::string_view value) {
