@@ -53,7 +53,8 @@ endfunction()
 # Those of libraries (not of whole programs, which the other builds try) are the target and the
 # label `sanitize`: what ./test repeats under sanitizers. The house's own tests read every message of
 # many games, minutes under sanitizers; its fuzz target is repeated instead. The server takes minutes
-# to build for few tests; its entrance, which strangers try, is repeated.
+# to build for few tests; its entrance, which strangers try, is repeated, and so is its closing
+# (tests/server).
 add_custom_target(sanitize)
 set(TABULEIRO_LIBRARY_TESTS
     "^src/|^tests/(support|conformance|perft|playthroughs|agreement|transcripts|signatures|store)$")

@@ -97,6 +97,12 @@ void Api::post(const Request& request, const Done& done) {
     }
 }
 
+std::string Api::token_for(const Request& request) {
+    const bool known = !request.token.empty() &&
+                       hall_.services().store.knows_owner(hash_of(request.token)).value_or(true);
+    return known ? request.token : new_token();
+}
+
 void Api::open_table(const Request& request, const Done& done) {
     if (!openings_.take(request.address, std::chrono::steady_clock::now())) {
         done(refusal(429, "too-often", {"Too many new tables; wait a moment."}));
@@ -113,9 +119,9 @@ void Api::open_table(const Request& request, const Done& done) {
         }
         settings->random_sides = false;
     }
-    const std::string token = request.token.empty() ? new_token() : request.token;
+    const std::string token = token_for(request);
     hall_.open(*settings, hash_of(token),
-               [done, token, secure = settings_.secure_cookies,
+               [done, token, cookie = request.cookie,
                 game = settings->game](const Expected<Opened>& opened) {
                    if (!opened) {
                        done(not_stored(opened.error()));
@@ -127,7 +133,7 @@ void Api::open_table(const Request& request, const Done& done) {
                        {"table", opened->table},
                        {"link", opened->key ? json(path + "#" + *opened->key)
                                             : json()}}.dump());
-                   response.headers.emplace_back("Set-Cookie", cookie_for(token, secure));
+                   response.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
                    done(response);
                });
 }

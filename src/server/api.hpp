@@ -12,8 +12,7 @@ namespace tabuleiro::server {
 class Api : public House {
   public:
     struct Settings {
-        Rate tables{1, 40};          // opened from one address
-        bool secure_cookies = false; // behind https
+        Rate tables{1, 40}; // opened from one address
     };
 
     Api(Hall& hall, house::Analysts& analysts, PageFiles page, const Doors& doors,
@@ -27,6 +26,10 @@ class Api : public House {
 
     void get(const Request& request, const Done& done);
     void post(const Request& request, const Done& done);
+
+    // The asker's token, if this house gave it out; otherwise a new one. So nobody gets a seat by a
+    // secret that somebody else chose for them.
+    std::string token_for(const Request& request);
 
     void describe_house(const Request& request, const Done& done);
     void open_table(const Request& request, const Done& done);

@@ -18,23 +18,26 @@ using nlohmann::json;
 // A start page with more is no help to anyone.
 constexpr std::size_t most_unfinished = 30;
 
-// Texts that come from several threads, put together when the last has come.
+// Texts that come from several threads, put together by who brings the last.
 class Collection {
   public:
     Collection(std::size_t size, std::function<void(std::vector<std::string>)> done)
-        : texts_(size), done_(std::move(done)) {}
-    ~Collection() { done_(std::move(texts_)); }
-    Collection(const Collection&) = delete;
-    Collection& operator=(const Collection&) = delete;
+        : texts_(size), missing_(size), done_(std::move(done)) {}
 
+    // Requires: each once.
     void put(std::size_t at, std::string text) {
-        const std::scoped_lock lock(mutex_);
+        std::unique_lock lock(mutex_);
         texts_[at] = std::move(text);
+        if (--missing_ == 0) {
+            lock.unlock();
+            done_(std::move(texts_));
+        }
     }
 
   private:
     std::mutex mutex_;
     std::vector<std::string> texts_;
+    std::size_t missing_;
     std::function<void(std::vector<std::string>)> done_;
 };
 
@@ -76,15 +79,17 @@ void Api::describe_house(const Request& request, const Done& done) {
                              "],\"addresses\":" + json(doors_.other_addresses()).dump() +
                              ",\"local_network\":" + local.dump() + "}"));
         };
+    if (unfinished.empty()) {
+        finish({});
+        return;
+    }
     const auto collection = std::make_shared<Collection>(unfinished.size(), finish);
     for (std::size_t i = 0; i < unfinished.size(); ++i) {
-        hall_.visit(unfinished[i].table.id,
-                    [collection, i, owner](const Expected<Hall::RoomPtr>& room) {
-                        if (room && *room != nullptr) {
-                            const auto viewer = (*room)->viewer_of(owner);
-                            collection->put(i, (*room)->table().summary(viewer));
-                        }
-                    });
+        hall_.visit(unfinished[i].table.id, [collection, i,
+                                             owner](const Expected<Hall::RoomPtr>& room) {
+            const bool there = room && *room != nullptr;
+            collection->put(i, there ? (*room)->table().summary((*room)->viewer_of(owner)) : "");
+        });
     }
 }
 
@@ -101,11 +106,11 @@ void Api::join_table(const Request& request, const std::string& table, const Don
         done(refusal(400, "malformed", name.error().reasons()));
         return;
     }
-    const std::string token = request.token.empty() ? new_token() : request.token;
+    const std::string token = token_for(request);
     const store::TokenHash owner = hash_of(token);
     const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
     hall_.visit(table, [=, name = *name,
-                        secure = settings_.secure_cookies](const Expected<Hall::RoomPtr>& room) {
+                        cookie = request.cookie](const Expected<Hall::RoomPtr>& room) {
         if (const auto refused = refused_visit(room)) {
             done(*refused);
             return;
@@ -117,7 +122,7 @@ void Api::join_table(const Request& request, const std::string& table, const Don
             return;
         }
         Response welcome = json_answer(json{{"table", table}}.dump());
-        welcome.headers.emplace_back("Set-Cookie", cookie_for(token, secure));
+        welcome.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
         if (seat->owner) {
             done(same_hash(*seat->owner, owner)
                      ? welcome

@@ -1,10 +1,16 @@
 #include "server/config.hpp"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <sstream>
+
+#include "core/text.hpp"
+#include "server/entrance/decimal.hpp"
+#include "server/entrance/doors.hpp"
 
 namespace tabuleiro::server {
 
@@ -21,14 +27,73 @@ fs::path folder_from(const char* variable, const char* below_home) {
     return fs::path(home != nullptr && *home != '\0' ? home : ".") / below_home;
 }
 
-void add_options(CLI::App& app, Config& config, int& request_seconds, int& absence_seconds) {
+// A sentence, if it is not as it should be.
+std::string valid_public_url(const std::string& text) {
+    const auto parsed = parse_public_url(text);
+    return parsed ? "" : parsed.error().text();
+}
+std::string valid_host(const std::string& text) {
+    const auto parsed = parse_host_name(text, 0);
+    return parsed ? "" : parsed.error().text();
+}
+
+// CLI11's own checks let pass what is no number at all, and read -1 as a very large one.
+CLI::Validator number_between(double least, double most) {
+    return CLI::Validator(
+        [=](const std::string& text) {
+            const auto number = parse_decimal(text);
+            const bool fits = number && *number >= least && *number <= most;
+            return fits ? std::string()
+                        : tabuleiro::quoted(text) + " is not a number from " +
+                              fmt::format("{} to {}", least, most);
+        },
+        "");
+}
+CLI::Validator whole_between(std::size_t least, std::size_t most) {
+    return CLI::Validator(
+        [=](const std::string& text) {
+            const auto number = parse_number<std::size_t>(text);
+            const bool fits = number && *number >= least && *number <= most;
+            return fits ? std::string()
+                        : tabuleiro::quoted(text) + " is not a whole number from " +
+                              std::to_string(least) + " to " + std::to_string(most);
+        },
+        "");
+}
+
+// Options in the units that people write.
+struct Given {
+    int request_seconds;
+    int absence_seconds;
+    double tables_per_minute;
+
+    explicit Given(const Config& config)
+        : request_seconds(static_cast<int>(
+              std::chrono::duration_cast<std::chrono::seconds>(config.limits.pace.first).count())),
+          absence_seconds(static_cast<int>(config.absence_limit.count())),
+          tables_per_minute(60 * config.tables.per_second) {}
+
+    void put_into(Config& config) const {
+        config.limits.pace.first = std::chrono::seconds(request_seconds);
+        config.absence_limit = std::chrono::seconds(absence_seconds);
+        config.tables.per_second = tables_per_minute / 60;
+    }
+};
+
+void add_options(CLI::App& app, Config& config, Given& given) {
     app.add_option("--port", config.port, "Where it listens; 0: any port that is free")
         ->capture_default_str();
     app.add_flag("--lan", config.lan,
                  "Other devices of the local network may come in; prints the addresses and a code "
                  "for telephones. The page has a button for it, too");
     app.add_option("--public-url", config.public_url,
-                   "The address that a proxy in front of it has, as https://games.example.org");
+                   "The address that a proxy in front of it has, as https://games.example.org")
+        ->check(valid_public_url);
+    app.add_option("--host", config.hosts,
+                   "A name of this machine in its network, as sala12: http://sala12:8064 works "
+                   "too. May be given more than once")
+        ->check(valid_host)
+        ->allow_extra_args(false);
     app.add_option("--data", config.data, "The folder where the games are kept")
         ->capture_default_str();
     app.add_option("--page", config.page,
@@ -44,7 +109,7 @@ void add_options(CLI::App& app, Config& config, int& request_seconds, int& absen
         ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case));
     app.add_option("--log-file", config.log_file, "Logs go there instead of to standard error");
 
-    app.add_option("--absence-seconds", absence_seconds,
+    app.add_option("--absence-seconds", given.absence_seconds,
                    "So long a player may be absent in their own turn before the opponent may claim "
                    "a win or a draw")
         ->check(CLI::Range(0, 86'400))
@@ -62,36 +127,35 @@ void add_options(CLI::App& app, Config& config, int& request_seconds, int& absen
                    "Threads on which games are analysed (default: one a core less one, at most 4)")
         ->check(CLI::Range(0, 256))
         ->group(limits);
-    app.add_option("--request-seconds", request_seconds, "A request must be whole by then")
+    app.add_option(
+           "--request-seconds", given.request_seconds,
+           "A request's header must be whole by then; bodies and answers may take longer while at "
+           "least 8 kB arrive a second")
         ->check(CLI::Range(1, 600))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--backlog-bytes", config.limits.outgoing_bytes,
                    "So much may wait for a slow reader before it is cut off")
+        ->check(whole_between(1024, 1U << 30U))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--connections", config.limits.connections, "At most so many at once")
+        ->check(whole_between(1, 1'000'000))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--connections-of-one", config.limits.connections_of_one,
-                   "At most so many from one address")
+                   "At most so many of one visitor")
+        ->check(whole_between(1, 1'000'000))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--requests-per-second", config.limits.requests.per_second,
                    "From one address, for longer than a burst of eight seconds' worth")
-        ->check(CLI::PositiveNumber)
+        ->check(number_between(0.01, 1'000'000))
         ->capture_default_str()
         ->group(limits);
-    app.add_option("--tables-per-minute", config.tables.per_second,
-                   "New tables from one address (default: 60)")
-        ->check(CLI::PositiveNumber)
-        ->transform([](const std::string& text) {
-            // Kept by the second.
-            std::istringstream stream(text);
-            double number = 0;
-            stream >> number;
-            return std::to_string(number / 60);
-        })
+    app.add_option("--tables-per-minute", given.tables_per_minute, "New tables from one address")
+        ->check(number_between(0.01, 1'000'000))
+        ->capture_default_str()
         ->group(limits);
 }
 
@@ -176,9 +240,8 @@ Command parse_command_line(int argc, const char* const* argv) {
     CLI::App app("tabuleiro: a house of board games, played in a browser.\n\n"
                  "Without a command it opens the house and prints its address; Ctrl-C closes it.",
                  "tabuleiro");
-    int request_seconds = static_cast<int>(config.limits.request_time.count());
-    int absence_seconds = static_cast<int>(config.absence_limit.count());
-    add_options(app, config, request_seconds, absence_seconds);
+    Given given(config);
+    add_options(app, config, given);
     app.set_config("--config",
                    (folder_from("XDG_CONFIG_HOME", ".config") / "tabuleiro.toml").string(),
                    "A file with the same words: port = 8064");
@@ -196,8 +259,7 @@ Command parse_command_line(int argc, const char* const* argv) {
         const int status = app.exit(error, said, complained);
         return Notice{said.str() + complained.str(), status == 0 ? 0 : 2};
     }
-    config.limits.request_time = std::chrono::seconds(request_seconds);
-    config.absence_limit = std::chrono::seconds(absence_seconds);
+    given.put_into(config);
     complete(config);
     return commands.chosen(config);
 }

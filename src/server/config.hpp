@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "server/bucket.hpp"
 #include "server/log.hpp"
@@ -16,12 +17,13 @@ struct Config {
     std::uint16_t port = 8064; // a square each
     bool lan = false;
     std::string public_url;
-    std::filesystem::path data; // the folder
-    std::filesystem::path page; // the folder; empty: beside the program
-    bool browser = false;       // open one
-    std::size_t threads = 0;    // of the network; 0: one a core
-    int thinkers = 0;           // of the computers; 0: one a core
-    int analysts = 0;           // threads of analyses; 0: one a core less one, at most four
+    std::vector<std::string> hosts; // names of this machine in its network
+    std::filesystem::path data;     // the folder
+    std::filesystem::path page;     // the folder; empty: beside the program
+    bool browser = false;           // open one
+    std::size_t threads = 0;        // of the network; 0: one a core
+    int thinkers = 0;               // of the computers; 0: one a core
+    int analysts = 0;               // threads of analyses; 0: one a core less one, at most four
     LogLevel log_level = LogLevel::Info;
     std::string log_file; // empty: standard error
     NetworkLimits limits;

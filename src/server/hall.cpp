@@ -194,4 +194,13 @@ void Hall::close(std::function<void()> done) {
     }
 }
 
+void Hall::release() {
+    for (Workers::Loop* loop : workers_.all()) {
+        asio::post(*loop, [this, loop] {
+            brooms_.at(loop)->cancel();
+            floors_.at(loop).clear();
+        });
+    }
+}
+
 } // namespace tabuleiro::server

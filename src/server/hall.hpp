@@ -36,6 +36,8 @@ class Hall {
 
     // All clocks are written down as standing; then `done`, once, from any thread.
     void close(std::function<void()> done);
+    // The house has closed: tables and timers are let go of.
+    void release();
 
   private:
     // The rooms of one loop, touched by its thread alone.

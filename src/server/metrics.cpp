@@ -49,6 +49,8 @@ std::string Metrics::text() const {
     print("requests_total", "counter", "HTTP requests.", requests.load());
     print("requests_refused_total", "counter", "Requests refused at the door.",
           requests_refused.load());
+    print("connections_refused_total", "counter", "Connections refused: there were too many.",
+          connections_refused.load());
     print("messages_total", "counter", "WebSocket messages received.", messages.load());
     print("deeds_done_total", "counter", "Deeds that were stored and told.", deeds_done.load());
     print("deeds_refused_total", "counter", "Deeds that could not be done.", deeds_refused.load());

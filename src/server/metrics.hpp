@@ -33,7 +33,8 @@ struct Metrics {
     Gauge thoughts{0}; // of computers, waiting or under way; set by who asks for the text
     Gauge analyses{0}; // the same of analysts
     Count requests{0};
-    Count requests_refused{0}; // wrong Host, Origin, size, rate
+    Count requests_refused{0};    // wrong Host, Origin, size, rate
+    Count connections_refused{0}; // too many, from one visitor or in all
     Count messages{0};
     Count deeds_done{0};
     Count deeds_refused{0};

@@ -35,6 +35,18 @@ tcp::acceptor open_port(asio::io_context& loop, const std::string& address, std:
     return acceptor;
 }
 
+// With what to do about it.
+std::string cannot_open(std::uint16_t port, const boost::system::error_code& error) {
+    const std::string what =
+        "Port " + std::to_string(port) + " cannot be opened (" + error.message() + "). ";
+    if (error == asio::error::access_denied) {
+        return what + "Ports below 1024 are the administrator's: choose a larger one with --port, "
+                      "and let a proxy pass on what comes to port 80 or 443.";
+    }
+    return what + "Another program may be using it: choose one with --port, or --port 0 for any "
+                  "that is free.";
+}
+
 using AcceptorPtr = std::shared_ptr<tcp::acceptor>;
 
 asio::awaitable<void> accept_all(AcceptorPtr acceptor, Workers& workers,
@@ -90,10 +102,7 @@ Network::Network(Workers& workers, std::uint16_t port, const NetworkLimits& limi
         listening_->port = first.local_endpoint().port();
         listening_->own.push_back(std::make_shared<tcp::acceptor>(std::move(first)));
     } catch (const boost::system::system_error& error) {
-        throw std::runtime_error("Port " + std::to_string(port) + " cannot be opened (" +
-                                 error.code().message() +
-                                 "). Another program may be using it: choose one with --port, or "
-                                 "--port 0 for any that is free.");
+        throw std::runtime_error(cannot_open(port, error.code()));
     }
     try {
         listening_->own.push_back(
@@ -112,8 +121,8 @@ std::uint16_t Network::port() const {
     return listening_->port;
 }
 
-void Network::serve(House& house, const Doors& doors, bool behind_proxy) {
-    open_reception(*listening_->reception, house, doors, behind_proxy);
+void Network::serve(House& house, const Doors& doors, const Setting& setting) {
+    open_reception(*listening_->reception, house, doors, setting);
     const std::scoped_lock lock(listening_->mutex);
     for (const AcceptorPtr& acceptor : listening_->own) {
         listening_->start(acceptor);
@@ -124,6 +133,9 @@ Expected<void> Network::listen_on(const std::vector<std::string>& addresses) {
     const std::scoped_lock lock(listening_->mutex);
     if (!listening_->local.empty() || addresses.empty()) {
         Listening::stop(listening_->local);
+    }
+    if (addresses.empty()) {
+        cut_off_local_network(*listening_->reception);
     }
     std::vector<AcceptorPtr> opened;
     for (const std::string& address : addresses) {
@@ -156,6 +168,10 @@ void Network::wait_until_empty(std::chrono::milliseconds longest) const {
     while (sockets_in(*listening_->reception) > 0 && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
+}
+
+void Network::cut_off() {
+    cut_off_all(*listening_->reception);
 }
 
 } // namespace tabuleiro::server

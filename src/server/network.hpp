@@ -13,6 +13,7 @@
 #include "server/bucket.hpp"
 #include "server/entrance/doors.hpp"
 #include "server/metrics.hpp"
+#include "server/transfer_pace.hpp"
 #include "server/web.hpp"
 #include "server/workers.hpp"
 
@@ -26,16 +27,22 @@ struct NetworkLimits {
     std::size_t message_bytes = 16 * 1024;
     std::size_t outgoing_bytes = 1024 * 1024; // waiting for a slow reader
     std::size_t connections = 16000;
-    std::size_t connections_of_one = 400; // from one address
-    Rate requests{50, 400};               // from one address
-    Rate messages{40, 200};               // over one socket
-    std::chrono::seconds request_time{10};
+    std::size_t connections_of_one = 400;         // from one address
+    Rate requests{50, 400};                       // from one address
+    Rate messages{40, 200};                       // over one socket; pings and the like count too
+    Rate message_rate{32.0 * 1024, 256.0 * 1024}; // bytes over one socket
+    TransferPace pace;                            // of a header (its first time), a body, an answer
     std::chrono::seconds keep_alive_time{60};
     std::chrono::seconds silence{60}; // of a socket; pinged at half of it
 };
 
 class Network {
   public:
+    struct Setting {
+        bool behind_proxy = false;
+        std::uint16_t cookie_port = 0; // by which the seats' cookie is named (request_headers.hpp)
+    };
+
     // Opens 127.0.0.1 and, where there is one, ::1 at this port (0: any free one). Throws
     // std::runtime_error with what to do if the port is taken.
     Network(Workers& workers, std::uint16_t port, const NetworkLimits& limits, Metrics& metrics);
@@ -47,15 +54,18 @@ class Network {
     std::uint16_t port() const;
 
     // From now on, visitors are let in. Requires: house and doors outlive the workers' threads.
-    void serve(House& house, const Doors& doors, bool behind_proxy);
+    void serve(House& house, const Doors& doors, const Setting& setting);
 
-    // Listens on these addresses too, and on no others but loopback. All or none.
+    // Listens on these addresses too, and on no others but loopback. All or none; where none are
+    // wanted, connections from the local network are closed.
     Expected<void> listen_on(const std::vector<std::string>& addresses);
 
     // Nobody new comes in, and those who are here are told that the house closes.
     void close();
-    // Waits until all have left, but not longer than this.
+    // Waits until all WebSockets have left, but not longer than this.
     void wait_until_empty(std::chrono::milliseconds longest) const;
+    // Closes whatever is still open, without a word.
+    void cut_off();
 
   private:
     struct Listening;

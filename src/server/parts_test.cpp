@@ -1,15 +1,23 @@
 // The small parts of the server: tokens, headers, buckets, logs, codes, counts.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <array>
+#include <fstream>
 #include <set>
 
 #include "server/bucket.hpp"
 #include "server/config.hpp"
-#include "server/entrance/request_headers.hpp"
+#include "server/connection_count.hpp"
 #include "server/entrance/token.hpp"
+#include "server/line_writer.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/qr_code.hpp"
+#include "server/read_budget.hpp"
+#include "server/transfer_pace.hpp"
+#include "support/folder.hpp"
 
 namespace tabuleiro::server {
 namespace {
@@ -38,44 +46,6 @@ TEST(Token, TheHashIsBlake2bOfTheLetters) {
     EXPECT_FALSE(same_hash(hash_of("a"), hash_of("b")));
 }
 
-TEST(RequestHeaders, TheTokenIsFoundAmongOtherCookies) {
-    const std::string token(43, 'x');
-    EXPECT_EQ(token_in("tabuleiro=" + token), token);
-    EXPECT_EQ(token_in("a=b; tabuleiro=" + token + "; c=d"), token);
-    EXPECT_EQ(token_in("nottabuleiro=" + token), "");
-    EXPECT_EQ(token_in("tabuleiro=short"), "");
-    EXPECT_EQ(token_in("tabuleiro=" + token + "; tabuleiro=" + std::string(43, 'y')), "");
-    EXPECT_EQ(token_in(""), "");
-}
-
-TEST(RequestHeaders, OnlyOurOwnProxysWordCounts) {
-    EXPECT_EQ(last_forwarded("1.2.3.4, 5.6.7.8"), "5.6.7.8");
-    EXPECT_EQ(last_forwarded("5.6.7.8"), "5.6.7.8");
-}
-
-TEST(RequestHeaders, GzipIsTakenWhereItIsAccepted) {
-    EXPECT_TRUE(accepts_gzip("gzip, deflate, br"));
-    EXPECT_TRUE(accepts_gzip("br;q=1.0, gzip;q=0.8"));
-    EXPECT_FALSE(accepts_gzip("gzip;q=0"));
-    EXPECT_FALSE(accepts_gzip("br"));
-    EXPECT_FALSE(accepts_gzip(""));
-}
-
-TEST(RequestHeaders, AQueryHasValuesByName) {
-    EXPECT_EQ(query_value("version=12", "version"), "12");
-    EXPECT_EQ(query_value("a=1&version=12", "version"), "12");
-    EXPECT_EQ(query_value("subversion=12", "version"), "");
-    EXPECT_EQ(query_value("version", "version"), "");
-}
-
-TEST(RequestHeaders, TheCookieIsOutOfReachOfScriptsAndOtherSites) {
-    const std::string cookie = cookie_for("t", true);
-    for (const char* word : {"tabuleiro=t", "HttpOnly", "SameSite=Strict", "Path=/", "Secure"}) {
-        EXPECT_NE(cookie.find(word), std::string::npos) << word;
-    }
-    EXPECT_EQ(cookie_for("t", false).find("Secure"), std::string::npos);
-}
-
 TEST(Bucket, AllowsABurstAndThenItsRate) {
     const Moment start{};
     Bucket bucket({2, 3}, start);
@@ -94,6 +64,73 @@ TEST(Buckets, ForgetThoseWhoHaveBeenQuiet) {
         buckets.take(std::to_string(i), start + std::chrono::seconds(i));
     }
     EXPECT_LT(buckets.size(), 3000U);
+}
+
+TEST(ConnectionCount, IsByVisitorAndInAll) {
+    ConnectionCount count(3, 2);
+    EXPECT_TRUE(count.enter() && count.enter() && count.enter());
+    EXPECT_FALSE(count.enter());
+    count.leave();
+    EXPECT_TRUE(count.enter());
+    EXPECT_TRUE(count.add_to("a") && count.add_to("a"));
+    EXPECT_FALSE(count.add_to("a"));
+    EXPECT_TRUE(count.add_to("b"));
+    count.take_from("a");
+    EXPECT_TRUE(count.add_to("a"));
+    for (const char* visitor : {"a", "a", "b"}) {
+        count.take_from(visitor);
+    }
+    EXPECT_EQ(count.visitors(), 0U) << "whoever has left is forgotten";
+}
+
+TEST(TransferPace, GivesTimeForWhatHasArrived) {
+    const TransferPace pace{std::chrono::seconds(10), 8192};
+    EXPECT_EQ(pace.allowed_after(0), std::chrono::seconds(10));
+    EXPECT_EQ(pace.allowed_after(1), std::chrono::seconds(10)) << "a letter buys nothing";
+    EXPECT_EQ(pace.allowed_after(81920), std::chrono::seconds(20));
+}
+
+TEST(ReadBudget, IsRefilledByTheClock) {
+    const Moment start{};
+    ReadBudget budget;
+    EXPECT_GT(budget.available_at(start), 1'000'000'000U);
+    budget.limit({100, 1000}, start);
+    EXPECT_EQ(budget.available_at(start), 1000U);
+    budget.transfer_read_bytes(1000);
+    EXPECT_EQ(budget.available_at(start), 0U);
+    EXPECT_EQ(budget.available_at(start + std::chrono::seconds(1)), 100U);
+    EXPECT_EQ(budget.available_at(start + std::chrono::seconds(60)), 1000U);
+}
+
+TEST(LogPause, LetsOneThroughAndCountsTheOthers) {
+    LogPause pause(std::chrono::seconds(10));
+    const LogPause::Time start{};
+    EXPECT_EQ(pause.ask(start), 0U);
+    EXPECT_FALSE(pause.ask(start + std::chrono::seconds(1)));
+    EXPECT_FALSE(pause.ask(start + std::chrono::seconds(9)));
+    EXPECT_EQ(pause.ask(start + std::chrono::seconds(10)), 2U);
+    EXPECT_FALSE(pause.ask(start + std::chrono::seconds(11)));
+}
+
+TEST(LineWriter, DropsWhatFindsNoRoomAndNeverWaits) {
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+    fcntl(ends[1], F_SETPIPE_SZ, 4096);
+    LineWriter writer(ends[1]);
+    const std::string line(99, 'x');
+    int written = 0;
+    for (int i = 0; i < 1000; ++i) {
+        written += writer.write(line + "\n") ? 1 : 0;
+    }
+    EXPECT_GT(written, 0);
+    EXPECT_EQ(writer.take_dropped(), static_cast<std::uint64_t>(1000 - written));
+    EXPECT_EQ(writer.take_dropped(), 0U);
+    EXPECT_EQ(fcntl(ends[1], F_GETFL) & O_NONBLOCK, 0) << "others who share it are left alone";
+    std::string read_back(100'000, '\0');
+    EXPECT_EQ(::read(ends[0], read_back.data(), read_back.size()), 100 * written);
+    EXPECT_TRUE(writer.write(line));
+    ::close(ends[0]);
+    ::close(ends[1]);
 }
 
 TEST(Log, AValueStaysOnItsLine) {
@@ -142,14 +179,63 @@ TEST(Config, OptionsAreRead) {
 }
 
 TEST(Config, WhatMakesNoSenseIsToldWithAStatus) {
-    for (const auto& words : std::vector<std::vector<const char*>>{
-             {"--port", "66000"}, {"--nonsense"}, {"--log-level", "loud"}, {"import"}}) {
+    for (const auto& words :
+         std::vector<std::vector<const char*>>{{"--port", "66000"},
+                                               {"--nonsense"},
+                                               {"--log-level", "loud"},
+                                               {"--requests-per-second", "nan"},
+                                               {"--requests-per-second", "0"},
+                                               {"--requests-per-second", "-1"},
+                                               {"--requests-per-second", "inf"},
+                                               {"--tables-per-minute", "nan"},
+                                               {"--tables-per-minute", "0"},
+                                               {"--connections", "-1"},
+                                               {"--connections", "0"},
+                                               {"--connections-of-one", "-1"},
+                                               {"--connections-of-one", "0"},
+                                               {"--backlog-bytes", "-1"},
+                                               {"--threads", "-1"},
+                                               {"--request-seconds", "0"},
+                                               {"--public-url", "https://\xff.example.org"},
+                                               {"--public-url", "https://games.example.org:99999"},
+                                               {"--public-url", "https://[::1"},
+                                               {"--host", "sala 12"},
+                                               {"--host", "http://sala12"},
+                                               {"--host", ""},
+                                               {"--host", "sala12/"}}) {
         const Command command = parse(words);
         const auto* notice = std::get_if<Notice>(&command);
         ASSERT_NE(notice, nullptr) << words.front();
         EXPECT_EQ(notice->status, 2);
-        EXPECT_FALSE(notice->text.empty());
+        EXPECT_NE(notice->text.find(words.front()), std::string::npos) << notice->text;
+        EXPECT_LT(notice->text.size(), 400U) << notice->text;
     }
+}
+
+TEST(Config, ACommandWithoutItsFileIsToldSo) {
+    const Command command = parse({"import"});
+    const auto* notice = std::get_if<Notice>(&command);
+    ASSERT_NE(notice, nullptr);
+    EXPECT_EQ(notice->status, 2);
+    EXPECT_NE(notice->text.find("file is required"), std::string::npos) << notice->text;
+}
+
+TEST(Config, HostNamesMayBeSeveral) {
+    const Command command = parse({"--host", "sala12", "--host", "sala12.local:81"});
+    const auto* serve = std::get_if<Serve>(&command);
+    ASSERT_NE(serve, nullptr);
+    EXPECT_EQ(serve->config.hosts, (std::vector<std::string>{"sala12", "sala12.local:81"}));
+}
+
+TEST(Config, HostNamesMayStandInTheFile) {
+    const test::Folder folder;
+    const std::string file = folder.file("tabuleiro.toml");
+    std::ofstream(file) << "host = [\"sala12\", \"sala13\"]\n";
+    const std::vector<const char*> words{"tabuleiro", "--config", file.c_str()};
+    const Command command = parse_command_line(static_cast<int>(words.size()), words.data());
+    const auto* serve = std::get_if<Serve>(&command);
+    ASSERT_NE(serve, nullptr);
+    EXPECT_EQ(serve->config.hosts, (std::vector<std::string>{"sala12", "sala13"}));
 }
 
 TEST(Config, HelpNamesEveryOption) {

@@ -4,6 +4,7 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
+#include "house/study/analysis.hpp"
 #include "server/log.hpp"
 #include "server/stored_words.hpp"
 
@@ -85,7 +86,7 @@ void Room::said(const Guest& guest, const std::string& message, Arrival arrival)
     if (!deed || waiting_.size() >= longest_queue || broken_) {
         ++services_.metrics.deeds_refused;
         guest.connection->send(share(
-            !deed ? house::to_message(deed.error())
+            !deed ? house::to_message(deed.error(), house::id_in(message))
                   : house::to_message({"store", {"The table is busy; try again."}}, deed->id)));
         return;
     }

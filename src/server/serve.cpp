@@ -50,6 +50,14 @@ PageFiles page_for(const Config& config) {
     return or_throw(PageFiles::read(folder));
 }
 
+std::vector<Address> names_of(const Config& config, std::uint16_t port) {
+    std::vector<Address> names;
+    for (const std::string& host : config.hosts) {
+        names.push_back(or_throw(parse_host_name(host, port)));
+    }
+    return names;
+}
+
 void introduce(const Config& config, const Doors& doors) {
     fmt::print("Tabuleiro is open: {}\n", doors.own_address());
     const auto others = doors.other_addresses();
@@ -65,10 +73,18 @@ void introduce(const Config& config, const Doors& doors) {
     std::fflush(stdout);
 }
 
+bool ignores(int signal_number) {
+    struct sigaction now {};
+    return sigaction(signal_number, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
 // Blocks until somebody wants the house to close.
 void wait_for_signal() {
     boost::asio::io_context loop;
     boost::asio::signal_set signals(loop, SIGINT, SIGTERM);
+    if (!ignores(SIGHUP)) { // nohup wants it to go on when the terminal is closed
+        signals.add(SIGHUP);
+    }
     signals.async_wait([](boost::system::error_code, int) {});
     loop.run();
 }
@@ -79,22 +95,20 @@ void keep_house(const Config& config) {
     if (!config.public_url.empty()) {
         public_addresses.push_back(or_throw(parse_public_url(config.public_url)));
     }
-    const bool secure = !public_addresses.empty() && public_addresses[0].scheme == "https";
 
     // What is below uses what is above; so it also goes first.
     Metrics metrics;
     Workers workers(config.threads);
     Network network(workers, config.port, config.limits, metrics);
-    Doors doors(network.port(), public_addresses);
+    Doors doors(network.port(), public_addresses, names_of(config, network.port()));
     or_throw(make_private_folder(config.data));
     const auto store = or_throw(store::open_sqlite(config.store().string()));
     house::Computers computers(config.thinkers);
     house::Analysts analysts(config.analysts);
     Hall hall(workers, *store, computers, metrics, config.absence_limit);
     LocalNetwork local_network(network, doors);
-    Api api(hall, analysts, page_for(config), doors, local_network, metrics,
-            {config.tables, secure});
-    network.serve(api, doors, !public_addresses.empty());
+    Api api(hall, analysts, page_for(config), doors, local_network, metrics, {config.tables});
+    network.serve(api, doors, {!public_addresses.empty(), config.port});
     if (config.lan) {
         or_throw(local_network.open());
     }
@@ -115,7 +129,11 @@ void keep_house(const Config& config) {
         log(LogLevel::Warning, "not-all-asleep");
     }
     network.wait_until_empty(longest_goodbye);
-    workers.stop();
+    network.cut_off();
+    hall.release();
+    if (!workers.finish(longest_goodbye)) {
+        log(LogLevel::Warning, "not-all-ended");
+    }
 }
 
 } // namespace

@@ -5,8 +5,8 @@
 
 namespace tabuleiro::server {
 
-// Opens the house, prints where it is, and serves until SIGINT or SIGTERM. Throws if it cannot
-// begin (port in use, no disk, a damaged store), with a sentence that says what to do.
+// Opens the house, prints where it is, and serves until SIGINT, SIGTERM or SIGHUP. Throws if it
+// cannot begin (port in use, no disk, a damaged store), with a sentence that says what to do.
 void serve(const Config& config);
 
 } // namespace tabuleiro::server

@@ -8,8 +8,12 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/entrance/notice_page.hpp"
 #include "server/entrance/request_headers.hpp"
+#include "server/entrance/visitor_address.hpp"
+#include "server/log.hpp"
 #include "server/reception.hpp"
+#include "server/request_reader.hpp"
 #include "server/socket.hpp"
 
 namespace tabuleiro::server {
@@ -25,6 +29,9 @@ namespace {
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t first_read_bytes = 2048;
+// Of those whom there is no room for.
+constexpr int most_turned_away = 64;
+constexpr std::chrono::seconds longest_turning{2};
 
 std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
@@ -46,24 +53,32 @@ asio::awaitable<Answer> answer_of(Ask ask) {
                                                                              asio::use_awaitable);
 }
 
+// How the other side came here, as far as answers differ by it.
+struct Route {
+    // Over https or on this machine: browsers obey some headers only there, and complain elsewhere.
+    bool trustworthy = false;
+};
+
 // What a browser may do with what we send, whatever it is.
 template <class Message>
-void add_protection(Message& message) {
+void add_protection(Message& message, const Route& route) {
     message.set("Content-Security-Policy",
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
                 "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
                 "form-action 'none'; frame-ancestors 'none'");
     message.set("X-Content-Type-Options", "nosniff");
     message.set("Referrer-Policy", "no-referrer");
-    message.set("Cross-Origin-Opener-Policy", "same-origin");
+    if (route.trustworthy) {
+        message.set("Cross-Origin-Opener-Policy", "same-origin");
+    }
     message.set("Cross-Origin-Resource-Policy", "same-origin");
     message.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 }
 
 template <class Body>
-http::response<Body> head_of(const Response& answer, bool keep_alive) {
+http::response<Body> head_of(const Response& answer, const Route& route, bool keep_alive) {
     http::response<Body> message{static_cast<http::status>(answer.status), 11};
-    add_protection(message);
+    add_protection(message, route);
     message.set(http::field::cache_control, "no-store");
     message.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) {
@@ -76,29 +91,94 @@ http::response<Body> head_of(const Response& answer, bool keep_alive) {
     return message;
 }
 
-asio::awaitable<beast::error_code> reply(beast::tcp_stream& stream, Response answer, bool body,
-                                         bool keep_alive) {
-    if (!body || answer.status == 304) {
-        auto message = head_of<http::empty_body>(answer, keep_alive);
-        http::response_serializer<http::empty_body> serializer(message);
-        auto [error, size] = co_await http::async_write_header(stream, serializer, awaiting);
-        co_return error;
+template <class Body>
+asio::awaitable<beast::error_code> send(HttpStream& stream, http::response<Body>& message,
+                                        const TransferPace& pace) {
+    http::response_serializer<Body> serializer(message);
+    const auto start = std::chrono::steady_clock::now();
+    std::size_t sent = 0;
+    while (!serializer.is_done()) {
+        stream.expires_at(start + pace.allowed_after(sent));
+        auto [error, size] = co_await http::async_write_some(stream, serializer, awaiting);
+        if (error) {
+            co_return error;
+        }
+        sent += size;
     }
-    auto message = head_of<http::span_body<const char>>(answer, keep_alive);
-    message.body() = beast::span<const char>(answer.body->data(), answer.body->size());
-    auto [error, size] = co_await http::async_write(stream, message, awaiting);
-    co_return error;
+    co_return beast::error_code();
 }
 
-// Of who asks; behind a proxy, as the proxy says.
-std::string address_of(const HttpRequest& raw, const Reception& reception,
-                       const std::string& peer) {
-    const std::string_view forwarded = view(raw["X-Forwarded-For"]);
-    const bool proxied = reception.behind_proxy && is_loopback(peer) && !forwarded.empty();
-    return proxied ? std::string(last_forwarded(forwarded)) : peer;
+struct Reply {
+    Response answer;
+    Route route{};
+    bool body = true; // false: the header alone is asked for
+    bool keep_alive = false;
+};
+
+// True if the connection can be used again.
+asio::awaitable<bool> reply(HttpStream& stream, Reply given, const TransferPace& pace) {
+    beast::error_code error;
+    if (!given.body || given.answer.status == 304) {
+        auto message = head_of<http::empty_body>(given.answer, given.route, given.keep_alive);
+        http::response_serializer<http::empty_body> serializer(message);
+        stream.expires_after(pace.first);
+        std::tie(error, std::ignore) =
+            co_await http::async_write_header(stream, serializer, awaiting);
+    } else {
+        auto message =
+            head_of<http::span_body<const char>>(given.answer, given.route, given.keep_alive);
+        message.body() =
+            beast::span<const char>(given.answer.body->data(), given.answer.body->size());
+        error = co_await send(stream, message, pace);
+    }
+    if (error || !given.keep_alive) {
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        co_return false;
+    }
+    co_return true;
 }
 
-Request plain(HttpRequest& raw, const Reception& reception, const std::string& peer) {
+// A page for who looks at it in a browser, and JSON for programs.
+Response notice(NoticeKind kind, Response for_programs, const HttpRequest& header) {
+    if (!accepts_html(view(header[http::field::accept]))) {
+        return for_programs;
+    }
+    NoticePage page = notice_page(kind, view(header[http::field::host]),
+                                  view(header[http::field::accept_language]));
+    for_programs.type = "text/html; charset=utf-8";
+    for_programs.body = share(std::move(page.html));
+    for_programs.headers.emplace_back("Content-Security-Policy", std::move(page.policy));
+    return for_programs;
+}
+
+Response too_many(const HttpRequest& header) {
+    Response response = refusal(503, "too-many-connections",
+                                {"There are too many connections; try again in a minute."});
+    response.headers.emplace_back("Retry-After", "60");
+    return notice(NoticeKind::TooMany, std::move(response), header);
+}
+
+bool comes_by_proxy(const HttpRequest& header, const Reception& reception,
+                    const Presence& presence) {
+    return reception.setting.behind_proxy && is_loopback(presence.origin().peer) &&
+           !view(header["X-Forwarded-For"]).empty();
+}
+
+// Who asks; behind a proxy, as the proxy says.
+std::string visitor_in(const HttpRequest& header, const Reception& reception,
+                       const Presence& presence) {
+    return visitor_of(comes_by_proxy(header, reception, presence)
+                          ? last_forwarded(view(header["X-Forwarded-For"]))
+                          : presence.origin().peer);
+}
+
+Route route_of(const HttpRequest& header, const Reception& reception) {
+    const std::string_view host = view(header[http::field::host]);
+    return {reception.doors->is_own_name(host) || reception.doors->is_secure(host)};
+}
+
+Request plain(HttpRequest& raw, const Reception& reception, const Presence& presence) {
     Request request;
     request.method = view(raw.method_string());
     const std::string_view target = view(raw.target());
@@ -113,16 +193,18 @@ Request plain(HttpRequest& raw, const Reception& reception, const std::string& p
     for (auto field = range.first; field != range.second; ++field) {
         cookies += std::string(view(field->value())) + ";";
     }
-    request.token = token_in(cookies);
+    request.cookie = reception.doors->is_secure(request.host)
+                         ? secure_seat_cookie()
+                         : seat_cookie(reception.setting.cookie_port);
+    request.token = token_in(cookies, request.cookie);
     request.etag = view(raw[http::field::if_none_match]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
-    request.address = address_of(raw, reception, peer);
-    request.own_machine = is_loopback(peer) && view(raw["X-Forwarded-For"]).empty() &&
+    request.address = presence.visitor();
+    request.own_machine = is_loopback(presence.origin().peer) &&
+                          view(raw["X-Forwarded-For"]).empty() &&
                           reception.doors->is_own_name(request.host);
     return request;
 }
-
-using Parser = http::request_parser<http::string_body>;
 
 // Whether many games are sent at once, by our own page.
 bool brings_book(const HttpRequest& head, const Reception& reception) {
@@ -134,24 +216,27 @@ bool brings_book(const HttpRequest& head, const Reception& reception) {
            reception.doors->same_origin(host, view(head[http::field::origin]));
 }
 
-// Why the body is not read, if it is not. Requires: the header has been, and the parser's limit is
-// that of books.
-std::optional<Response> objection_to_body(Parser& parser, Reception& reception,
-                                          const std::string& peer) {
+// Why the body is not read, if it is not. Requires: the header has been.
+std::optional<Response> objection_to_body(RequestReader& reader, Reception& reception,
+                                          const std::string& visitor) {
+    const HttpRequest& header = reader.header();
+    if (header.count(http::field::transfer_encoding) > 1 ||
+        !knows_transfer(view(header[http::field::transfer_encoding]))) {
+        return refusal(501, "unknown-encoding", {"The body must be sent as it is, or in chunks."});
+    }
     const std::uint64_t usual = reception.limits.body_bytes;
-    if (!parser.chunked() && parser.content_length().value_or(0) <= usual) {
+    if (!reader.larger_than(usual)) {
         return std::nullopt;
     }
-    if (brings_book(parser.get(), reception)) {
-        return reception.books.take(address_of(parser.get(), reception, peer),
-                                    std::chrono::steady_clock::now())
+    if (brings_book(header, reception)) {
+        return reception.books.take(visitor, std::chrono::steady_clock::now())
                    ? std::nullopt
                    : std::optional(refusal(429, "too-often", {"Too much at once; wait a moment."}));
     }
-    if (!parser.chunked()) {
+    if (header[http::field::transfer_encoding].empty()) {
         return refusal(413, "too-large", {"The body is too large."});
     }
-    parser.body_limit(usual);
+    reader.limit_body(usual);
     return std::nullopt;
 }
 
@@ -164,9 +249,11 @@ std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& r
         return response;
     }
     if (raw.count(http::field::host) != 1 || !reception.doors->knows_host(request.host)) {
-        return refusal(421, "wrong-host",
-                       {"This house is not known by that name. Open it by the address that it "
-                        "printed when it started."});
+        return notice(NoticeKind::WrongHost,
+                      refusal(421, "wrong-host",
+                              {"This house is not known by that name. Open it by the address that "
+                               "it printed when it started, or start it with --host NAME."}),
+                      raw);
     }
     const bool upgrade = websocket::is_upgrade(raw);
     if (raw.method() != http::verb::get && raw.method() != http::verb::head &&
@@ -179,157 +266,173 @@ std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& r
                     !reception.doors->same_origin(request.host, origin))) {
         return refusal(403, "wrong-origin", {"Only this house's own page may ask for that."});
     }
-    if (raw.method() == http::verb::post &&
-        !view(raw[http::field::content_type]).starts_with("application/json")) {
+    if (raw.method() == http::verb::post && !is_json(view(raw[http::field::content_type]))) {
         return refusal(415, "wrong-type", {"The body must be application/json."});
     }
     return std::nullopt;
 }
 
-// A sentence for a request that could not be read; none if nobody is there to be told.
-std::optional<Response> unreadable(beast::error_code error) {
-    if (error == http::error::body_limit) {
-        return refusal(413, "too-large", {"The body is too large."});
-    }
-    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-        return refusal(431, "too-large", {"The header is too large."});
-    }
-    if (error == beast::error::timeout) {
-        return refusal(408, "too-slow", {"The request took too long."});
-    }
-    if (error == http::error::end_of_stream || error == http::error::partial_message ||
-        error.category() != make_error_code(http::error::bad_method).category()) {
-        return std::nullopt;
-    }
-    return refusal(400, "malformed", {"That is not HTTP: " + error.message() + "."});
+// Says what is wrong and ends the conversation.
+asio::awaitable<void> refuse(HttpStream& stream, Response complaint, Reception& reception) {
+    ++reception.metrics.requests_refused;
+    Reply told{std::move(complaint)};
+    co_await reply(stream, std::move(told), reception.limits.pace);
 }
 
 // None if the connection is of no more use; whoever was there has been told why.
-asio::awaitable<std::optional<HttpRequest>> read_request(beast::tcp_stream& stream,
+asio::awaitable<std::optional<HttpRequest>> read_request(HttpStream& stream,
                                                          beast::flat_buffer& buffer,
-                                                         Reception& reception,
-                                                         const std::string& peer) {
-    const NetworkLimits& limits = reception.limits;
-    Parser parser;
-    parser.header_limit(limits.header_bytes);
-    parser.body_limit(limits.book_bytes);
-    stream.expires_after(limits.request_time);
-    auto [error, size] = co_await http::async_read_header(stream, buffer, parser, awaiting);
+                                                         Reception& reception, Presence& presence) {
+    RequestReader reader(stream, buffer, reception.limits);
+    ReadEnd end = co_await reader.read_header();
     std::optional<Response> complaint;
-    if (!error) {
-        complaint = objection_to_body(parser, reception, peer);
+    if (end == ReadEnd::Whole) {
+        const std::string visitor = visitor_in(reader.header(), reception, presence);
+        if (!presence.give_to(visitor)) {
+            log_too_many(reception, visitor);
+            complaint = too_many(reader.header());
+        } else {
+            complaint = objection_to_body(reader, reception, visitor);
+        }
+        if (!complaint && reader.has_body()) {
+            end = co_await reader.read_body();
+        }
     }
-    if (!error && !complaint && !parser.is_done()) {
-        std::tie(error, size) = co_await http::async_read(stream, buffer, parser, awaiting);
-    }
-    if (error) {
-        complaint = unreadable(error);
+    if (end == ReadEnd::Unreadable) {
+        complaint = reader.complaint();
     }
     if (complaint) {
-        ++reception.metrics.requests_refused;
-        stream.expires_after(limits.request_time);
-        co_await reply(stream, *std::move(complaint), true, false);
-        beast::error_code ignored;
-        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        co_await refuse(stream, *std::move(complaint), reception);
     }
-    co_return complaint || error ? std::nullopt : std::optional(parser.release());
+    co_return complaint || end != ReadEnd::Whole ? std::nullopt : std::optional(reader.take());
 }
 
-asio::awaitable<void> serve(beast::tcp_stream stream, ReceptionPtr reception,
-                            PresencePtr presence) {
+// Between requests it may be silent for long; once one begins, it must come to its end.
+asio::awaitable<bool> wait_for_next(HttpStream& stream, beast::flat_buffer& buffer,
+                                    std::chrono::seconds longest) {
+    stream.expires_after(longest);
+    auto [error, size] =
+        co_await stream.async_read_some(buffer.prepare(first_read_bytes), awaiting);
+    buffer.commit(error ? 0 : size);
+    co_return !error;
+}
+
+// While it lives, the connection can be closed from elsewhere.
+class Attachment {
+  public:
+    Attachment(PresencePtr presence, HttpStream& stream) : presence_(std::move(presence)) {
+        presence_->attach([&stream] { stream.close(); });
+    }
+    ~Attachment() { presence_->detach(); }
+    Attachment(const Attachment&) = delete;
+    Attachment& operator=(const Attachment&) = delete;
+
+  private:
+    PresencePtr presence_;
+};
+
+asio::awaitable<Response> answer_to(Request request, const Reception& reception) {
+    co_return co_await answer_of<Response>([house = reception.house, &request](auto done) {
+        house->answer(std::move(request), std::move(done));
+    });
+}
+
+asio::awaitable<Admission> admission_to(Request request, const Reception& reception) {
+    co_return co_await answer_of<Admission>([house = reception.house, &request](auto done) {
+        house->admit(std::move(request), std::move(done));
+    });
+}
+
+// The visitor of a WebSocket, if the connection is to become one; otherwise the answer.
+asio::awaitable<Admission> answer(const HttpRequest& raw, Request request, Reception& reception) {
+    if (auto stopped = stopped_at_door(raw, request, reception)) {
+        ++reception.metrics.requests_refused;
+        co_return *std::move(stopped);
+    }
+    if (websocket::is_upgrade(raw)) {
+        co_return co_await admission_to(std::move(request), reception);
+    }
+    co_return co_await answer_to(std::move(request), reception);
+}
+
+asio::awaitable<void> serve(HttpStream stream, ReceptionPtr reception, PresencePtr presence) {
     const NetworkLimits& limits = reception->limits;
+    std::optional<Attachment> attachment(std::in_place, presence, stream);
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
-    bool first = true;
-    while (!reception->closing) {
-        // Between requests it may be silent for long; once one begins, it must come to its end.
-        if (!first && buffer.size() == 0) {
-            stream.expires_after(limits.keep_alive_time);
-            auto [error, size] =
-                co_await stream.async_read_some(buffer.prepare(first_read_bytes), awaiting);
-            if (error) {
-                co_return;
-            }
-            buffer.commit(size);
-        }
-        first = false;
+    bool usable = true;
+    while (usable && !reception->closing) {
         std::optional<HttpRequest> whole =
-            co_await read_request(stream, buffer, *reception, presence->address());
+            co_await read_request(stream, buffer, *reception, *presence);
         if (!whole) {
             co_return;
         }
         ++reception->metrics.requests;
         HttpRequest raw = *std::move(whole);
-        Request request = plain(raw, *reception, presence->address());
-        const bool keep_alive = raw.keep_alive();
-        const bool body = raw.method() != http::verb::head;
-        std::optional<Response> answer = stopped_at_door(raw, request, *reception);
-        if (answer) {
-            ++reception->metrics.requests_refused;
-        } else if (websocket::is_upgrade(raw)) {
-            stream.expires_never();
-            Admission admission =
-                co_await answer_of<Admission>([house = reception->house, &request](auto done) {
-                    house->admit(std::move(request), std::move(done));
-                });
-            if (auto* visitor = std::get_if<std::shared_ptr<Visitor>>(&admission)) {
-                converse(std::move(stream), std::move(raw), std::move(*visitor), reception,
-                         presence);
-                co_return;
-            }
-            answer = std::get<Response>(std::move(admission));
-        } else {
-            stream.expires_never();
-            answer = co_await answer_of<Response>([house = reception->house, &request](auto done) {
-                house->answer(std::move(request), std::move(done));
-            });
-        }
-        stream.expires_after(limits.request_time);
-        const beast::error_code failed =
-            co_await reply(stream, *std::move(answer), body, keep_alive);
-        if (failed || !keep_alive) {
-            beast::error_code ignored;
-            stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        const Route route = route_of(raw, *reception);
+        stream.expires_never();
+        Request request = plain(raw, *reception, *presence);
+        Admission admission = co_await answer(raw, std::move(request), *reception);
+        if (auto* visitor = std::get_if<std::shared_ptr<Visitor>>(&admission)) {
+            attachment.reset();
+            converse(std::move(stream), std::move(raw), std::move(*visitor), reception, presence);
             co_return;
         }
+        Reply told{std::get<Response>(std::move(admission)), route,
+                   raw.method() != http::verb::head, raw.keep_alive()};
+        usable = co_await reply(stream, std::move(told), limits.pace);
+        if (reception->setting.behind_proxy) {
+            presence->take_back(); // the proxy may use it for somebody else
+        }
+        if (usable && buffer.size() == 0) {
+            usable = co_await wait_for_next(stream, buffer, limits.keep_alive_time);
+        }
+    }
+}
+
+// There are too many: whoever asks is told so, soon, and a few at a time.
+asio::awaitable<void> turn_away(HttpStream stream, ReceptionPtr reception) {
+    NetworkLimits limits = reception->limits;
+    limits.pace.first = std::min<std::chrono::milliseconds>(limits.pace.first, longest_turning);
+    beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
+    RequestReader reader(stream, buffer, limits);
+    if (co_await reader.read_header() == ReadEnd::Whole) {
+        Reply told{too_many(reader.header())};
+        co_await reply(stream, std::move(told), limits.pace);
+    }
+    --reception->turned_away;
+}
+
+void refuse_connection(const ReceptionPtr& reception, HttpStream stream,
+                       const std::string& visitor) {
+    log_too_many(*reception, visitor);
+    if (reception->turned_away < most_turned_away) {
+        ++reception->turned_away;
+        auto executor = stream.get_executor();
+        asio::co_spawn(executor, turn_away(std::move(stream), reception), asio::detached);
     }
 }
 
 } // namespace
 
-std::shared_ptr<Reception> make_reception(const NetworkLimits& limits, Metrics& metrics) {
-    return std::make_shared<Reception>(limits, metrics);
-}
-
-void open_reception(Reception& reception, House& house, const Doors& doors, bool behind_proxy) {
-    reception.house = &house;
-    reception.doors = &doors;
-    reception.behind_proxy = behind_proxy;
-}
-
-std::size_t sockets_in(Reception& reception) {
-    const std::scoped_lock lock(reception.mutex);
-    return reception.sockets.size();
-}
-
-void leave_reception(Reception& reception) {
-    reception.gone = true;
-}
-
 void receive(const std::shared_ptr<Reception>& reception, tcp::socket socket) {
     beast::error_code error;
     const auto peer = socket.remote_endpoint(error);
-    if (error) {
+    const auto own = error ? tcp::endpoint() : socket.local_endpoint(error);
+    if (error || reception->closing) {
         return;
     }
-    std::string address = peer.address().to_string();
-    if (reception->closing || !reception->enter(address)) {
-        ++reception->metrics.requests_refused;
-        return; // closed as it goes
-    }
     socket.set_option(tcp::no_delay(true), error);
-    auto presence = std::make_shared<Presence>(reception, std::move(address));
-    beast::tcp_stream stream(std::move(socket));
+    const std::string address = peer.address().to_string();
+    HttpStream stream(std::move(socket));
     auto executor = stream.get_executor();
+    auto presence =
+        Presence::enter(reception, executor, {address, is_loopback(own.address().to_string())});
+    // Whom a proxy speaks for is known when the header has been read.
+    const bool known = !reception->setting.behind_proxy || !is_loopback(address);
+    if (!presence || (known && !presence->give_to(visitor_of(address)))) {
+        refuse_connection(reception, std::move(stream), visitor_of(address));
+        return;
+    }
     asio::co_spawn(executor, serve(std::move(stream), reception, std::move(presence)),
                    asio::detached);
 }

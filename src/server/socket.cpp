@@ -28,18 +28,26 @@ constexpr std::string_view pong = R"({"pong":true})";
 constexpr int kernel_backlog_bytes = 64 * 1024;
 
 // No compression: what is sent is short, and secrets do not go well with it.
-using WebSocket = websocket::stream<beast::tcp_stream, false>;
+using WebSocket = websocket::stream<HttpStream, false>;
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
   public:
     Socket(WebSocket stream, ReceptionPtr reception, PresencePtr presence)
         : stream_(std::move(stream)), reception_(std::move(reception)),
-          presence_(std::move(presence)) {
+          presence_(std::move(presence)),
+          frames_(reception_->limits.messages, std::chrono::steady_clock::now()) {
         ++reception_->metrics.sockets;
+        stream_.control_callback([this](websocket::frame_type, beast::string_view) {
+            if (!count_frame()) {
+                cut_off();
+            }
+        });
+        presence_->attach([this] { cut_off(); });
         const std::scoped_lock lock(reception_->mutex);
         reception_->sockets.insert(this);
     }
     ~Socket() override {
+        presence_->detach();
         --reception_->metrics.sockets;
         const std::scoped_lock lock(reception_->mutex);
         reception_->sockets.erase(this);
@@ -74,6 +82,12 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
 
     WebSocket& stream() { return stream_; }
 
+    // Messages, pings and pongs alike: false if there were too many.
+    bool count_frame() { return frames_.take(std::chrono::steady_clock::now()); }
+
+    // The reading side sees it as an error and ends.
+    void cut_off() { beast::get_lowest_layer(stream_).close(); }
+
   private:
     void queue(Text message) {
         if (closing_) {
@@ -82,7 +96,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         waiting_bytes_ += message->size();
         if (waiting_bytes_ > reception_->limits.outgoing_bytes && !waiting_.empty()) {
             ++reception_->metrics.slow_readers;
-            log(LogLevel::Info, "slow-reader", {{"address", presence_->address()}});
+            log(LogLevel::Info, "slow-reader", {{"address", presence_->visitor()}});
             closing_ = websocket::close_code::policy_error;
             cut_off();
             return;
@@ -117,15 +131,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         stream_.async_close(*closing_, [self = shared_from_this()](beast::error_code) {});
     }
 
-    // The reading side sees it as an error and ends.
-    void cut_off() {
-        beast::error_code ignored;
-        beast::get_lowest_layer(stream_).socket().close(ignored);
-    }
-
     WebSocket stream_;
     ReceptionPtr reception_;
     PresencePtr presence_;
+    Bucket frames_;            // that may come
     std::deque<Text> waiting_; // the first one is being written
     std::size_t waiting_bytes_ = 0;
     std::optional<websocket::close_reason> closing_;
@@ -151,7 +160,6 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Vis
         }
     });
     visitor->entered(socket);
-    Bucket bucket(reception->limits.messages, std::chrono::steady_clock::now());
     beast::flat_buffer buffer;
     while (true) {
         auto [error, size] = co_await socket->stream().async_read(buffer, awaiting);
@@ -163,7 +171,7 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Vis
             socket->close_with({websocket::close_code::unknown_data, "text only"});
             co_return;
         }
-        if (!bucket.take(std::chrono::steady_clock::now())) {
+        if (!socket->count_frame()) {
             socket->close_with({websocket::close_code::policy_error, "too many messages"});
             co_return;
         }
@@ -177,40 +185,48 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Vis
     }
 }
 
-asio::awaitable<void> accept(WebSocket stream, HttpRequest request,
-                             std::shared_ptr<Visitor> visitor, ReceptionPtr reception,
-                             PresencePtr presence) {
-    beast::get_lowest_layer(stream).expires_never();
-    stream.set_option(websocket::stream_base::timeout{reception->limits.request_time,
-                                                      reception->limits.silence, true});
-    stream.read_message_max(reception->limits.message_bytes);
+void set_limits(WebSocket& stream, const NetworkLimits& limits) {
+    HttpStream& lowest = beast::get_lowest_layer(stream);
+    lowest.expires_never();
+    lowest.rate_policy().limit(limits.message_rate, std::chrono::steady_clock::now());
+    stream.set_option(websocket::stream_base::timeout{limits.pace.first, limits.silence, true});
+    stream.read_message_max(limits.message_bytes);
     stream.auto_fragment(false);
     // What the kernel holds back for a slow reader is bounded too.
     beast::error_code ignored;
-    beast::get_lowest_layer(stream).socket().set_option(
-        asio::ip::tcp::socket::send_buffer_size(kernel_backlog_bytes), ignored);
+    lowest.socket().set_option(asio::ip::tcp::socket::send_buffer_size(kernel_backlog_bytes),
+                               ignored);
+}
+
+asio::awaitable<void> accept(std::shared_ptr<Socket> socket, HttpRequest request,
+                             std::shared_ptr<Visitor> visitor, ReceptionPtr reception) {
+    WebSocket& stream = socket->stream();
+    set_limits(stream, reception->limits);
+    // Beast would put its own name and version there.
+    stream.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
+        answer.set(beast::http::field::server, "tabuleiro");
+    }));
     auto [error] = co_await stream.async_accept(request, awaiting);
     if (error) {
         co_return;
     }
     stream.text(true);
-    auto executor = stream.get_executor();
-    auto socket = make_socket(std::move(stream), reception, std::move(presence));
     if (reception->closing) {
         socket->close_with(websocket::close_code::going_away);
     }
-    asio::co_spawn(executor, listen(socket, std::move(visitor), reception), asio::detached);
+    co_await listen(socket, std::move(visitor), reception);
 }
 
 } // namespace
 
-void converse(beast::tcp_stream stream, HttpRequest request, std::shared_ptr<Visitor> visitor,
+void converse(HttpStream stream, HttpRequest request, std::shared_ptr<Visitor> visitor,
               ReceptionPtr reception, PresencePtr presence) {
     auto executor = stream.get_executor();
-    asio::co_spawn(executor,
-                   accept(WebSocket(std::move(stream)), std::move(request), std::move(visitor),
-                          std::move(reception), std::move(presence)),
-                   asio::detached);
+    auto socket = make_socket(WebSocket(std::move(stream)), reception, std::move(presence));
+    asio::co_spawn(
+        executor,
+        accept(std::move(socket), std::move(request), std::move(visitor), std::move(reception)),
+        asio::detached);
 }
 
 void close_reception(Reception& reception) {

@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "server/entrance/request_headers.hpp"
+
 namespace tabuleiro::server {
 
 // Shared, since one message goes to many sockets.
@@ -27,7 +29,8 @@ struct Request {
     std::string body;
     std::string host;    // the host and port that the browser asked for
     std::string token;   // the cookie's token; empty: none, or not a token
-    std::string address; // of who asks; behind a proxy, as the proxy says
+    std::string address; // of who asks (visitor_address.hpp); behind a proxy, as the proxy says
+    SeatCookie cookie;   // in which it came, and in which the answer sets one
     std::string etag;    // If-None-Match
     bool own_machine = false;
     bool takes_gzip = false;

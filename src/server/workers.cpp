@@ -10,15 +10,23 @@ namespace {
 
 // A mistake of ours in one handler must not end everyone's games: it is logged, and the loop goes
 // on.
-void run(boost::asio::io_context& loop) {
+template <class Work>
+std::size_t logging_failures(Work work) {
     while (true) {
         try {
-            loop.run();
-            return;
+            return work();
         } catch (const std::exception& error) {
             log(LogLevel::Error, "handler-failed", {{"reason", error.what()}});
         }
     }
+}
+
+void run(boost::asio::io_context& loop) {
+    logging_failures([&] { return loop.run(); });
+}
+
+std::size_t poll(boost::asio::io_context& loop) {
+    return logging_failures([&] { return loop.poll(); });
 }
 
 } // namespace
@@ -29,13 +37,24 @@ Workers::Workers(std::size_t count) {
         loops_.push_back(std::make_unique<Loop>(1));
         guards_.emplace_back(loops_.back()->get_executor());
     }
+    running_ = loops_.size();
     for (const auto& loop : loops_) {
-        threads_.emplace_back([&loop = *loop] { run(loop); });
+        threads_.emplace_back([this, &loop = *loop] {
+            run(loop);
+            const std::scoped_lock lock(mutex_);
+            --running_;
+            ended_.notify_all();
+        });
     }
 }
 
+// What waits in one loop may own timers and sockets of another, so all that waits is destroyed
+// while every loop is still there.
 Workers::~Workers() {
     stop();
+    for (const auto& loop : loops_) {
+        loop->abandon();
+    }
 }
 
 Workers::Loop& Workers::next() {
@@ -54,6 +73,19 @@ std::vector<Workers::Loop*> Workers::all() const {
     return loops;
 }
 
+bool Workers::finish(std::chrono::milliseconds longest) {
+    guards_.clear();
+    const bool ended = wait_for_threads(longest);
+    stop();
+    run_leftovers();
+    return ended;
+}
+
+bool Workers::wait_for_threads(std::chrono::milliseconds longest) {
+    std::unique_lock lock(mutex_);
+    return ended_.wait_for(lock, longest, [this] { return running_ == 0; });
+}
+
 void Workers::stop() {
     for (const auto& loop : loops_) {
         loop->stop();
@@ -63,6 +95,18 @@ void Workers::stop() {
             thread.join();
         }
     }
+}
+
+// One loop may have ended before another sent it its last task.
+void Workers::run_leftovers() {
+    std::size_t done = 0;
+    do {
+        done = 0;
+        for (const auto& loop : loops_) {
+            loop->restart();
+            done += poll(*loop);
+        }
+    } while (done > 0);
 }
 
 } // namespace tabuleiro::server

@@ -60,5 +60,27 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
                  }).is_null());
 }
 
+// Acknowledged and lost at the end would be worse than refused.
+class LostFile : public OpenHouse, public testing::WithParamInterface<const char*> {};
+
+TEST_P(LostFile, IsNoticedBeforeAMoveIsAcknowledged) {
+    Browser ana = browser();
+    const NewTable table = open_table(ana, settings("chess", seat("here"), seat("here")));
+    WebSocketLine socket = ana.table(table.id);
+    socket.say(play("e2e4"));
+    ASSERT_FALSE(hear_move(socket, "e2e4").is_null());
+    ASSERT_TRUE(std::filesystem::remove(folder_.path() / GetParam()));
+    socket.say(play("e7e5"));
+    const json told = hear_until(socket, [](const json& message) {
+        return message.contains("refused") || message.contains("line");
+    });
+    EXPECT_EQ(told.value("refused", ""), "store") << told;
+    EXPECT_NE(told.dump().find(GetParam()), std::string::npos) << told;
+    EXPECT_EQ(ana.post("/api/tables", settings("chess", seat("here"), seat("here")).dump()).status,
+              503);
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTheStore, LostFile, testing::Values("house.db", "house.db-wal"));
+
 } // namespace
 } // namespace tabuleiro::test

@@ -79,6 +79,36 @@ TEST_F(Doors, AFormCannotBePosted) {
     EXPECT_EQ(answer.substr(0, 12), "HTTP/1.1 415");
 }
 
+TEST_F(Doors, ABodyIsJsonByItsWholeNameInAnyCase) {
+    const std::string body = settings("chess", seat("here"), seat("here")).dump();
+    const auto status_of = [&](const std::string& type) {
+        return raw("POST /api/tables HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" + host() +
+                   "\r\nContent-Type: " + type + "\r\nConnection: close\r\nContent-Length: " +
+                   std::to_string(body.size()) + "\r\n\r\n" + body)
+            .substr(9, 3);
+    };
+    for (const char* right : {"application/json", "Application/JSON",
+                              "application/json;charset=utf-8", "APPLICATION/JSON ; x=y"}) {
+        EXPECT_EQ(status_of(right), "200") << right;
+    }
+    for (const char* wrong : {"application/jsonx", "application/json-patch+json", "json",
+                              "text/plain; application/json", "x application/json"}) {
+        EXPECT_EQ(status_of(wrong), "415") << wrong;
+    }
+}
+
+TEST_F(Doors, ATransferThatWeCannotReadIsRefused) {
+    for (const char* encoding :
+         {"xchunked", "gzip", "gzip, chunked", "chunked, gzip", "identity"}) {
+        const std::string answer =
+            raw("POST /api/tables HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" + host() +
+                "\r\nContent-Type: application/json\r\nTransfer-Encoding: " + encoding +
+                "\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: " + host() + "\r\n\r\n");
+        EXPECT_EQ(answer.substr(0, 12), "HTTP/1.1 501") << encoding;
+        EXPECT_EQ(answer.find("HTTP/1.1 200"), std::string::npos) << encoding;
+    }
+}
+
 TEST_F(Doors, NoOtherMethodMeansAnything) {
     for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"}) {
         EXPECT_EQ(browser().ask(method, "/api/house", "").status, 405) << method;
@@ -120,6 +150,7 @@ TEST_F(Doors, WhoWritesTooSlowlyIsHungUp) {
         usleep(150'000);
     }
     EXPECT_TRUE(silent.ends_within(std::chrono::seconds(10)));
+    EXPECT_EQ(read_answer(slow).status, 408);
     EXPECT_TRUE(slow.ends_within(std::chrono::seconds(10)));
     EXPECT_TRUE(drip.ends_within(std::chrono::seconds(10)));
 }
@@ -164,8 +195,16 @@ TEST_F(Doors, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
     EXPECT_EQ(other.get("/healthz").status, 200);
     EXPECT_EQ(other.get("/metrics").status, 404);
     EXPECT_EQ(other.post("/api/local-network", R"({"open":false})").status, 403);
+    const std::string bare = other.host.substr(0, other.host.rfind(':'));
+    auto [answer, far] = other.socket(Line(house_.port(), bare.c_str()), "/api/study/socket");
+    ASSERT_EQ(answer.status, 101);
+    auto [near_answer, near] = own.socket("/api/study/socket");
+    ASSERT_EQ(near_answer.status, 101);
     EXPECT_EQ(own.post("/api/local-network", R"({"open":false})").status, 200);
     EXPECT_EQ(other.get("/healthz").status, 421);
+    EXPECT_TRUE(far.line().ends_within(std::chrono::seconds(20)));
+    near.say(R"({"id":7})");
+    EXPECT_FALSE(hear_refusal(near).is_null()) << "this machine's own sockets stay";
 }
 
 TEST_F(Doors, APortInUseIsSaidSo) {

@@ -115,6 +115,26 @@ TEST_F(Seats, WatchersAndForgersDoNothing) {
     EXPECT_TRUE(state["line"]["moves"].empty());
 }
 
+TEST_F(Seats, ATokenThatTheHouseNeverGaveOutIsReplaced) {
+    Browser stranger = browser(); // with the cookie of another house, or one of their own making
+    const std::string theirs = "tabuleiro=" + std::string(43, 'A');
+    stranger.cookie = theirs;
+    const NewTable opened = open_table(stranger, settings("chess", seat("here"), seat("link")));
+    EXPECT_NE(stranger.cookie, theirs);
+    Browser forger = browser();
+    forger.cookie = theirs;
+    WebSocketLine socket = forger.table(opened.id);
+    EXPECT_EQ(state_of(socket)["you"], "watcher");
+
+    Browser invited = browser();
+    invited.cookie = theirs;
+    EXPECT_EQ(join(invited, opened, opened.key).status, 200);
+    EXPECT_NE(invited.cookie, theirs);
+    const std::string given = stranger.cookie;
+    open_table(stranger, settings("chess", seat("here"), seat("here")));
+    EXPECT_EQ(stranger.cookie, given) << "who has a seat keeps the token";
+}
+
 TEST_F(Seats, NeitherPageNorStoreNorLogHasASecretInIt) {
     seat_bia();
     WebSocketLine watching = browser().table(table_.id);

@@ -153,6 +153,56 @@ TEST_F(Sockets, AFloodOfMessagesEndsTheLine) {
     expect_well();
 }
 
+TEST_F(Sockets, AFloodOfPongsEndsTheLine) {
+    WebSocketLine socket = enter();
+    std::string pongs;
+    for (int i = 0; i < 1000; ++i) {
+        pongs += frame(Opcode::Pong, "");
+    }
+    socket.line().write(pongs);
+    EXPECT_TRUE(socket.line().ends_within(std::chrono::seconds(20)));
+    expect_well();
+}
+
+TEST_F(Sockets, EmptyFragmentsAreReadNoFasterThanMessagesMayCome) {
+    WebSocketLine socket = enter();
+    socket.line().write(frame(Opcode::Text, "", false));
+    std::string fragments;
+    while (fragments.size() < 1'000'000) {
+        fragments += frame(Opcode::Continuation, "", false);
+    }
+    // Far more than lies between the two sides; what the house does not take stays with the sender.
+    constexpr std::size_t flood = 64'000'000;
+    std::size_t sent = 0;
+    pollfd wait{socket.line().descriptor(), POLLOUT, 0};
+    while (sent<flood&& ::poll(&wait, 1, 2000)> 0) {
+        const ssize_t size =
+            ::send(wait.fd, fragments.data(), fragments.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (size <= 0) {
+            break;
+        }
+        sent += static_cast<std::size_t>(size);
+    }
+    EXPECT_LT(sent, flood);
+    expect_well();
+}
+
+TEST_F(Sockets, TheAnswerDoesNotSayWhatTheHouseIsMadeOf) {
+    EXPECT_EQ(owner_.socket("/api/tables/" + table_.id + "/socket").first.header("server"),
+              "tabuleiro");
+    EXPECT_EQ(owner_.get("/healthz").header("server"), "");
+}
+
+TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
+    WebSocketLine socket = enter();
+    socket.say(R"({"do":"fly","id":41})");
+    EXPECT_EQ(hear_refusal(socket)["re"], 41);
+    socket.say(R"({"do":"play","move":7,"id":42})");
+    EXPECT_EQ(hear_refusal(socket)["re"], 42);
+    socket.say(R"({"do":"play","id":"x"})");
+    EXPECT_FALSE(hear_refusal(socket).contains("re"));
+}
+
 TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
     WebSocketLine deaf = owner_.table(table_.id); // another page of the same player
     const int tiny = 2048;

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <filesystem>
@@ -23,10 +24,12 @@ class HouseProcess {
     // `largest_file`: no file of it may grow beyond; 0: no limit.
     HouseProcess(const std::string& program, const std::filesystem::path& data,
                  const std::vector<std::string>& more = {}, rlim_t largest_file = 0) {
-        std::vector<std::string> words{program,     "--port",      "0",
-                                       "--data",    data.string(), "--config",
-                                       "/dev/null", "--log-level", "error"};
+        std::vector<std::string> words{program,       "--port",   "0",        "--data",
+                                       data.string(), "--config", "/dev/null"};
         words.insert(words.end(), more.begin(), more.end());
+        if (std::find(more.begin(), more.end(), "--log-level") == more.end()) {
+            words.insert(words.end(), {"--log-level", "error"});
+        }
         std::vector<char*> arguments;
         for (std::string& word : words) {
             arguments.push_back(word.data());

@@ -25,11 +25,12 @@ namespace tabuleiro::test {
 // A connected socket that is closed with its owner.
 class Line {
   public:
-    explicit Line(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    explicit Line(std::uint16_t port, const char* at = "127.0.0.1")
+        : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        inet_pton(AF_INET, at, &address.sin_addr);
         const int on = 1;
         setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
@@ -302,7 +303,11 @@ class Browser {
 
     // The socket of a table; its answer is 101 if it was let in.
     std::pair<HttpAnswer, WebSocketLine> socket(const std::string& path, const Headers& more = {}) {
-        Line line(port_);
+        return socket(Line(port_), path, more);
+    }
+    // The same over a line that is there.
+    std::pair<HttpAnswer, WebSocketLine> socket(Line line, const std::string& path,
+                                                const Headers& more = {}) {
         line.write(head("GET", path, more) +
                    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");

@@ -57,12 +57,78 @@ bool reaches_others(const ifaddrs& entry) {
                &reinterpret_cast<const sockaddr_in6*>(entry.ifa_addr)->sin6_addr);
 }
 
+bool is_between(char c, char first, char last) {
+    return first <= c && c <= last;
+}
+
+void make_lower(std::string& text) {
+    for (char& c : text) {
+        c = is_between(c, 'A', 'Z') ? static_cast<char>(c + 32) : c;
+    }
+}
+
+// Letters, digits, hyphens and dots; requires small letters.
+bool is_name(std::string_view name) {
+    constexpr std::size_t longest = 253;
+    return !name.empty() && name.size() <= longest && name.front() != '.' && name.front() != '-' &&
+           name.find("..") == std::string_view::npos &&
+           std::all_of(name.begin(), name.end(), [](char c) {
+               return is_between(c, 'a', 'z') || is_between(c, '0', '9') || c == '-' || c == '.';
+           });
+}
+
+bool is_six(std::string_view text) {
+    in6_addr address{};
+    return inet_pton(AF_INET6, std::string(text).c_str(), &address) == 1;
+}
+
+// `host` or `host:port`, where the host is a name, an address, or one of IPv6 in brackets.
+bool is_host(std::string_view text) {
+    const bool bracketed = text.starts_with('[');
+    const auto end = bracketed ? text.find(']') : text.find(':');
+    const std::string_view host =
+        bracketed ? text.substr(1, end == std::string_view::npos ? end : end - 1)
+                  : text.substr(0, end);
+    std::string_view rest = end == std::string_view::npos ? std::string_view() : text.substr(end);
+    if (bracketed) {
+        if (rest.empty() || !is_six(host)) {
+            return false;
+        }
+        rest.remove_prefix(1);
+    } else if (!is_name(host)) {
+        return false;
+    }
+    if (rest.empty()) {
+        return true;
+    }
+    const auto port = rest.front() == ':' ? parse_number<std::uint16_t>(rest.substr(1))
+                                          : std::optional<std::uint16_t>();
+    return port && *port != 0;
+}
+
 } // namespace
+
+Expected<Address> parse_host_name(std::string_view text, std::uint16_t port) {
+    std::string host(text);
+    make_lower(host);
+    if (!is_host(host)) {
+        return fail(
+            "The host name " + quoted(text) +
+            " should look like sala12 or sala12.local (letters, digits, hyphens and dots).");
+    }
+    if (host.ends_with(":80")) {
+        host.resize(host.size() - 3);
+        return Address{"http", host};
+    }
+    const bool has_port = host.back() != ']' && host.find(':', host.rfind(']') + 1) != host.npos;
+    return has_port || port == 80 ? Address{"http", host}
+                                  : Address{"http", host + ":" + std::to_string(port)};
+}
 
 Expected<Address> parse_public_url(std::string_view text) {
     const auto wrong = [&] {
-        return fail("The public address '" + std::string(text) +
-                    "' should look like https://games.example.org (without a path).");
+        return fail("The public address " + quoted(text) +
+                    " should look like https://games.example.org (without a path).");
     };
     const auto colon = text.find("://");
     if (colon == std::string_view::npos) {
@@ -72,14 +138,12 @@ Expected<Address> parse_public_url(std::string_view text) {
     if (!address.host.empty() && address.host.back() == '/') {
         address.host.pop_back();
     }
-    std::transform(address.host.begin(), address.host.end(), address.host.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    make_lower(address.host);
     const std::string own_port = address.scheme == "https" ? ":443" : ":80";
     if (address.host.ends_with(own_port)) {
         address.host.resize(address.host.size() - own_port.size());
     }
-    if ((address.scheme != "https" && address.scheme != "http") || address.host.empty() ||
-        address.host.find_first_of("/?#@ \t\"'<>") != std::string::npos) {
+    if ((address.scheme != "https" && address.scheme != "http") || !is_host(address.host)) {
         return wrong();
     }
     return address;
@@ -107,10 +171,11 @@ bool is_loopback(std::string_view address) {
     return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
 }
 
-Doors::Doors(std::uint16_t port, const std::vector<Address>& others)
+Doors::Doors(std::uint16_t port, const std::vector<Address>& others,
+             const std::vector<Address>& names)
     : port_(port), own_{http_at("127.0.0.1", port), http_at("localhost", port),
                         http_at("::1", port)},
-      public_(others) {}
+      public_(others), names_(names) {}
 
 void Doors::open_to(const std::vector<std::string>& addresses) {
     const std::scoped_lock lock(mutex_);
@@ -122,13 +187,17 @@ void Doors::open_to(const std::vector<std::string>& addresses) {
 
 bool Doors::knows_host(std::string_view host) const {
     const std::scoped_lock lock(mutex_);
-    return find(own_, host) != nullptr || find(public_, host) != nullptr ||
-           find(local_, host) != nullptr;
+    for (const auto* list : {&own_, &public_, &names_, &local_}) {
+        if (find(*list, host) != nullptr) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool Doors::same_origin(std::string_view host, std::string_view origin) const {
     const std::scoped_lock lock(mutex_);
-    for (const auto* list : {&own_, &public_, &local_}) {
+    for (const auto* list : {&own_, &public_, &names_, &local_}) {
         if (const Address* known = find(*list, host)) {
             return known->origin() == origin;
         }
@@ -140,6 +209,11 @@ bool Doors::is_own_name(std::string_view host) const {
     return find(own_, host) != nullptr;
 }
 
+bool Doors::is_secure(std::string_view host) const {
+    const Address* known = find(public_, host);
+    return known != nullptr && known->scheme == "https";
+}
+
 std::string Doors::own_address() const {
     return own_.front().origin();
 }
@@ -149,6 +223,11 @@ std::vector<std::string> Doors::other_addresses() const {
     std::vector<std::string> addresses;
     for (const auto* list : {&public_, &local_}) {
         for (const Address& address : *list) {
+            addresses.push_back(address.origin());
+        }
+    }
+    if (!local_.empty()) { // names lead somewhere only while that is open
+        for (const Address& address : names_) {
             addresses.push_back(address.origin());
         }
     }

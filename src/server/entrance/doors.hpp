@@ -23,6 +23,10 @@ struct Address {
 
 Expected<Address> parse_public_url(std::string_view text);
 
+// A name of this machine in its network, `sala12` or `sala12.local`, with a port where another one
+// than ours leads here: `sala12:80`.
+Expected<Address> parse_host_name(std::string_view text, std::uint16_t port);
+
 // What the other machines of the local network may call this one: its addresses, the plain ones
 // first.
 std::vector<std::string> local_network_addresses();
@@ -32,7 +36,8 @@ bool is_loopback(std::string_view address);
 class Doors { // thread-safe
   public:
     // Port: where we listen on 127.0.0.1 and ::1.
-    explicit Doors(std::uint16_t port, const std::vector<Address>& others = {});
+    explicit Doors(std::uint16_t port, const std::vector<Address>& others = {},
+                   const std::vector<Address>& names = {});
 
     // The local network's addresses, exactly these; none closes the doors again.
     void open_to(const std::vector<std::string>& addresses);
@@ -43,6 +48,9 @@ class Doors { // thread-safe
     // Whether it was asked for by a name that only this machine has.
     bool is_own_name(std::string_view host) const;
 
+    // Whether browsers reach this name over https.
+    bool is_secure(std::string_view host) const;
+
     // For people: the address of this machine, then those for others.
     std::string own_address() const;
     std::vector<std::string> other_addresses() const;
@@ -51,6 +59,7 @@ class Doors { // thread-safe
     std::uint16_t port_;
     std::vector<Address> own_;    // loopback
     std::vector<Address> public_; // behind a proxy
+    std::vector<Address> names_;  // in the local network
     mutable std::mutex mutex_;
     std::vector<Address> local_; // guarded by mutex_
 };

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/entrance/visitor_address.hpp"
+
 namespace tabuleiro::server {
 namespace {
 
@@ -46,9 +48,47 @@ TEST(Doors, ThePublicAddressIsWrittenAsBrowsersWriteIt) {
     EXPECT_FALSE(doors.same_origin("games.example.org", "http://games.example.org"));
     EXPECT_FALSE(doors.is_own_name("games.example.org"));
     for (const char* wrong : {"", "games.example.org", "ftp://x", "https://", "https://x/path",
-                              "https://user@x", "https://x?y", "https://a b"}) {
+                              "https://user@x", "https://x?y", "https://a b", "https://\xff",
+                              "https://x:0", "https://x:99999", "https://[x]", "https://x\\y"}) {
         EXPECT_FALSE(parse_public_url(wrong)) << wrong;
     }
+}
+
+TEST(Doors, NamesOfTheMachineAreOursAtItsPort) {
+    const Doors doors(8064, {},
+                      {*parse_host_name("Sala12", 8064), *parse_host_name("x.org:80", 8064)});
+    EXPECT_TRUE(doors.same_origin("sala12:8064", "http://sala12:8064"));
+    EXPECT_TRUE(doors.same_origin("x.org", "http://x.org"));
+    EXPECT_FALSE(doors.knows_host("sala12"));
+    EXPECT_FALSE(doors.is_own_name("sala12:8064"));
+    EXPECT_FALSE(doors.is_secure("sala12:8064"));
+    EXPECT_EQ(parse_host_name("sala12", 80)->host, "sala12");
+    EXPECT_EQ(parse_host_name("[fd00::7]", 8064)->host, "[fd00::7]:8064");
+    for (const char* wrong : {"", "sala 12", "http://sala12", "sala12/", "-x", ".x", "a..b",
+                              "x:", "x:0", "x:70000", "\xff", "a_b", "[x]", "*"}) {
+        EXPECT_FALSE(parse_host_name(wrong, 8064)) << wrong;
+    }
+}
+
+TEST(Doors, NamesAreToldToOthersWhileTheNetworkIsOpen) {
+    Doors doors(8064, {}, {*parse_host_name("sala12", 8064)});
+    EXPECT_TRUE(doors.other_addresses().empty());
+    doors.open_to({"192.168.1.7"});
+    EXPECT_EQ(doors.other_addresses(),
+              (std::vector<std::string>{"http://192.168.1.7:8064", "http://sala12:8064"}));
+}
+
+TEST(VisitorAddress, CountsAHouseholdOnce) {
+    EXPECT_EQ(visitor_of("192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(visitor_of("192.0.2.1:4711"), "192.0.2.1");
+    EXPECT_EQ(visitor_of("::ffff:192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(visitor_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+    EXPECT_EQ(visitor_of("[2001:db8:1:2::9]:80"), "2001:db8:1:2::/64");
+    EXPECT_NE(visitor_of("2001:db8:1:3::9"), visitor_of("2001:db8:1:2::9"));
+    EXPECT_EQ(visitor_of("unknown"), "unknown");
+    EXPECT_LE(visitor_of(std::string(9000, 'x')).size(), 46U);
+    EXPECT_EQ(visitor_of("["), "unknown");
+    EXPECT_EQ(visitor_of(""), "unknown");
 }
 
 TEST(Doors, LoopbackIsToldFromOtherAddresses) {

@@ -1,15 +1,39 @@
 // The few headers that mean something here, read as browsers write them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace tabuleiro::server {
 
-inline constexpr std::string_view cookie_name = "tabuleiro";
+// The cookie that carries the secret of a seat.
+struct SeatCookie {
+    std::string name = "tabuleiro";
+    bool secure = false; // sent over https alone
+};
 
-// The house's token in a Cookie header; empty if there is none, more than one, or something else.
-std::string token_in(std::string_view cookies);
+// Houses at other ports of the same machine get the same cookies from a browser, so each has a name
+// of its own for it. Port 0: the port changes at each start, and the name must not.
+SeatCookie seat_cookie(std::uint16_t port);
+// Of a house behind https: browsers take it from no other site of the same domain.
+SeatCookie secure_seat_cookie();
+
+// The token in a Cookie header; empty if there is none, more than one, or something else. Where the
+// cookie is not there, one of the name that all houses once used is taken.
+std::string token_in(std::string_view cookies, const SeatCookie& cookie);
+
+// Whether a Content-Type is application/json.
+bool is_json(std::string_view content_type);
+
+// Whether a Transfer-Encoding is one that we can read: chunked, or none.
+bool knows_transfer(std::string_view transfer_encoding);
+
+// Whether an Accept header names text/html: a person looks at the answer.
+bool accepts_html(std::string_view accept);
+
+// The language of ours that Accept-Language likes best: pt, en or ro.
+std::string preferred_language(std::string_view accept_language);
 
 bool accepts_gzip(std::string_view accept_encoding);
 
@@ -20,6 +44,6 @@ std::string last_forwarded(std::string_view forwarded_for);
 std::string_view query_value(std::string_view query, std::string_view name);
 
 // Set-Cookie's value for a token.
-std::string cookie_for(std::string_view token, bool secure);
+std::string cookie_for(std::string_view token, const SeatCookie& cookie);
 
 } // namespace tabuleiro::server

@@ -1,0 +1,71 @@
+// How many connections are open, in all and of each visitor, and how many there may be.
+#pragma once
+
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace tabuleiro::server {
+
+class ConnectionCount { // thread-safe
+  public:
+    ConnectionCount(std::size_t most, std::size_t most_of_one)
+        : most_(most), most_of_one_(most_of_one) {}
+
+    // Counts one more, unless there are too many already.
+    bool enter() {
+        const std::scoped_lock lock(mutex_);
+        if (open_ >= most_) {
+            return false;
+        }
+        ++open_;
+        return true;
+    }
+    void leave() {
+        const std::scoped_lock lock(mutex_);
+        --open_;
+    }
+
+    // The same for one visitor. A connection that a proxy uses for several visitors belongs to one
+    // after the other.
+    bool add_to(const std::string& visitor) {
+        const std::scoped_lock lock(mutex_);
+        const auto entry = of_one_.try_emplace(visitor, 0).first;
+        if (entry->second >= most_of_one_) {
+            forget_if_none(entry);
+            return false;
+        }
+        ++entry->second;
+        return true;
+    }
+    // Requires: added before.
+    void take_from(const std::string& visitor) {
+        const std::scoped_lock lock(mutex_);
+        const auto entry = of_one_.find(visitor);
+        --entry->second;
+        forget_if_none(entry);
+    }
+
+    std::size_t visitors() const {
+        const std::scoped_lock lock(mutex_);
+        return of_one_.size();
+    }
+
+  private:
+    using Visitors = std::unordered_map<std::string, std::size_t>;
+
+    void forget_if_none(Visitors::iterator entry) {
+        if (entry->second == 0) {
+            of_one_.erase(entry);
+        }
+    }
+
+    const std::size_t most_;
+    const std::size_t most_of_one_;
+    mutable std::mutex mutex_;
+    std::size_t open_ = 0;
+    Visitors of_one_;
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,20 @@
+// A page for a person whom the house cannot let in, instead of the JSON that programs get: it needs
+// no other file, and speaks the reader's language as far as we know it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tabuleiro::server {
+
+enum class NoticeKind { WrongHost, TooMany };
+
+struct NoticePage {
+    std::string html;
+    std::string policy; // its Content-Security-Policy: nothing but its own style
+};
+
+// `host`: as the browser wrote it. `accept_language`: its header.
+NoticePage notice_page(NoticeKind kind, std::string_view host, std::string_view accept_language);
+
+} // namespace tabuleiro::server

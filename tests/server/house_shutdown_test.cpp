@@ -1,0 +1,70 @@
+// The house closes while browsers sleep: a socket that never answers the goodbye must not be used
+// after its event loop is gone. (Repeated under AddressSanitizer.)
+#include "open_house.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+class Shutdown : public OpenHouse {
+  protected:
+    Shutdown() : OpenHouse(options()) {}
+    static std::vector<std::string> options() {
+        // Freed memory is filled, so that its use is noticed without a sanitizer, too.
+        setenv("MALLOC_PERTURB_", "165", 1);
+        std::vector<std::string> words = roomy();
+        words.insert(words.end(), {"--threads", "3"});
+        return words;
+    }
+
+    // Sockets at tables that have timers of their own: a running clock, computers at play.
+    void fill(std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            json wanted = settings("chess", seat("here"), seat("here"));
+            wanted["time"] = {{"first", "300"}, {"second", "300"}};
+            if (i % 4 == 3) {
+                wanted = settings("chess", seat("computer", 1), seat("computer", 1));
+            }
+            const NewTable table = open_table(one_, wanted);
+            for (int j = 0; j < 2; ++j) {
+                silent_.push_back(one_.table(table.id));
+                ASSERT_TRUE(silent_.back().hear());
+            }
+            silent_.back().say(play("e2e4"));
+        }
+        silent_.push_back(one_.socket("/api/study/socket").second);
+        idle_.emplace_back(house_.port());
+        idle_.back().write("GET /healthz HTTP/1.1\r\nHost: " + one_.host + "\r\n\r\n");
+        EXPECT_EQ(read_answer(idle_.back()).status, 200);
+        half_.emplace_back(house_.port());
+        half_.back().write("GET /healthz HTTP/1.1\r\nHo");
+    }
+
+    Browser one_ = browser();
+    std::vector<WebSocketLine> silent_; // none of them reads or answers any more
+    std::vector<Line> idle_;            // waits for its next request
+    std::vector<Line> half_;            // a request that never ends
+};
+
+TEST_F(Shutdown, WithOneSocketThatDoesNotAnswer) {
+    fill(1);
+    EXPECT_EQ(house_.end(SIGTERM), 0);
+}
+
+TEST_F(Shutdown, WithManySocketsThatDoNotAnswer) {
+    fill(24);
+    EXPECT_EQ(house_.end(SIGTERM), 0);
+}
+
+TEST_F(Shutdown, AClosedTerminalClosesTheHouseInGoodOrder) {
+    const NewTable table = open_table(one_, settings("chess", seat("here"), seat("here")));
+    WebSocketLine socket = one_.table(table.id);
+    ASSERT_TRUE(socket.hear());
+    kill(house_.pid(), SIGHUP);
+    while (socket.hear()) {
+    }
+    EXPECT_EQ(socket.close_code, 1001);
+    EXPECT_EQ(house_.end(0), 0);
+}
+
+} // namespace
+} // namespace tabuleiro::test
