@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <condition_variable>
+#include <future>
 #include <mutex>
+#include <new>
 
 #include "support/json_schema.hpp"
 
@@ -275,6 +277,14 @@ TEST(Analysts, DoOtherWorkBetweenTwoPositions) {
         return std::any_of(all.begin(), all.end(), [](const json& m) { return m["re"] == 9; });
     }));
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1));
+}
+
+TEST(Analysts, WorkThatFailsStopsNobodyElse) {
+    std::promise<void> done;
+    Analysts analysts(1);
+    analysts.run([](const Stop&) { throw std::bad_alloc(); });
+    analysts.run([&](const Stop&) { done.set_value(); });
+    done.get_future().get();
 }
 
 TEST(Analysts, OtherWorkSeesThatTheHouseCloses) {

@@ -117,7 +117,7 @@ class Analysts::Pool {
                 auto job = std::move(jobs_.front());
                 jobs_.pop_front();
                 lock.unlock();
-                job([this] { return closing_.load(); });
+                carry_out(job);
                 job = nullptr; // with all that it holds
                 lock.lock();
             } else {
@@ -135,10 +135,26 @@ class Analysts::Pool {
         }
     }
 
+    // These threads outlive whatever is thrown at them (no memory, say).
+    void carry_out(const std::function<void(const Stop&)>& job) const {
+        try {
+            job([this] { return closing_.load(); });
+        } catch (const std::exception&) {
+            // Whoever wanted it is not answered.
+        }
+    }
+    static bool step(Ticket& ticket, const Stop& stop) {
+        try {
+            return ticket.analysis().step(stop);
+        } catch (const std::exception&) {
+            return false;
+        }
+    }
+
     // Whether it wants another one.
     bool take_turn(Ticket& ticket) const {
         const Stop stop = [&] { return closing_ || ticket.is_cancelled(); };
-        const bool goes_on = !stop() && ticket.analysis().step(stop) && !stop();
+        const bool goes_on = !stop() && step(ticket, stop) && !stop();
         if (!goes_on) {
             ticket.end();
         }
