@@ -37,17 +37,41 @@ std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-// Waits for an answer that comes by a callback, on whatever thread.
+// Somebody waits for an answer that comes by a callback, on whatever thread. A callback that is
+// thrown away (what should have called it failed) is an answer, too.
+template <class Answer, class Handler>
+class Awaited {
+  public:
+    explicit Awaited(Handler handler)
+        : executor_(asio::get_associated_executor(handler)), handler_(std::move(handler)) {}
+    ~Awaited() {
+        if (handler_) {
+            try {
+                answer(refusal(500, "failed", {"The server failed to answer that; try again."}));
+            } catch (const std::exception& error) {
+                log(LogLevel::Error, "not-answered", {{"reason", error.what()}});
+            }
+        }
+    }
+    Awaited(const Awaited&) = delete;
+    Awaited& operator=(const Awaited&) = delete;
+
+    void answer(Answer given) {
+        asio::post(executor_,
+                   [handler = std::exchange(handler_, std::nullopt),
+                    given = std::move(given)]() mutable { (*handler)(std::move(given)); });
+    }
+
+  private:
+    asio::associated_executor_t<Handler> executor_;
+    std::optional<Handler> handler_; // none: it has been answered
+};
+
 template <class Answer, class Ask>
 asio::awaitable<Answer> answer_of(Ask ask) {
     auto initiate = [ask = std::move(ask)](auto handler) mutable {
-        auto executor = asio::get_associated_executor(handler);
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        ask([shared, executor](Answer answer) {
-            asio::post(executor, [shared, answer = std::move(answer)]() mutable {
-                (*shared)(std::move(answer));
-            });
-        });
+        auto awaited = std::make_shared<Awaited<Answer, decltype(handler)>>(std::move(handler));
+        ask([awaited](Answer answer) { awaited->answer(std::move(answer)); });
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(std::move(initiate),
                                                                              asio::use_awaitable);
@@ -159,18 +183,23 @@ Response too_many(const HttpRequest& header) {
     return notice(NoticeKind::TooMany, std::move(response), header);
 }
 
-bool comes_by_proxy(const HttpRequest& header, const Reception& reception,
-                    const Presence& presence) {
-    return reception.setting.behind_proxy && is_loopback(presence.origin().peer) &&
-           !view(header["X-Forwarded-For"]).empty();
+// X-Forwarded-For; where there are several, the last: some proxies add one of their own.
+std::string_view forwarded_in(const HttpRequest& header) {
+    std::string_view last;
+    const auto range = header.equal_range("X-Forwarded-For");
+    for (auto field = range.first; field != range.second; ++field) {
+        last = view(field->value());
+    }
+    return last;
 }
 
 // Who asks; behind a proxy, as the proxy says.
 std::string visitor_in(const HttpRequest& header, const Reception& reception,
                        const Presence& presence) {
-    return visitor_of(comes_by_proxy(header, reception, presence)
-                          ? last_forwarded(view(header["X-Forwarded-For"]))
-                          : presence.origin().peer);
+    const std::string_view forwarded = forwarded_in(header);
+    const bool proxied =
+        reception.setting.behind_proxy && is_loopback(presence.origin().peer) && !forwarded.empty();
+    return visitor_of(proxied ? last_forwarded(forwarded) : presence.origin().peer);
 }
 
 Route route_of(const HttpRequest& header, const Reception& reception) {
@@ -201,7 +230,7 @@ Request plain(HttpRequest& raw, const Reception& reception, const Presence& pres
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
     request.address = presence.visitor();
     request.own_machine = is_loopback(presence.origin().peer) &&
-                          view(raw["X-Forwarded-For"]).empty() &&
+                          raw.count("X-Forwarded-For") == 0 &&
                           reception.doors->is_own_name(request.host);
     return request;
 }

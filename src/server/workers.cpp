@@ -52,8 +52,10 @@ Workers::Workers(std::size_t count) {
 // while every loop is still there.
 Workers::~Workers() {
     stop();
-    for (const auto& loop : loops_) {
-        loop->abandon();
+    for (int pass = 0; pass < 2; ++pass) { // what is destroyed may leave something in another loop
+        for (const auto& loop : loops_) {
+            loop->abandon();
+        }
     }
 }
 

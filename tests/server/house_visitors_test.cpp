@@ -49,6 +49,7 @@ TEST_F(BehindProxy, EveryVisitorHasALimitOfTheirOwn) {
     }
     EXPECT_EQ(enter("192.0.2.7"), 503);
     EXPECT_EQ(enter("10.1.1.1, 192.0.2.7"), 503) << "only what our own proxy wrote counts";
+    EXPECT_EQ(enter("10.1.1.1\r\nX-Forwarded-For: 192.0.2.7"), 503) << "the last of them";
     EXPECT_EQ(enter("192.0.2.8"), 101) << "others do not notice";
     inside_.erase(inside_.begin() + 7);
     for (int i = 0; i < 200 && enter("192.0.2.7") != 101; ++i) {

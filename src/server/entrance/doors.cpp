@@ -127,7 +127,7 @@ Expected<Address> parse_host_name(std::string_view text, std::uint16_t port) {
 
 Expected<Address> parse_public_url(std::string_view text) {
     const auto wrong = [&] {
-        return fail("The public address " + quoted(text) +
+        return fail("The public address " + tabuleiro::quoted(text) +
                     " should look like https://games.example.org (without a path).");
     };
     const auto colon = text.find("://");
