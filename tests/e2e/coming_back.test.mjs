@@ -37,9 +37,9 @@ for (const [how, signal] of [
     await ana.sit({ ...two, time: { first: "300+2", second: "300+2" } });
     for (const move of ["e2e4", "e7e5", "g1f3"]) await ana.play_text(move);
     await house.end(signal);
-    await ana.page.getByText("Connection lost").waitFor();
+    await ana.page.locator(".status.offline").waitFor();
     await house.restart(signal);
-    await ana.page.getByText("Connection lost").waitFor({ state: "hidden" });
+    await ana.page.locator(".status.offline").waitFor({ state: "hidden" });
     await ana.until((state) => state.line.moves.length === 3 && state.moves.length > 0);
     await ana.play_text("b8c6");
     assert.deepEqual(
@@ -56,7 +56,7 @@ test("against the computer too", async () => {
   await ana.play_text("e2e4");
   await ana.my_turn();
   await house.restart("SIGKILL");
-  await ana.page.getByText("Connection lost").waitFor({ state: "hidden" });
+  await ana.page.locator(".status.offline").waitFor({ state: "hidden" });
   await ana.my_turn();
   await ana.play(ana.state.moves[0]);
   await ana.my_turn();

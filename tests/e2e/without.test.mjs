@@ -110,7 +110,7 @@ const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarde
 const endings = {
   chess: [/checkmate/, / Black won\. Checkmate\.$/],
   xadrez: [/checkmate/, / Black won\. Mate\.$/],
-  wargame: [/shot at G3, sank a ship of 1, fleet sunk/, / First won\. The whole fleet was sunk\.$/],
+  wargame: [/shot at G3, sank a ship of 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
   renpaarden: [/reached the goal/, / (White|Black) won\. /],
 };
 
