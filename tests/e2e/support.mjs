@@ -229,6 +229,8 @@ export class Person {
     );
     if (rivals.length > 1 || (choice.path.length === 1 && choice.choice))
       await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
+    // What would be used up for nothing is asked about.
+    if (choice.choice === "bishop-blast" && choice.touches.length === 0) await this.page.locator(".tray .question .primary").click();
     return this.until((state) => state.line.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
   }
 

@@ -47,7 +47,7 @@ export function NewPage({ game }: { game: GameName }) {
           void play();
         }}
       >
-        {start && <StartPosition game={game} start={start} />}
+        {start && draft.start === start && draft.game === game && <StartPosition game={game} start={start} />}
         <Chips
           title={t("start-which")}
           name="game"
