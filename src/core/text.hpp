@@ -43,4 +43,7 @@ std::string printable(std::string_view text, std::size_t most = 60);
 // what may not be printable.
 std::string quoted(std::string_view text);
 
+// As quoted, but letters and signs of any script (UTF-8) are shown as they are.
+std::string quoted_letters(std::string_view text);
+
 } // namespace tabuleiro

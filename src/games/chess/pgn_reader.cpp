@@ -7,7 +7,6 @@
 #include "games/chess/pgn_comment.hpp"
 #include "games/chess/pgn_tag.hpp"
 #include "games/chess/pgn_words.hpp"
-#include "games/chess/san.hpp"
 
 namespace tabuleiro::chess {
 
@@ -21,7 +20,8 @@ constexpr std::size_t most_frames = 64;
 
 } // namespace
 
-PgnReader::PgnReader(PgnDetail detail, const PgnLimits& limits) : detail_(detail), limits_(limits) {
+PgnReader::PgnReader(PgnDetail detail, const PgnLimits& limits, MoveParser parse_move)
+    : detail_(detail), limits_(limits), parse_move_(parse_move) {
     frames_.resize(1);
 }
 
@@ -164,7 +164,7 @@ void PgnReader::word(const PgnToken& token) {
     if (entry_.damage || skipped_depth_ > 0 || frame.cut) {
         return;
     }
-    const auto move = parse_san(frame.now, token.text);
+    const auto move = parse_move_(frame.now, token.text);
     if (!move) {
         other_word(token, move.error());
         return;
@@ -188,7 +188,7 @@ void PgnReader::other_word(const PgnToken& token, const Error& error) {
         is_null_move(token.text)
             ? "A null move (" + std::string(token.text) + ") is no move of a game."
             : "Move " + std::to_string(frames_.back().now.move_number()) + ", " +
-                  quoted(token.text) + ": " + error.text();
+                  quoted_letters(token.text) + ": " + error.text();
     cut_line(token, reason);
 }
 

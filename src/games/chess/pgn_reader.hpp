@@ -22,6 +22,8 @@
 #include "core/error.hpp"
 #include "games/chess/pgn.hpp"
 #include "games/chess/pgn_scanner.hpp"
+#include "games/chess/san.hpp"
+#include "games/chess/written_move.hpp"
 
 namespace tabuleiro::chess {
 
@@ -65,7 +67,9 @@ struct PgnEntry {
 
 class PgnReader {
   public:
-    explicit PgnReader(PgnDetail detail = PgnDetail::Everything, const PgnLimits& limits = {});
+    // `parse_move` reads the words of the text that may be moves.
+    explicit PgnReader(PgnDetail detail = PgnDetail::Everything, const PgnLimits& limits = {},
+                       MoveParser parse_move = parse_san);
     PgnReader(const PgnReader&) = delete;
     PgnReader& operator=(const PgnReader&) = delete;
 
@@ -119,6 +123,7 @@ class PgnReader {
     PgnScanner scanner_;
     PgnDetail detail_;
     PgnLimits limits_;
+    MoveParser parse_move_;
     Stage stage_ = Stage::Over;
     PgnEntry entry_;
     std::vector<Frame> frames_;

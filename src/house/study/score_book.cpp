@@ -6,10 +6,10 @@
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/fen.hpp"
-#include "games/chess/pgn_reader.hpp"
 #include "games/chess/pgn_writer.hpp"
 #include "house/shallow_json.hpp"
 #include "house/study/game_line.hpp"
+#include "house/study/pgn_readings.hpp"
 #include "house/study/score_notes.hpp"
 
 namespace tabuleiro::house {
@@ -82,7 +82,7 @@ class Book {
 
     void read_pgn(std::string_view text) {
         constexpr std::size_t block = 1 << 16; // a matter of milliseconds
-        PgnReader reader;
+        PgnReadings reader;
         for (; !text.empty() && !stop_(); text.remove_prefix(std::min(block, text.size()))) {
             reader.feed(text.substr(0, block));
             take_games(reader);
@@ -118,7 +118,7 @@ class Book {
     }
 
   private:
-    void take_games(PgnReader& reader) {
+    void take_games(PgnReadings& reader) {
         while (const PgnEntry* entry = reader.next()) {
             const PgnGame& game = entry->game;
             if (entry->damage && game.tags.empty() && game.line.empty()) {

@@ -100,6 +100,53 @@ TEST(ScoreBook, ADamagedGameIsNamedAndTheOthersAreRead) {
     EXPECT_EQ(games[1]["trouble"], nullptr);
 }
 
+// The moves of the one game of a text.
+json moves_of(const std::string& text) {
+    const json games = read(text)["games"];
+    EXPECT_EQ(games.size(), 1U) << text;
+    EXPECT_EQ(games[0]["trouble"], nullptr) << text;
+    return games[0]["line"]["moves"];
+}
+
+TEST(ScoreBook, OtherNotationsAreUnderstood) {
+    const json opening = json::parse(R"(["e2e4","e7e5","g1f3","b8c6","f1b5","g8f6","e1g1"])");
+    EXPECT_EQ(moves_of("1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O"), opening);
+    EXPECT_EQ(moves_of("1. e4 e5 2. Cf3 Cc6 3. Bb5 Cf6 4. 0-0"), opening) << "Portuguese";
+    EXPECT_EQ(moves_of("1. e4 e5 2. Cf3 Cc6 3. Nb5 Cf6 4. O-O"), opening) << "Romanian";
+    EXPECT_EQ(moves_of("1. e4 e5 2. ♘f3 ♞c6 3. ♗b5 ♞f6 4. O–O"), opening) << "figurines";
+    EXPECT_EQ(moves_of("e2e4 e7e5 g1f3 b8c6 f1b5 g8f6 e1g1"), opening) << "squares";
+}
+
+TEST(ScoreBook, TheReadingThatUnderstandsTheWholeGameCounts) {
+    // "Rf1" could be a rook's move: only "Dxa1" says that the letters are Portuguese.
+    const std::string fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/1q6/R3K2R w - - 0 1\"]\n\n";
+    EXPECT_EQ(moves_of(fen + "1. Rf1 Dxa1+ *"), json::parse(R"(["e1f1","b2a1"])"));
+    EXPECT_EQ(moves_of(fen + "1. Rf1 Qxa1+ *"), json::parse(R"(["h1f1","b2a1"])"));
+    EXPECT_EQ(moves_of(fen + "1. Rf1 *"), json::parse(R"(["h1f1"])")) << "English comes first";
+}
+
+TEST(ScoreBook, EveryGameOfATextMayHaveItsLanguage) {
+    const json games =
+        read("1. Nf3 d5 *\n\n1. Cf3 d5 *\n\n1. hello *\n\n1. e4 e5 2. Nc4 Nc5 *\n\n1. e4 "
+             "e5 2. Nf3 *")["games"];
+    ASSERT_EQ(games.size(), 4U);
+    EXPECT_EQ(games[0]["line"]["moves"][0], "g1f3");
+    EXPECT_EQ(games[1]["line"]["moves"][0], "g1f3");
+    EXPECT_EQ(games[2]["line"]["moves"], json::parse(R"(["e2e4","e7e5","f1c4","f8c5"])"));
+    EXPECT_EQ(games[3]["line"]["moves"][2], "g1f3");
+}
+
+TEST(ScoreBook, WhatIsWrongIsShownAsItWasWritten) {
+    const auto trouble = [](const std::string& text) {
+        return read(text)["games"][0]["trouble"].get<std::string>();
+    };
+    EXPECT_EQ(trouble("1. e4 e5 2. ♘e5 *"),
+              "line 1: Move 2, '♘e5': There is no knight that may go to e5.");
+    EXPECT_EQ(trouble("1. Cf3 Cf6 2. Ch5 *"),
+              "line 1: Move 2, 'Ch5': There is no knight that may go to h5.");
+    EXPECT_EQ(trouble("1. e4 e5 2. Кf3 *"), "line 1: Move 2, 'Кf3': This is no move.");
+}
+
 TEST(ScoreBook, PositionsStandOneALine) {
     const json games = read(" 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n"
                             "8/8/8/8/8/8/8/K7 w - - 0 1\r\n"

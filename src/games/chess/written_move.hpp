@@ -1,0 +1,24 @@
+// Moves as people write them: with the piece letters of their language, with figurines (♘f3), or
+// from square to square (g1f3). san.hpp reads what PGN files should have; this reads what is
+// pasted.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "games/chess/position.hpp"
+
+namespace tabuleiro::chess {
+
+enum class PieceLetters : std::uint8_t { English, Portuguese, Romanian };
+inline constexpr std::array all_piece_letters{PieceLetters::English, PieceLetters::Portuguese,
+                                              PieceLetters::Romanian};
+
+using MoveParser = Expected<Move> (*)(const Position& position, std::string_view text);
+
+// Reads moves written with these letters. Gives legal moves only.
+MoveParser written_move_parser(PieceLetters letters);
+
+} // namespace tabuleiro::chess
