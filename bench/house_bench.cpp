@@ -38,7 +38,9 @@ template <Game G>
 void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_plies) {
     Rng rng(seed);
     Moment now{1};
-    Table table = Table::open("bench", parse_settings(settings_of(G::id, options)).value()).value();
+    Table table =
+        Table::open("bench", parse_settings(settings_of(G::id, options)).value(), Moment(0))
+            .value();
     (void)table.apply(table.join("Rui", now).value());
     const auto setup = [&] {
         while (table.turn() && table.plies() < 100) { // fleets are placed before it counts

@@ -25,7 +25,7 @@ Viewer viewer_by(char letter) {
 class Visit {
   public:
     explicit Visit(const Settings& settings)
-        : settings_(settings), table_(Table::open("t", settings).value()) {}
+        : settings_(settings), table_(Table::open("t", settings, Moment(0)).value()) {}
 
     void take(std::string_view line) {
         const Viewer viewer = viewer_by(line.empty() ? 'w' : line.front());
@@ -61,7 +61,7 @@ class Visit {
             log.push_back(parse_entry(to_text(entry)).value());
         }
         check(log == log_, "entries are read as they were written");
-        const auto again = Table::restore("t", settings_, log);
+        const auto again = Table::restore("t", settings_, Moment(0), log);
         check(again.has_value(), "a log restores its table");
         check(again->version() == table_.version(), "to its version");
         check(again->record(Viewer::First) == table_.record(Viewer::First), "and its game");

@@ -1,7 +1,6 @@
 #include "archive/chess_form.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "archive/text_form.hpp"
 #include "core/text.hpp"
@@ -14,20 +13,6 @@ namespace {
 using namespace chess;
 
 constexpr std::string_view mark_start = "[%entry ";
-
-// What the clock showed after each move, as the page is told.
-std::vector<std::optional<std::chrono::milliseconds>> clocks(const house::Table& table) {
-    std::vector<std::optional<std::chrono::milliseconds>> left;
-    const auto state = nlohmann::json::parse(table.state(house::Viewer::Both, table.last_change()),
-                                             nullptr, false);
-    for (const auto& move : state.at("line").at("moves")) {
-        const auto found = move.find("left");
-        left.push_back(found == move.end() || !found->is_number()
-                           ? std::nullopt
-                           : std::optional(std::chrono::milliseconds(found->get<std::int64_t>())));
-    }
-    return left;
-}
 
 // Where each entry is told of: after so many moves of the final line.
 std::vector<std::size_t> places(const store::TableLog& log, const Replay& replay) {
@@ -146,10 +131,11 @@ Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay)
     game.tags.push_back({"TabuleiroCreated", time_text(log.table.created)});
     game.tags.push_back({"TabuleiroSettings", log.table.settings});
     std::vector<PgnNote> notes(game.line.moves.size() + 1);
-    const auto left = clocks(replay.table);
     for (std::size_t ply = 0; ply < notes.size(); ++ply) {
         notes[ply].ply = ply;
-        notes[ply].clock = ply > 0 && ply <= left.size() ? left[ply - 1] : std::nullopt;
+    }
+    for (const PgnNote& clock : game.line.notes) { // the score sheet has no others
+        notes[clock.ply].clock = clock.clock;
     }
     const auto texts = move_texts(game);
     const auto where = places(log, replay);

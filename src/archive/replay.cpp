@@ -27,7 +27,7 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Ent
     if (settings->game != stored.game) {
         return fail("The settings are for another game.");
     }
-    auto table = house::Table::open(stored.id, *settings);
+    auto table = house::Table::open(stored.id, *settings, house::Moment(stored.created));
     if (!table) {
         return tl::unexpected(table.error());
     }

@@ -38,13 +38,27 @@ std::string time_text(const ByPlayer<TimeControl>& time) {
                                      : text(time.first) + " / " + text(time.second);
 }
 
+// [%clk] after every move of a player who has a clock.
+std::vector<PgnNote> clock_notes(std::span<const MoveTime> times) {
+    std::vector<PgnNote> notes;
+    for (std::size_t ply = 0; ply < times.size(); ++ply) {
+        if (times[ply].left) {
+            PgnNote& note = notes.emplace_back();
+            note.ply = ply + 1;
+            note.clock = std::chrono::milliseconds(*times[ply].left);
+        }
+    }
+    return notes;
+}
+
 } // namespace
 
-std::optional<std::string> ChessStaging::score_sheet(const Settings& settings,
-                                                     Duration began) const {
+std::optional<std::string> ChessStaging::score_sheet(const Settings& settings, Duration began,
+                                                     std::span<const MoveTime> times) const {
     PgnGame game;
     game.start = record().start();
     game.line.moves = record().moves();
+    game.line.notes = clock_notes(times);
     game.result = pgn_result(match().result());
     game.tags = {{"Event", "Tabuleiro"},
                  {"Date", date_text(began, '.')},

@@ -9,7 +9,8 @@ class ChessStaging final : public StagingOf<chess::Chess> {
   public:
     using StagingOf<chess::Chess>::StagingOf;
 
-    std::optional<std::string> score_sheet(const Settings& settings, Duration began) const override;
+    std::optional<std::string> score_sheet(const Settings& settings, Duration began,
+                                           std::span<const MoveTime> times) const override;
 };
 
 } // namespace tabuleiro::house

@@ -201,16 +201,18 @@ TEST_F(OpponentLeft, AClaimThatTheLogDoesNotBearOutIsRefused) {
     auto log = driver.log();
     const int next = driver.table().version() + 1;
     log.push_back({next, driver.now, Player::First, Act::ClaimWin, ""});
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
     log.back() = {next, driver.now, Player::First, Act::Away, ""};
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log)) << "it is the other's turn";
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log))
+        << "it is the other's turn";
     log.back() = {next, driver.now, Player::Second, Act::Back, ""};
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log)) << "nobody was away";
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log))
+        << "nobody was away";
     log.back() = {next, driver.now, std::nullopt, Act::Away, ""};
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
     log.back() = {next, driver.now, Player::Second, Act::Away, ""};
     log.push_back({next + 1, driver.now, Player::First, Act::ClaimWin, ""});
-    EXPECT_TRUE(Table::restore("t", driver.settings(), log));
+    EXPECT_TRUE(Table::restore("t", driver.settings(), TableDriver::opened, log));
 }
 
 TEST(Absence, TheClockMayBeFaster) {

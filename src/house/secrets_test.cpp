@@ -107,8 +107,8 @@ void play_at_random(TableDriver& driver, Rng& rng, int deeds) {
 // Applies both logs entry by entry and compares what the viewers are told at every version.
 void expect_same_bytes(const TableDriver& driver, const std::vector<Entry>& other,
                        const std::vector<Viewer>& told, std::optional<Player> hidden_from) {
-    Table one = test::require(Table::open("t", driver.settings()));
-    Table two = test::require(Table::open("t", driver.settings()));
+    Table one = test::require(Table::open("t", driver.settings(), TableDriver::opened));
+    Table two = test::require(Table::open("t", driver.settings(), TableDriver::opened));
     for (std::size_t i = 0; i < other.size(); ++i) {
         ASSERT_TRUE(one.apply(driver.log()[i]));
         ASSERT_TRUE(two.apply(other[i]));
@@ -357,7 +357,8 @@ TEST(Secrets, ARematchHidesItsFleetsAgain) {
     driver.act(Viewer::First, Act::Resign);
     driver.act(Viewer::First, Act::Rematch);
     driver.act(Viewer::Second, Act::Rematch);
-    const Table next = test::require(Table::open("t2", *driver.table().rematch_settings()));
+    const Table next =
+        test::require(Table::open("t2", *driver.table().rematch_settings(), TableDriver::opened));
     for (const Viewer viewer : test::viewers) {
         const json scene = json::parse(next.state(viewer, driver.now))["scene"];
         EXPECT_TRUE(ships_shown(scene, Player::First).empty());

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,10 +59,12 @@ class Staging {
     virtual std::shared_ptr<const Question> question(const Errand& errand,
                                                      const Terms& terms) const = 0;
 
-    // The whole game in the game's own form, if it has one.
-    virtual std::optional<std::string> score_sheet(const Settings& settings, Duration began) const {
+    // The whole game in the game's own form, if it has one. `times` has one for every move.
+    virtual std::optional<std::string> score_sheet(const Settings& settings, Duration began,
+                                                   std::span<const MoveTime> times) const {
         (void)settings;
         (void)began;
+        (void)times;
         return std::nullopt;
     }
 };

@@ -19,27 +19,27 @@ std::string_view name(Phase phase) {
     return "over";
 }
 
-Table::Table(std::string id, Settings settings, std::unique_ptr<Staging> staging)
+Table::Table(std::string id, Settings settings, Moment opened, std::unique_ptr<Staging> staging)
     : id_(std::move(id)), settings_(std::move(settings)), staging_(std::move(staging)),
-      joined_(!invited_seat(settings_)) {}
+      opened_(opened), joined_(!invited_seat(settings_)) {}
 
 Table::Table(Table&&) noexcept = default;
 Table& Table::operator=(Table&&) noexcept = default;
 Table::~Table() = default;
 
-Expected<Table> Table::open(std::string id, const Settings& settings) {
+Expected<Table> Table::open(std::string id, const Settings& settings, Moment opened) {
     const GameKind* const kind = find_game(settings.game);
     if (kind == nullptr) {
         return fail("There is no game of that name.");
     }
     return kind->stage(settings).map([&](std::unique_ptr<Staging>&& staging) {
-        return Table(std::move(id), settings, std::move(staging));
+        return Table(std::move(id), settings, opened, std::move(staging));
     });
 }
 
-Expected<Table> Table::restore(std::string id, const Settings& settings,
+Expected<Table> Table::restore(std::string id, const Settings& settings, Moment opened,
                                std::span<const Entry> log) {
-    auto table = open(std::move(id), settings);
+    auto table = open(std::move(id), settings, opened);
     if (!table) {
         return table;
     }

@@ -41,12 +41,14 @@ inline constexpr Duration default_absence_limit = std::chrono::minutes(1);
 
 class Table {
   public:
-    // A new table. Fails if the options or the starting position make no sense.
-    [[nodiscard]] static Expected<Table> open(std::string id, const Settings& settings);
+    // A new table, opened at that moment. Fails if the options or the starting position make no
+    // sense.
+    [[nodiscard]] static Expected<Table> open(std::string id, const Settings& settings,
+                                              Moment opened);
     // The table as its log left it, and asleep if a clock ran: wake() it. Fails if the log is not
     // one of such a table.
     [[nodiscard]] static Expected<Table> restore(std::string id, const Settings& settings,
-                                                 std::span<const Entry> log);
+                                                 Moment opened, std::span<const Entry> log);
 
     Table(Table&&) noexcept;
     Table& operator=(Table&&) noexcept;
@@ -104,6 +106,8 @@ class Table {
     std::string summary(Viewer viewer) const;
     // The game as text, as far as the viewer may know it: PGN for chess.
     std::string record(Viewer viewer) const;
+    // What the clocks had to do with each move.
+    std::vector<MoveTime> times() const;
     // The moves for who wants to study them: TableLine. Refuses while the game is on, and always
     // in a game with secrets.
     [[nodiscard]] Allowed<std::string> line() const;
@@ -151,11 +155,12 @@ class Table {
     struct PlayedPly {
         int entry; // that made it
         Player by;
+        MoveTime time;
         std::string json; // as the page gets it
         std::vector<LoosePiece> taken;
     };
 
-    Table(std::string id, Settings settings, std::unique_ptr<Staging> staging);
+    Table(std::string id, Settings settings, Moment opened, std::unique_ptr<Staging> staging);
 
     // table_rules.cpp: who may do what.
     std::optional<Player> acting_seat(Viewer viewer, const Deed& deed) const;
@@ -207,6 +212,7 @@ class Table {
     std::unique_ptr<Staging> staging_;
 
     int version_ = 0;
+    Moment opened_;
     Moment last_change_{0};
     Moment begun_{0};
     int moment_ = 0;           // counts changes of the position

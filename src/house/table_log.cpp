@@ -144,14 +144,19 @@ Expected<void> Table::carry_out(const Entry& entry) {
 Expected<void> Table::play(Player seat, const Entry& entry) {
     Match& match = staging_->match();
     for (const std::string_view move : words(entry.text)) {
+        const Duration spent = match.clock().turn_used(seat, entry.at);
         if (auto played = match.play(seat, move, entry.at); !played) {
             return played;
         }
-        const auto left = match.clock().left(seat, entry.at);
+        MoveTime time;
+        if (const auto left = match.clock().left(seat, entry.at)) {
+            time.left = left->count();
+            time.spent = clock_begun_ ? std::optional(spent.count()) : std::nullopt;
+        }
         Played done = staging_->played(static_cast<int>(line_.size()));
         JsonWriter out;
-        write(out, done, left ? std::optional<std::int64_t>(left->count()) : std::nullopt);
-        line_.push_back({entry.number, seat, out.take(), std::move(done.taken)});
+        write(out, done, time);
+        line_.push_back({entry.number, seat, time, out.take(), std::move(done.taken)});
         ++moment_;
     }
     clock_begun_ = true;

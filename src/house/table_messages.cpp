@@ -230,6 +230,12 @@ std::string Table::state(Viewer viewer, Moment now) const {
     out.reserve(8192);
     out.open_object().key("version").number(version_).key("table").text(id_);
     out.key("game").word(settings_.game).key("options").raw(settings_.options);
+    out.key("start");
+    if (settings_.start) {
+        out.text(*settings_.start);
+    } else {
+        out.null();
+    }
     out.key("you").word(name(viewer)).key("present");
     write_present(out);
     write_fields(out, viewer, 0, now, [](Field) { return true; });
@@ -277,7 +283,8 @@ std::string Table::summary(Viewer viewer) const {
     write_seats(out);
     out.key("phase").word(name(phase())).key("turn");
     write(out, turn());
-    out.key("plies").number(plies()).key("at").number(last_change_.count()).key("result");
+    out.key("plies").number(plies()).key("at");
+    out.number((version_ == 0 ? opened_ : last_change_).count()).key("result");
     write_result(out);
     return out.close_object().take();
 }

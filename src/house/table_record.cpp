@@ -16,10 +16,19 @@ std::string_view result_word(const Result& result) {
 } // namespace
 
 std::string Table::record(Viewer viewer) const {
-    if (auto sheet = staging_->score_sheet(settings_, begun_)) {
+    if (auto sheet = staging_->score_sheet(settings_, version_ == 0 ? opened_ : begun_, times())) {
         return *std::move(sheet);
     }
     return plain_record(viewer);
+}
+
+std::vector<MoveTime> Table::times() const {
+    std::vector<MoveTime> times;
+    times.reserve(line_.size());
+    for (const PlayedPly& played : line_) {
+        times.push_back(played.time);
+    }
+    return times;
 }
 
 // For games without a form of their own: tags as PGN has them, then a move a line. In a game with
@@ -71,6 +80,16 @@ Allowed<std::string> Table::line() const {
     write_seats(out);
     out.key("result");
     write_result(out);
+    const bool clocks = settings_.match.time.first.kind != TimeKind::None ||
+                        settings_.match.time.second.kind != TimeKind::None;
+    if (clocks) {
+        out.key("times").open_array();
+        for (const MoveTime& time : times()) {
+            out.open_object().key("left").number(time.left);
+            out.key("spent").number(time.spent).close_object();
+        }
+        out.close_array();
+    }
     return out.close_object().take();
 }
 

@@ -351,20 +351,75 @@ TEST(Table, AFinishedChessGameIsTextAsPgn) {
     EXPECT_NE(pgn.find("[Date \"1970.01.01\"]"), std::string::npos) << pgn;
 }
 
+TEST(Table, ATableWithoutAMoveIsAsOldAsItsOpening) {
+    const TableDriver driver("chess", "here", "here");
+    constexpr Moment opened{1'794'700'800'000}; // 2026-11-15
+    const auto table = test::require(Table::open("t", driver.settings(), opened));
+    EXPECT_NE(table.record(Viewer::Both).find("[Date \"2026.11.15\"]"), std::string::npos)
+        << table.record(Viewer::Both);
+    EXPECT_EQ(json::parse(table.summary(Viewer::Both))["at"], opened.count());
+}
+
+TEST(Table, ATableWithMovesIsAsYoungAsTheLastOne) {
+    TableDriver driver("chess", "here", "here");
+    driver.moves(Viewer::Both, {"e2e4"});
+    EXPECT_EQ(json::parse(driver.table().summary(Viewer::Both))["at"], driver.now.count());
+}
+
+TEST(Table, TheTimesOfTheMovesAreToldAndWritten) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"300+3","second":"60d5"})");
+    driver.moves(Viewer::Both, {"e2e4"}); // free
+    driver.now += 4s;
+    driver.moves(Viewer::Both, {"e7e5"}); // within the delay
+    driver.now += 10s;
+    driver.moves(Viewer::Both, {"g1f3"});
+    const json moves = driver.state(Viewer::Both)["line"]["moves"];
+    EXPECT_FALSE(moves[0].contains("spent"));
+    EXPECT_EQ(moves[1]["spent"], 4'000);
+    EXPECT_EQ(moves[1]["left"], 60'000);
+    EXPECT_EQ(moves[2]["spent"], 10'000);
+    EXPECT_EQ(moves[2]["left"], 296'000);
+    const std::string pgn = driver.table().record(Viewer::Watcher);
+    EXPECT_NE(pgn.find("1. e4 {[%clk 0:05:03]} 1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:04:56]} *"),
+              std::string::npos)
+        << pgn;
+    driver.act(Viewer::Both, Act::Resign);
+    EXPECT_EQ(json::parse(test::require(driver.table().line()))["times"],
+              json::parse(R"([{"left":303000,"spent":null},{"left":60000,"spent":4000},
+                              {"left":296000,"spent":10000}])"));
+}
+
+TEST(Table, WithoutAClockThereAreNoTimes) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"none","second":"60"})");
+    driver.moves(Viewer::Both, {"e2e4"});
+    driver.now += 4s;
+    driver.moves(Viewer::Both, {"e7e5"});
+    driver.now += 4s;
+    driver.moves(Viewer::Both, {"g1f3"});
+    const json moves = driver.state(Viewer::Both)["line"]["moves"];
+    EXPECT_EQ(moves[1]["spent"], 4'000);
+    EXPECT_FALSE(moves[2].contains("spent"));
+    TableDriver quiet("chess", "here", "here");
+    quiet.moves(Viewer::Both, {"e2e4", "e7e5"});
+    quiet.act(Viewer::Both, Act::Resign);
+    EXPECT_EQ(quiet.table().record(Viewer::Both).find('{'), std::string::npos);
+    EXPECT_FALSE(json::parse(test::require(quiet.table().line())).contains("times"));
+}
+
 TEST(Table, ALogThatDoesNotFitIsRefused) {
     TableDriver driver("chess", "here", "here");
     driver.moves(Viewer::Both, {"e2e4", "e7e5"});
     auto log = driver.log();
-    EXPECT_TRUE(Table::restore("t", driver.settings(), log));
+    EXPECT_TRUE(Table::restore("t", driver.settings(), TableDriver::opened, log));
     std::swap(log[0], log[1]);
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
     log = driver.log();
     log[1].text = "e7e4";
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
     log[1] = {2, driver.now, Player::Second, Act::AcceptDraw, ""};
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
     log[1] = {2, driver.now, std::nullopt, Act::Flag, ""};
-    EXPECT_FALSE(Table::restore("t", driver.settings(), log));
+    EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
 }
 
 } // namespace

@@ -33,6 +33,9 @@ class Clock {
     // delay that still runs is not taken off.
     std::optional<Duration> left(Player player, Duration now) const;
 
+    // How long the player has thought about the present turn, pauses apart.
+    Duration turn_used(Player player, Duration now) const;
+
     // When the running player's flag will fall if nothing happens; none if it cannot.
     std::optional<Duration> flag_time() const;
 
@@ -48,7 +51,6 @@ class Clock {
     friend bool operator==(const Clock&, const Clock&) = default;
 
   private:
-    Duration turn_used(Player player, Duration now) const;
     Duration charge(Player player, Duration used) const;
     void finish_turn(Player player, Duration used);
 

@@ -64,7 +64,8 @@ void Hall::open(const house::Settings& settings, const store::TokenHash& host,
 void Hall::open_with(const house::Settings& settings, ByPlayer<store::Seat> seats,
                      std::function<void(Expected<std::string>)> done) {
     const std::string id = new_table_id();
-    auto table = house::Table::open(id, settings);
+    const house::Moment now = services_.clock.now();
+    auto table = house::Table::open(id, settings, now);
     if (!table) {
         done(tl::unexpected(table.error()));
         return;
@@ -72,7 +73,7 @@ void Hall::open_with(const house::Settings& settings, ByPlayer<store::Seat> seat
     Workers::Loop& loop = workers_.home_of(id);
     auto shared = std::make_shared<house::Table>(*std::move(table));
     services_.store.create(
-        {id, settings.game, house::to_text(settings), services_.clock.now().count(), seats},
+        {id, settings.game, house::to_text(settings), now.count(), seats},
         [this, id, shared, seats, &loop, done = std::move(done)](const Expected<void>& created) {
             asio::post(loop, [this, id, shared, seats, &loop, done, created] {
                 if (!created) {

@@ -50,7 +50,8 @@ Expected<house::Table> restore_table(const store::TableLog& log) {
     if (!entries) {
         return tl::unexpected(entries.error());
     }
-    return house::Table::restore(log.table.id, *settings, *entries);
+    return house::Table::restore(log.table.id, *settings, house::Moment(log.table.created),
+                                 *entries);
 }
 
 } // namespace tabuleiro::server

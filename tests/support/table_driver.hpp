@@ -54,13 +54,14 @@ class TableDriver {
     TableDriver(const std::string& game, const std::string& first, const std::string& second,
                 const std::string& more = "")
         : settings_(require(house::parse_settings(settings_text(game, first, second, more)))),
-          table_(require(house::Table::open("t1", settings_))) {}
+          table_(require(house::Table::open("t1", settings_, opened))) {}
 
     house::Table& table() { return table_; }
     const house::Table& table() const { return table_; }
     const std::vector<Entry>& log() const { return log_; }
     const house::Settings& settings() const { return settings_; }
 
+    static constexpr Moment opened{900'000};
     Moment now{1'000'000};
     Rng chance{7};
 
@@ -107,7 +108,9 @@ class TableDriver {
         return std::find(words.begin(), words.end(), deed) != words.end();
     }
 
-    house::Table restored() const { return require(house::Table::restore("t1", settings_, log_)); }
+    house::Table restored() const {
+        return require(house::Table::restore("t1", settings_, opened, log_));
+    }
 
   private:
     house::Settings settings_;

@@ -100,6 +100,7 @@ export type Played = {
   piece: null | PieceName;
   taken: BesidePiece[];
   left: number | null;
+  spent?: number;
 };
 
 export type Clock = {
@@ -142,6 +143,7 @@ export type Change = {
   table?: string;
   game?: GameName;
   options?: Options;
+  start?: string | null;
   you?: Viewer;
   eyes?: null | Player;
   seats?: {
@@ -357,6 +359,10 @@ export type TableLine = {
     second: Seat;
   };
   result: Result;
+  times?: ({
+    left: number | null;
+    spent: number | null;
+  })[];
 };
 
 /** PGN, or FENs, one a line, to be read. */

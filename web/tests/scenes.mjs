@@ -32,6 +32,7 @@ function base(game, boards, changes = {}) {
     table: game,
     game,
     options: {},
+    start: null,
     you: "first",
     eyes: null,
     seats: { first: person, second: computer },

@@ -117,7 +117,7 @@ void write(JsonWriter& out, const Ways& ways) {
     out.close_object();
 }
 
-void write(JsonWriter& out, const Played& played, std::optional<std::int64_t> left) {
+void write(JsonWriter& out, const Played& played, const MoveTime& time) {
     out.open_object().key("by").word(name(played.by)).key("text").word(played.text);
     out.key("note").word(played.note).key("path");
     write(out, played.path);
@@ -133,7 +133,11 @@ void write(JsonWriter& out, const Played& played, std::optional<std::int64_t> le
     }
     out.key("taken");
     write(out, played.taken);
-    out.key("left").number(left).close_object();
+    out.key("left").number(time.left);
+    if (time.spent) {
+        out.key("spent").number(time.spent);
+    }
+    out.close_object();
 }
 
 void write(JsonWriter& out, std::optional<Player> player) {

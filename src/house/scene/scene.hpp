@@ -89,8 +89,12 @@ void write(JsonWriter& out, const Path& path);
 void write(JsonWriter& out, const Scene& scene);
 void write(JsonWriter& out, const std::vector<Choice>& choices);
 void write(JsonWriter& out, const Ways& ways);
-// `left`: what the mover's clock has after it.
-void write(JsonWriter& out, const Played& played, std::optional<std::int64_t> left);
+// Milliseconds, where the mover has a clock.
+struct MoveTime {
+    std::optional<std::int64_t> left;  // after the move
+    std::optional<std::int64_t> spent; // on the move; none for the first one, which is free
+};
+void write(JsonWriter& out, const Played& played, const MoveTime& time);
 
 // "first" or "second"; null without.
 void write(JsonWriter& out, std::optional<Player> player);

@@ -102,7 +102,7 @@ class StudyOf final : public Study {
         for (int ply = 0; ply < plies(); ++ply) {
             Played move =
                 played(record_.position_at(ply), move_at(ply), record_.position_at(ply + 1));
-            write(out, move, std::nullopt);
+            write(out, move, MoveTime{});
             auto& beside = scene.beside[move.by];
             beside.insert(beside.end(), move.taken.begin(), move.taken.end());
         }

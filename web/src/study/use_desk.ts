@@ -37,6 +37,7 @@ export function state_of(view: Study): State {
     table: "study",
     game: view.game,
     options: view.options,
+    start: null,
     you: "both",
     eyes: null,
     seats: { first: nobody, second: nobody },
