@@ -57,7 +57,7 @@ const html = readFileSync(path.join(here, "index.html"), "utf8")
   .replace("<!-- FONTS -->", fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`).join(""))
   .replace("<!-- PARTS -->", at_once.map((name) => `<link rel="modulepreload" href="/${name}" />`).join(""));
 writeFileSync(path.join(out, "index.html"), html);
-writeFileSync(path.join(out, "icon.svg"), readFileSync(path.join(here, "icon.svg")));
+for (const icon of ["icon.svg", "icon-news.svg"]) writeFileSync(path.join(out, icon), readFileSync(path.join(here, icon)));
 // The fonts' licences go with them.
 mkdirSync(path.join(out, "licences"));
 for (const font of ["figtree", "lora"])

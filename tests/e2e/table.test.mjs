@@ -132,7 +132,7 @@ alone("the moves can be gone through, and the game comes back", {}, async (ana) 
   await ana.page.getByRole("button", { name: "Beginning of the game" }).click();
   await ana.page.getByText("Position 0 of 3").waitFor();
   assert.equal(await ana.cell("e2").getAttribute("aria-label"), "e2, white pawn");
-  await ana.page.getByRole("button", { name: "White: pawn from e2 to e4." }).click();
+  await ana.page.getByRole("button", { name: "e4, White: pawn from e2 to e4.", exact: true }).click();
   await ana.page.getByText("Position 1 of 3").waitFor();
   await ana.page.evaluate(() => document.activeElement.blur());
   await ana.press("ArrowRight");

@@ -45,7 +45,9 @@ function refused_by(answer: Refused | null): RefusedError {
 export const get_house = () => ask<House>("/api/house");
 export const open_table = (settings: Settings) =>
   ask<{ table: string; link: string | null }>("/api/tables", { pauses: load_preferences().pauses, ...settings });
-export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(`/api/tables/${table}/join`, { key, name });
+/** What the house has of a table: its socket, its record, its line. */
+export const table_api = (table: string, what: "join" | "socket" | "record" | "line") => `/api/tables/${encodeURIComponent(table)}/${what}`;
+export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(table_api(table, "join"), { key, name });
 export const get_players = () => ask<{ players: Standing[] }>("/api/players");
 
 export const open_local_network = (open: boolean) => ask<LocalNetwork>("/api/local-network", { open });
@@ -68,7 +70,7 @@ export class TableSocket {
     private readonly table: string,
     private readonly listener: Listener,
   ) {
-    this.line = new Line(() => `/api/tables/${table}/socket${this.version === null ? "" : `?version=${this.version}`}`, {
+    this.line = new Line(() => `${table_api(table, "socket")}${this.version === null ? "" : `?version=${this.version}`}`, {
       opened: () => {
         this.looked = true;
         listener.online(true);
@@ -100,7 +102,7 @@ export class TableSocket {
   private async look_for_table(): Promise<void> {
     this.looked = true;
     try {
-      const response = await fetch(`/api/tables/${this.table}/record`);
+      const response = await fetch(table_api(this.table, "record"));
       if (response.status === 404) {
         this.close();
         this.listener.missing();

@@ -52,7 +52,9 @@ export function reason_words(sentence: string): string | null {
 
 /** Words that say everything: their reasons would say it again. */
 const says_all = new Set(
-  "watching waiting over time turn curtain no-table unknown too-often wrong-key own-table own-machine offline taken failed".split(" "),
+  "watching waiting over time turn curtain no-table unknown too-often wrong-key own-table own-machine offline taken failed no-game".split(
+    " ",
+  ),
 );
 
 export interface Refusal {

@@ -1,5 +1,5 @@
 // Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
-// /study/board, /study/table/ID, /study/editor.
+// /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor.
 
 export type Place =
   | { is: "start" }
@@ -9,11 +9,32 @@ export type Place =
   | { is: "help"; topic: string }
   | { is: "settings" }
   | { is: "study"; what: "open" | "board" | "editor" }
-  | { is: "study"; what: "table"; table: string }
+  | { is: "study"; what: "table"; table: string; ply: number | null }
+  | { is: "study"; what: "line"; query: string }
   | { is: "unknown" };
 
-export function place_of(path: string, hash: string): Place {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+/** The names between the slashes; null where a per cent sign stands for nothing. */
+function parts_of(path: string): string[] | null {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+export const table_path = (table: string) => `/table/${encodeURIComponent(table)}`;
+export const table_study_path = (table: string, ply?: number) =>
+  `/study/table/${encodeURIComponent(table)}${ply === undefined ? "" : `?ply=${ply}`}`;
+
+/** A whole number of the query; null if there is none. */
+export function number_of_query(query: string, name: string): number | null {
+  const text = new URLSearchParams(query).get(name) ?? "";
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+export function place_of(path: string, hash: string, query = ""): Place {
+  const parts = parts_of(path);
+  if (!parts) return { is: "unknown" };
   switch (parts[0]) {
     case undefined:
       return { is: "start" };
@@ -29,7 +50,8 @@ export function place_of(path: string, hash: string): Place {
       return { is: "settings" };
     case "study":
       if (parts[1] === undefined) return { is: "study", what: "open" };
-      if (parts[1] === "table" && parts[2]) return { is: "study", what: "table", table: parts[2] };
+      if (parts[1] === "table" && parts[2]) return { is: "study", what: "table", table: parts[2], ply: number_of_query(query, "ply") };
+      if (parts[1] === "line") return { is: "study", what: "line", query };
       if (parts[1] === "board" || parts[1] === "editor") return { is: "study", what: parts[1] };
   }
   return { is: "unknown" };
@@ -49,5 +71,5 @@ export function go(path: string): void {
 }
 
 export function here(): Place {
-  return place_of(location.pathname, location.hash);
+  return place_of(location.pathname, location.hash, location.search);
 }

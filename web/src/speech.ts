@@ -4,7 +4,7 @@ import { refusal_line } from "./refusal.ts";
 import { targets_of } from "./table/touch.ts";
 import type { News, Table } from "./table/state.ts";
 import { is_my_turn, other, piece_at, pieces_at } from "./table/viewing.ts";
-import { has_text, language, t } from "./text.ts";
+import { has_text, language, number, t } from "./text.ts";
 import type { GameName, Played, Player, Result, Scene, Seat, State } from "./words.ts";
 
 export function side_name(game: GameName, player: Player): string {
@@ -75,6 +75,11 @@ const told_by_itself = new Set(["castle-short", "castle-long", "pawn-back", "roo
 /** A move as it is read out: "White: knight from g1 to f3, check." */
 export function move_sentence(state: Pick<State, "game">, move: Played): string {
   return t("say-move", { side: side_name(state.game, move.by), what: move_words(move) });
+}
+
+/** The name of a move's button: what is seen on it comes first, so that who speaks to the page can say it. */
+export function move_button_name(seen: string, sentence: string): string {
+  return `${seen}, ${sentence}`;
 }
 
 export function move_words(move: Played): string {
@@ -157,6 +162,14 @@ function who(state: Pick<State, "game" | "seats"> & { you?: State["you"] }, play
 export function left_line(state: State): string {
   const player = state.you === "first" ? "second" : "first";
   return t("news-left", { name: seat_name(state.game, state.seats[player], player) });
+}
+
+/** How long a move took, for the eye: 3.4s, 42s, 1:05. */
+export function spent_text(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds >= 60) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const short = milliseconds < 9_950;
+  return number(short ? milliseconds / 1000 : seconds, { style: "unit", unit: "second", unitDisplay: "narrow", maximumFractionDigits: 1 });
 }
 
 export function clock_words(milliseconds: number): string {

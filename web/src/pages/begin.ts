@@ -1,7 +1,7 @@
 // From a set-up to its table.
 import { open_table } from "../api.ts";
 import { save_habits } from "../preferences.ts";
-import { go } from "../router.ts";
+import { go, table_path } from "../router.ts";
 import { draft_settings, type Draft } from "./draft.ts";
 import { save_setup } from "./setup.ts";
 
@@ -19,7 +19,7 @@ export async function begin(draft: Draft): Promise<void> {
   save_setup(draft);
   keep_link(table, link);
   if (draft.mode === "here") save_habits(table, { turn_board: draft.turn_board, face_to_face: draft.face_to_face });
-  go(`/table/${table}`);
+  go(table_path(table));
 }
 
 /** What the button says that begins it. */

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
 import { usePreferences } from "../app.tsx";
 import { Chips, Problem, useAsked } from "../parts.tsx";
+import { table_path } from "../router.ts";
 import { seat_name, side_name } from "../speech.ts";
 import { date, language, languages, t } from "../text.ts";
 import { game_name_words, type GameName, type House, type Player, type TableSummary } from "../words.ts";
@@ -139,7 +140,7 @@ function Unfinished({ tables }: { tables: TableSummary[] }) {
       <ul>
         {shown.map((table) => (
           <li key={table.table}>
-            <a class="resume" href={`/table/${table.table}`}>
+            <a class="resume" href={table_path(table.table)}>
               <strong>{t(`game-${table.game}`)}</strong>
               <span>{t("versus", { first: name_in(table, "first"), second: name_in(table, "second") })}</span>
               <small>

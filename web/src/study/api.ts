@@ -1,6 +1,6 @@
 // What analysis asks of the house. Positions are asked for once and remembered; an analysis is heard over a socket, which is opened when
 // it is needed and asks again after a break.
-import { ask, ask_text } from "../api.ts";
+import { ask, ask_text, table_api } from "../api.ts";
 import { Line } from "../line.ts";
 import type {
   Evaluation,
@@ -30,7 +30,7 @@ export function get_study(line: GameLine): Promise<Study> {
   return study;
 }
 
-export const get_table_line = (table: string) => ask<TableLine>(`/api/tables/${encodeURIComponent(table)}/line`);
+export const get_table_line = (table: string) => ask<TableLine>(table_api(table, "line"));
 export const read_games = (text: string) => ask<StudyGames>("/api/study/read", { text });
 
 export const write_games = (games: StudyGame[]) =>

@@ -1,5 +1,6 @@
 // The desk: board and chances at one side, the line and all that is said of it at the other.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { say } from "../announce.ts";
 import { usePreferences } from "../app.tsx";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
@@ -16,12 +17,14 @@ import { BestLines } from "./best_lines.tsx";
 import { Graph } from "./graph.tsx";
 import { keep_line } from "./kept.ts";
 import { LineList, SideLine, Steps } from "./line.tsx";
+import { variations_at } from "./notes.ts";
 import { Share } from "./share.tsx";
 import { game_title, glyphs, opening_name } from "./speech.ts";
-import { evaluation_here, last_ply, moves_here, type Desk } from "./state.ts";
+import { evaluation_here, key_of, last_ply, moves_here, type Desk } from "./state.ts";
 import { Summary } from "./summary.tsx";
 import { TrialPanel } from "./trial.tsx";
 import { useDesk, type LiveDesk } from "./use_desk.ts";
+import { Variations } from "./variations.tsx";
 import { Verdict } from "./verdict.tsx";
 import { WorkRow } from "./work.tsx";
 
@@ -32,16 +35,20 @@ interface Props {
   table: string | null;
   /** A line of the reader's own, which grows by what is played at its end. */
   own: boolean;
+  /** It came by an address, and is not kept. */
+  linked: boolean;
+  /** Where to begin; null: at the end of what was just played, at the beginning of what comes from elsewhere. */
+  ply: number | null;
 }
 
 const habits = { turn_board: false, face_to_face: false };
 
-export function DeskPage({ game, end, table: from, own }: Props) {
+export function DeskPage({ game, end, table: from, own, linked, ply }: Props) {
   const { preferences } = usePreferences();
   const [lines, set_lines] = useState(true);
   const [preview, set_preview] = useState<Choice | null>(null);
   const live = useDesk(game, end, {
-    ply: from || own ? end.line.length : 0,
+    ply: Math.min(ply ?? (from || own ? end.line.length : 0), end.line.length),
     open: own || end.line.length === 0,
     lines,
     sounds: preferences.sound,
@@ -53,7 +60,7 @@ export function DeskPage({ game, end, table: from, own }: Props) {
   const { line } = desk;
   const opened = useRef(line);
   useEffect(() => {
-    if (!from && line !== opened.current) keep_line(game, line);
+    if (!from && !linked && line !== opened.current) keep_line(game, line);
   }, [line]);
   const desk_box = useRef<HTMLDivElement>(null);
   useHeldFocus(desk_box);
@@ -98,9 +105,19 @@ export function DeskPage({ game, end, table: from, own }: Props) {
       </div>
       <aside class="desk-panel" aria-label={t("study-panel")}>
         <BestLines desk={desk} evaluation={evaluation} on={lines} hidden={hidden} dispatch={dispatch} on_switch={() => set_lines(!lines)} />
-        <LineList desk={desk} hidden={hidden} dispatch={dispatch} />
+        <LineList desk={desk} game={game} hidden={hidden} dispatch={dispatch} />
         <div class="desk-verdict">
           {comment && <blockquote class="comment">{comment}</blockquote>}
+          <WithoutMoves game={game} desk={desk} />
+          {!hidden && !desk.walk && (
+            <Variations
+              key={key_of(moves_here(desk))}
+              line={line}
+              from={desk.ply - 1}
+              variations={variations_at(game, line, desk.ply)}
+              dispatch={dispatch}
+            />
+          )}
           <Beside desk={desk} dispatch={dispatch} />
         </div>
         {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
@@ -113,6 +130,16 @@ export function DeskPage({ game, end, table: from, own }: Props) {
       <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
     </div>
   );
+}
+
+/** A game of which a text had the names and nothing more. */
+function WithoutMoves({ game, desk }: { game: StudyGame; desk: Desk }) {
+  const empty = desk.line.moves.length === 0 && !desk.walk && Object.keys(game.tags).length > 0;
+  const text = t("study-only-tags");
+  useEffect(() => {
+    if (empty) say(text);
+  }, []);
+  return empty ? <p class="hint">{text}</p> : null;
 }
 
 /** What is said of where the reader is: one of three, in one place. */

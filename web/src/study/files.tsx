@@ -3,9 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";
 
-export function download(text: string, name: string): void {
+export function download_games(pgn: string, name: string): void {
+  download(new Blob([pgn], { type: "application/x-chess-pgn" }), name);
+}
+
+export function download(file: Blob, name: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/x-chess-pgn" }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -21,7 +25,17 @@ export async function file_text(file: Blob): Promise<string> {
   }
 }
 
-export function CopyButton({ text, label, on_error }: { text: () => Promise<string>; label: string; on_error: (error: unknown) => void }) {
+interface ButtonProps {
+  label: string;
+  on_error: (error: unknown) => void;
+}
+
+export function CopyButton({ text, ...rest }: ButtonProps & { text: () => Promise<string> }) {
+  return <CopiedButton act={() => text().then(copy)} {...rest} />;
+}
+
+/** A button that says for a moment that something is on the clipboard now. */
+export function CopiedButton({ act, label, on_error }: ButtonProps & { act: () => Promise<void> }) {
   const [copied, set_copied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -33,12 +47,10 @@ export function CopyButton({ text, label, on_error }: { text: () => Promise<stri
       class="button small"
       type="button"
       onClick={() =>
-        text()
-          .then(copy)
-          .then(() => {
-            set_copied(true);
-            say(t("link-copied"));
-          }, on_error)
+        act().then(() => {
+          set_copied(true);
+          say(t("link-copied"));
+        }, on_error)
       }
     >
       {copied ? t("link-copied") : label}

@@ -1,7 +1,7 @@
 // The games that were brought here, kept for as long as this tab is open: going back, or loading the page anew, loses nothing.
 import type { GameLine, Result, StudyGame, TableLine } from "../words.ts";
 import { seat_name } from "../speech.ts";
-import { notes_for } from "./notes.ts";
+import { clock_notes, notes_for } from "./notes.ts";
 
 export interface Shelf {
   games: StudyGame[];
@@ -61,7 +61,7 @@ export function pgn_result(result: Result): StudyGame["result"] {
   return result.winner ? (result.winner === "first" ? "1-0" : "0-1") : result.ending === "abandonment" ? "*" : "1/2-1/2";
 }
 
-export function table_game({ line, seats, result }: TableLine): StudyGame {
+export function table_game({ line, seats, result, times }: TableLine): StudyGame {
   const name = (player: "first" | "second") => seat_name(line.game, seats[player], player);
-  return { line, tags: { White: name("first"), Black: name("second") }, result: pgn_result(result) };
+  return { line, tags: { White: name("first"), Black: name("second") }, result: pgn_result(result), notes: clock_notes(times) };
 }

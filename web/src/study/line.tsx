@@ -1,20 +1,25 @@
 // The line as a list: every move with its judgement, and the side line that the reader walked into.
-import { useEffect, useRef } from "preact/hooks";
-import { side_name } from "../speech.ts";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../text.ts";
+import { move_button_name, side_name, spent_text } from "../speech.ts";
+import { signs_of, times_of } from "./notes.ts";
 import { glyphs, move_label, percent } from "./speech.ts";
 import { chances, last_ply, moves_here, type Action, type Desk } from "./state.ts";
+import type { StudyGame } from "../words.ts";
 
 interface Props {
   desk: Desk;
+  game: StudyGame;
   hidden: boolean;
   dispatch: (action: Action) => void;
 }
 
-export function LineList({ desk, hidden, dispatch }: Props) {
+export function LineList({ desk, game, hidden, dispatch }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const on_line = !desk.walk || desk.walk.at === 0;
   const known = chances(desk);
+  const signs = useMemo(() => signs_of(game, desk.line), [game, desk.line]);
+  const times = useMemo(() => times_of(game, desk.line), [game, desk.line]);
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (!list.current) return;
@@ -33,18 +38,23 @@ export function LineList({ desk, hidden, dispatch }: Props) {
           const opens = !before || before.by === move.by || move.by === "first";
           // What comes after a second try would tell.
           const secret = hidden && index > desk.trial!.index;
+          const chance = secret ? null : (known[index + 1] ?? null);
+          // What somebody wrote beside a move, and what the computer thinks of it.
+          const sign = [...new Set([signs[index] ?? "", judgement ? glyphs[judgement] : ""])].join("");
+          const time = times[index] === undefined ? "" : spent_text(times[index]);
+          const seen = [`${move.note}${sign}`, time, chance === null ? "" : percent(chance)].filter(Boolean).join(" ");
           return (
             <li key={index} class={`${move.by} ${opens ? "opens" : ""}`}>
               <button
                 type="button"
                 class={judgement ?? undefined}
                 aria-current={on_line && desk.ply === index + 1 ? "true" : undefined}
-                aria-label={move_label(desk, index, secret ? null : (known[index + 1] ?? null))}
+                aria-label={move_button_name(seen, move_label(desk, index, chance))}
                 onClick={() => dispatch({ do: "go", ply: index + 1 })}
               >
                 {move.note}
-                {judgement && <span class="glyph">{glyphs[judgement]}</span>}
-                {known[index + 1] != null && !secret && <small>{percent(known[index + 1]!)}</small>}
+                {sign && <span class="glyph">{sign}</span>} {time && <small class="spent">{time}</small>}{" "}
+                {chance !== null && <small>{percent(chance)}</small>}
               </button>
             </li>
           );

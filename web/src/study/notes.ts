@@ -1,24 +1,72 @@
-// What a text said beside the moves of a game: comments are shown, and all of it goes along with the moves that it stands at.
-import type { GameLine, StudyGame } from "../words.ts";
-import { key_of } from "./state.ts";
+// What a text said beside the moves of a game, or the table where it was played: comments, signs, clocks, variations. It is shown, and goes
+// along with the moves that it stands at. The house writes it down (src/house/study/score_notes.hpp has the words).
+import type { GameLine, JudgementName, StudyGame, TableLine } from "../words.ts";
+import { key_of, type Desk } from "./state.ts";
 
-interface Note {
+export interface Variation {
+  moves: string[];
+  notes: Note[];
+}
+
+export interface Note {
   /** The moves before it. */
   ply: number;
   comment?: string;
+  nags?: number[];
+  /** Left after the move, and spent on it, in milliseconds. */
+  clock?: number;
+  elapsed?: number;
+  evaluation?: { centipawns?: number; mate?: number; depth?: number };
+  /** Each instead of the last move before the note. */
+  variations?: Variation[];
 }
 
-function notes_of({ notes }: StudyGame): Note[] {
+export function notes_of({ notes }: StudyGame): Note[] {
   return notes ? (JSON.parse(notes) as Note[]) : [];
+}
+
+/** The first moves that two lines share. */
+function common_moves(game: StudyGame, line: GameLine): number {
+  if (game.line.start !== line.start) return -1;
+  const parting = line.moves.findIndex((move, index) => move !== game.line.moves[index]);
+  return parting < 0 ? line.moves.length : parting;
+}
+
+function fitting_notes(game: StudyGame, line: GameLine): Note[] {
+  const common = common_moves(game, line);
+  return notes_of(game).filter(({ ply }) => ply <= common);
+}
+
+function notes_text(notes: Note[]): string | undefined {
+  return notes.length ? JSON.stringify(notes) : undefined;
 }
 
 /** Of a game's notes those that fit another line: they stand at moves that both have. */
 export function notes_for(game: StudyGame, line: GameLine): string | undefined {
-  if (game.line.start !== line.start) return undefined;
-  const parting = line.moves.findIndex((move, index) => move !== game.line.moves[index]);
-  const common = parting < 0 ? line.moves.length : parting;
-  const fitting = notes_of(game).filter(({ ply }) => ply <= common);
-  return fitting.length ? JSON.stringify(fitting) : undefined;
+  return notes_text(fitting_notes(game, line));
+}
+
+const judgement_nags: Record<JudgementName, number> = { inaccuracy: 6, mistake: 2, blunder: 4 };
+
+/** Those notes with what the computer said of the line; what the text said itself is left as it was. */
+export function judged_notes(game: StudyGame, desk: Desk): string | undefined {
+  const by_ply = new Map(fitting_notes(game, desk.line).map((note) => [note.ply, note]));
+  desk.line.moves.forEach((_, index) => {
+    const note: Note = by_ply.get(index + 1) ?? { ply: index + 1 };
+    const judgement = desk.judged.get(index)?.judgement;
+    const judged = note.nags?.some((nag) => nag >= 1 && nag <= 6);
+    const nags = judgement && !judged ? [judgement_nags[judgement], ...(note.nags ?? [])] : note.nags;
+    const evaluation = note.evaluation ?? evaluation_note(desk, index + 1);
+    if (nags || evaluation) by_ply.set(index + 1, { ...note, ...(nags && { nags }), ...(evaluation && { evaluation }) });
+  });
+  return notes_text([...by_ply.values()].sort((a, b) => a.ply - b.ply));
+}
+
+function evaluation_note(desk: Desk, ply: number): Note["evaluation"] {
+  const said = desk.run[ply];
+  if (!said || said.mate === 0) return undefined;
+  if (said.mate !== null) return { mate: said.mate, depth: said.depth };
+  return said.score === null ? undefined : { centipawns: said.score, depth: said.depth };
 }
 
 /** Comments by the position that they speak of, without the signs that programs put into them ([%csl Gd4]). */
@@ -26,11 +74,80 @@ export function comments_of(game: StudyGame): Map<string, string> {
   const { moves } = game.line;
   const comments = new Map<string, string>();
   for (const { ply, comment = "" } of notes_of(game)) {
-    const text = comment
-      .replace(/\[%[^\]]*\]/g, " ")
-      .replace(/\s+/g, " ")
-      .trim();
+    const text = comment_text(comment);
     if (text && ply <= moves.length) comments.set(key_of(moves.slice(0, ply)), text);
   }
   return comments;
+}
+
+export function comment_text(comment: string): string {
+  return comment
+    .replace(/\[%[^\]]*\]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const signs: Record<number, string> = {
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  10: "=",
+  13: "∞",
+  14: "⩲",
+  15: "⩱",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  146: "N",
+};
+
+export function nag_signs(nags: number[] = []): string {
+  return nags.map((nag) => signs[nag] ?? "").join("");
+}
+
+/** A value for every move of the line that the game has too, from the note behind it. */
+function by_move<T>(game: StudyGame, line: GameLine, value: (note: Note) => T | undefined): (T | undefined)[] {
+  const notes = new Map(fitting_notes(game, line).map((note) => [note.ply, note]));
+  return line.moves.map((_, index) => {
+    const note = notes.get(index + 1);
+    return note && value(note);
+  });
+}
+
+export function signs_of(game: StudyGame, line: GameLine): (string | undefined)[] {
+  return by_move(game, line, (note) => nag_signs(note.nags) || undefined);
+}
+
+export function variations_at(game: StudyGame, line: GameLine, ply: number): Variation[] {
+  return fitting_notes(game, line).find((note) => note.ply === ply)?.variations ?? [];
+}
+
+/** How long each move took: as it was said, or as the clocks tell. */
+export function times_of(game: StudyGame, line: GameLine): (number | undefined)[] {
+  const clocks = by_move(game, line, (note) => note.clock);
+  const said = by_move(game, line, (note) => note.elapsed);
+  const increment = 1000 * Number(/^\d+\+(\d+)$/.exec(game.tags.TimeControl ?? "")?.[1] ?? 0);
+  return line.moves.map((_, index) => {
+    const before = clocks[index - 2];
+    const after = clocks[index];
+    if (said[index] !== undefined || before === undefined || after === undefined) return said[index];
+    const spent = before + increment - after;
+    return spent >= 0 ? spent : undefined;
+  });
+}
+
+/** What the clocks of a table had to do with its moves. */
+export function clock_notes(times: TableLine["times"] = []): string | undefined {
+  const notes = times.map(
+    ({ left, spent }, index): Note => ({
+      ply: index + 1,
+      ...(left !== null && { clock: left }),
+      ...(spent !== null && { elapsed: spent }),
+    }),
+  );
+  return notes_text(notes.filter(({ clock }) => clock !== undefined));
 }

@@ -4,12 +4,12 @@ import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
 import { Problem } from "../parts.tsx";
 import { reason_words } from "../refusal.ts";
-import { go } from "../router.ts";
+import { go, table_study_path } from "../router.ts";
 import { load_finished } from "../finished.ts";
 import { date, number, t } from "../text.ts";
 import type { GameName, StudyGame, StudyGames } from "../words.ts";
 import { read_games, write_games } from "./api.ts";
-import { download, file_text } from "./files.tsx";
+import { download_games, file_text } from "./files.tsx";
 import { load_shelf, own_game, save_shelf, type Shelf } from "./kept.ts";
 import { game_title } from "./speech.ts";
 
@@ -24,9 +24,10 @@ export function OpenPage() {
 
   function taken({ games, left_out = 0 }: StudyGames) {
     set_shelf(save_shelf({ games, left_out, chosen: games.length === 1 ? 0 : null }));
-    set_text("");
-    const sound = games.length === 1 && !games[0]!.trouble;
-    if (sound) return go("/study/board");
+    // What could not be read is there to be corrected.
+    const sound = games.every((game) => !game.trouble);
+    if (sound) set_text("");
+    if (sound && games.length === 1) return go("/study/board");
     say(t("open-found", { count: games.length }));
     requestAnimationFrame(() => document.getElementById("found")?.focus());
   }
@@ -127,7 +128,7 @@ function Finished() {
       <ul>
         {games.slice(0, 5).map(({ table, game, first, second, at }) => (
           <li key={table}>
-            <a class="resume" href={`/study/table/${table}`}>
+            <a class="resume" href={table_study_path(table)}>
               <strong>{t(`game-${game}`)}</strong>
               <span>{t("versus", { first, second })}</span>
               <small>{date(at)}</small>
@@ -158,7 +159,7 @@ function Found({ shelf, on_error }: { shelf: Shelf; on_error: (error: unknown) =
         <button
           class="button small"
           type="button"
-          onClick={() => write_games(games).then((text) => download(text, "tabuleiro-games.pgn"), on_error)}
+          onClick={() => write_games(games).then((text) => download_games(text, "tabuleiro-games.pgn"), on_error)}
         >
           {t("study-save-all", { count: games.length })}
         </button>

@@ -1,14 +1,16 @@
 // Analysis: what is to be studied, the desk where it is studied, and the editor of positions. This file and what it alone uses is a script of
 // its own.
 import { useEffect, useLayoutEffect } from "preact/hooks";
+import { RefusedError } from "../api.ts";
 import { Problem, useAsked } from "../parts.tsx";
 import type { Place } from "../router.ts";
+import { linked_line } from "../share/position_link.ts";
 import { language, t } from "../text.ts";
 import type { Study, StudyGame } from "../words.ts";
 import { get_study, get_table_line } from "./api.ts";
 import { DeskPage } from "./desk.tsx";
 import { EditorPage } from "./editor.tsx";
-import { chosen_game, load_shelf, table_game } from "./kept.ts";
+import { chosen_game, load_shelf, own_game, table_game } from "./kept.ts";
 import { OpenPage } from "./open.tsx";
 
 type Where = Extract<Place, { is: "study" }>;
@@ -30,7 +32,25 @@ export function StudyPage({ place }: { place: Where }) {
     case "board":
       return <Fetched key="board" load={() => Promise.resolve(chosen_game())} own={load_shelf().chosen === null} />;
     case "table":
-      return <Fetched key={place.table} load={() => get_table_line(place.table).then(table_game)} table={place.table} />;
+      return (
+        <Fetched
+          key={`${place.table} ${place.ply}`}
+          load={() => get_table_line(place.table).then(table_game)}
+          table={place.table}
+          ply={place.ply}
+        />
+      );
+    case "line": {
+      const linked = linked_line(place.query);
+      return (
+        <Fetched
+          key={place.query}
+          load={() => (linked ? Promise.resolve(own_game(linked.line)) : Promise.reject(new RefusedError("no-game", [])))}
+          ply={linked?.ply}
+          linked
+        />
+      );
+    }
   }
 }
 
@@ -39,13 +59,22 @@ interface Found {
   end: Study;
 }
 
-function Fetched({ load, table, own = false }: { load: () => Promise<StudyGame>; table?: string; own?: boolean }) {
+interface FetchedProps {
+  load: () => Promise<StudyGame>;
+  table?: string;
+  own?: boolean;
+  /** It came by an address, which stays as it is. */
+  linked?: boolean;
+  ply?: number | null;
+}
+
+function Fetched({ load, table, own = false, linked = false, ply = null }: FetchedProps) {
   const { answer, error } = useAsked<Found>(() => load().then(async (game) => ({ game, end: await get_study(game.line) })));
   useEffect(() => {
     document.title = `${t("nav-study")} · Tabuleiro`;
   }, [language()]);
   useHeldHeading(answer !== null);
-  if (answer) return <DeskPage game={answer.game} end={answer.end} table={table ?? null} own={own} />;
+  if (answer) return <DeskPage game={answer.game} end={answer.end} table={table ?? null} own={own} linked={linked} ply={ply} />;
   return (
     <section class="narrow" aria-busy={!error}>
       <h1 tabIndex={-1} data-waiting>

@@ -1,13 +1,15 @@
 // The position and the game as text: to copy, to keep, to take elsewhere.
 import { useState } from "preact/hooks";
 import { Problem } from "../parts.tsx";
+import { table_path } from "../router.ts";
+import { PositionButtons } from "../share/position_buttons.tsx";
 import { t } from "../text.ts";
 import type { Study, StudyGame } from "../words.ts";
 import { write_games } from "./api.ts";
-import { CopyButton, download } from "./files.tsx";
+import { CopyButton, download_games } from "./files.tsx";
 import { load_shelf } from "./kept.ts";
-import { notes_for } from "./notes.ts";
-import type { Desk } from "./state.ts";
+import { judged_notes } from "./notes.ts";
+import { key_of, moves_here, type Desk } from "./state.ts";
 
 interface Props {
   desk: Desk;
@@ -21,11 +23,16 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
   const [error, set_error] = useState<unknown>(null);
   const chess = view.game === "chess";
   const games = load_shelf().games;
-  // What was written beside the moves goes with them.
-  const here = () => ({ ...game, line: desk.line, notes: notes_for(game, desk.line) });
+  // What was written beside the moves goes with them, and what the computer said of them.
+  const here = () => ({ ...game, line: desk.line, notes: judged_notes(game, desk) });
+  const moves = moves_here(desk);
+  const at_table = table !== null && !desk.walk && key_of(desk.line.moves) === key_of(game.line.moves);
+  const place = at_table
+    ? { table, ply: desk.ply }
+    : { line: { ...desk.line, moves: desk.walk ? moves : desk.line.moves }, ply: moves.length };
   const save = (list: StudyGame[], name: string) => {
     set_error(null);
-    write_games(list).then((text) => download(text, name), set_error);
+    write_games(list).then((text) => download_games(text, name), set_error);
   };
   return (
     <section class="share" aria-label={t("study-share")}>
@@ -35,6 +42,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
       </label>
       <div class="row">
         <CopyButton text={() => Promise.resolve(view.position)} label={t("study-copy-position")} on_error={set_error} />
+        <PositionButtons place={place} />
         <button class="button small" type="button" onClick={() => save([here()], "tabuleiro.pgn")}>
           {t("study-save")}
         </button>
@@ -61,7 +69,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
           {t("study-other")}
         </a>
         {table && (
-          <a class="button small quiet" href={`/table/${table}`}>
+          <a class="button small quiet" href={table_path(table)}>
             {t("study-to-table")}
           </a>
         )}

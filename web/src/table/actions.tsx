@@ -2,8 +2,10 @@
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { usePreferences } from "../app.tsx";
+import { table_path } from "../router.ts";
 import { t } from "../text.ts";
 import type { DeedName } from "../words.ts";
+import { SharedPosition } from "./share_position.tsx";
 import type { Action, Table } from "./state.ts";
 
 const shapes: Record<string, string> = {
@@ -17,6 +19,7 @@ const shapes: Record<string, string> = {
   silent: "M4 10 v4 h4 l5 4 V6 L8 10 Z M16 10 l4 4 M20 10 l-4 4",
   "watch-link": "M10 14 a4 4 0 0 0 6 .4 l3 -3 a4 4 0 0 0 -5.7 -5.7 l-1.5 1.5 M14 10 a4 4 0 0 0 -6 -.4 l-3 3 a4 4 0 0 0 5.7 5.7 l1.5 -1.5",
   copied: "M5 13 L10 18 L19 7",
+  share: "M12 15 V4 M8 8 L12 4 L16 8 M5 13 V20 H19 V13",
   leave: "M10 4 H5 V20 H10 M10 12 H20 M16 8 L20 12 L16 16",
   zen: "M12 4 a8 8 0 1 0 8 8 M12 9 a3 3 0 1 0 3 3",
 };
@@ -54,22 +57,27 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
 /** What concerns the looks and the visitors, not the game: signs without words. */
 function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
   const { preferences, prefer } = usePreferences();
+  const [sharing, set_sharing] = useState(false);
   const state = table.state!;
   return (
-    <div class="action-row quiet">
-      {state.scene.boards.some((board) => board.turns) && <ActionButton quiet name="flip" on act={() => dispatch({ do: "flip" })} />}
-      <ActionButton
-        quiet
-        name={preferences.sound ? "sound" : "silent"}
-        text="action-sound"
-        pressed={preferences.sound}
-        on
-        act={() => prefer({ sound: !preferences.sound })}
-      />
-      <ActionButton quiet name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
-      {state.you !== "watcher" && <WatchLink table={state.table} />}
-      {state.may.includes("leave") && <ActionButton quiet name="leave" on act={() => dispatch({ do: "ask", what: "leave" })} />}
-    </div>
+    <>
+      <div class="action-row quiet">
+        {state.scene.boards.some((board) => board.turns) && <ActionButton quiet name="flip" on act={() => dispatch({ do: "flip" })} />}
+        <ActionButton
+          quiet
+          name={preferences.sound ? "sound" : "silent"}
+          text="action-sound"
+          pressed={preferences.sound}
+          on
+          act={() => prefer({ sound: !preferences.sound })}
+        />
+        <ActionButton quiet name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
+        {state.you !== "watcher" && <WatchLink table={state.table} />}
+        <ActionButton quiet name="share" text="share-position" pressed={sharing} on act={() => set_sharing(!sharing)} />
+        {state.may.includes("leave") && <ActionButton quiet name="leave" on act={() => dispatch({ do: "ask", what: "leave" })} />}
+      </div>
+      {sharing && <SharedPosition table={table} />}
+    </>
   );
 }
 
@@ -77,7 +85,7 @@ function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Act
 function WatchLink({ table }: { table: string }) {
   const [copied, set_copied] = useState(false);
   const copy = () =>
-    navigator.clipboard?.writeText(`${location.origin}/table/${table}`).then(
+    navigator.clipboard?.writeText(`${location.origin}${table_path(table)}`).then(
       () => {
         set_copied(true);
         say(t("link-copied"));

@@ -1,8 +1,10 @@
 // What lies over the board or beside it for a while: the promotion, the result, the curtain.
 import { useState } from "preact/hooks";
+import { table_api } from "../api.ts";
 import { usePreferences } from "../app.tsx";
 import { Card } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
+import { table_path, table_study_path } from "../router.ts";
 import { result_reason, result_title, seat_name } from "../speech.ts";
 import { t } from "../text.ts";
 import type { Choice, PieceName, State } from "../words.ts";
@@ -69,14 +71,14 @@ function NextSteps({ state, dispatch }: { state: State; dispatch: Dispatch }) {
     <div class="next-steps">
       <Rematch state={state} dispatch={dispatch} />
       {may_be_studied(state) && (
-        <a class="button" href={`/study/table/${state.table}`}>
+        <a class="button" href={table_study_path(state.table)}>
           {t("analyse")}
         </a>
       )}
       <a class="button" href={`/new/${state.game}`}>
         {t("new-title")}
       </a>
-      <a class="button" href={`/api/tables/${state.table}/record`} download>
+      <a class="button" href={table_api(state.table, "record")} download>
         {t("record")}
       </a>
     </div>
@@ -87,7 +89,7 @@ export function Rematch({ state, dispatch }: { state: State; dispatch: Dispatch 
   const { rematch } = state;
   if (rematch?.table)
     return (
-      <a class="button primary" href={`/table/${rematch.table}`}>
+      <a class="button primary" href={table_path(rematch.table)}>
         {t("to-rematch")}
       </a>
     );

@@ -6,7 +6,7 @@ import { get_house, join_table, open_local_network } from "../api.ts";
 import { usePreferences } from "../app.tsx";
 import { short_name } from "../pages/draft.ts";
 import { Problem } from "../parts.tsx";
-import { go } from "../router.ts";
+import { go, table_path } from "../router.ts";
 import { t } from "../text.ts";
 import type { State } from "../words.ts";
 
@@ -119,8 +119,8 @@ export function JoinPanel({ table, invitation }: { table: string; invitation: st
     prefer({ name: name.trim() });
     try {
       await join_table(table, invitation, short_name(name));
-      history.replaceState(null, "", `/table/${table}`);
-      go(`/table/${table}`);
+      history.replaceState(null, "", table_path(table));
+      go(table_path(table));
     } catch (reason) {
       set_error(reason);
       set_busy(false);
@@ -145,7 +145,7 @@ export function JoinPanel({ table, invitation }: { table: string; invitation: st
           {t("join")}
         </button>
         <p>
-          <a href={`/table/${table}`}>{t("join-watch")}</a>
+          <a href={table_path(table)}>{t("join-watch")}</a>
         </p>
       </form>
     </section>

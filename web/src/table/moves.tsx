@@ -1,7 +1,8 @@
 // The list of moves, and the way through them.
 import { useEffect, useRef } from "preact/hooks";
-import { move_sentence } from "../speech.ts";
+import { move_button_name, move_sentence, spent_text } from "../speech.ts";
 import { t } from "../text.ts";
+import type { Played } from "../words.ts";
 import { last_ply, type Action, type Table } from "./state.ts";
 
 export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
@@ -29,10 +30,13 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
                 <button
                   type="button"
                   aria-current={shown === index + 1 ? "true" : undefined}
-                  aria-label={move_sentence(state, move)}
+                  aria-label={move_button_name([move.note, ...time_of(move)].join(" "), move_sentence(state, move))}
                   onClick={() => go(index + 1)}
                 >
-                  {move.note}
+                  {move.note}{" "}
+                  {time_of(move).map((time) => (
+                    <small class="spent">{time}</small>
+                  ))}
                 </button>
               </li>
             ),
@@ -47,6 +51,11 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
       </div>
     </section>
   );
+}
+
+/** How long it took, where that is known. */
+function time_of({ spent }: Played): string[] {
+  return spent === undefined ? [] : [spent_text(spent)];
 }
 
 function Step({ name, to, table, go, shape }: { name: string; to: number; table: Table; go: (ply: number) => void; shape: string }) {

@@ -4,7 +4,7 @@ import { usePreferences } from "../app.tsx";
 import { remember_finished } from "../finished.ts";
 import { table_habits } from "../preferences.ts";
 import { t } from "../text.ts";
-import { came_from_elsewhere, go } from "../router.ts";
+import { came_from_elsewhere, go, table_path } from "../router.ts";
 import type { Choice, Scene, State } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
@@ -18,6 +18,7 @@ import { useShortcuts } from "./shortcuts.ts";
 import { Stage } from "./stage.tsx";
 import { shown_ply } from "./state.ts";
 import { is_placing } from "./touch.ts";
+import { useTabSign } from "./tab_sign.ts";
 import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
 import type { Table } from "./state.ts";
@@ -78,12 +79,10 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   const rematch = state.rematch?.table ?? null;
   const known_rematch = useRef(rematch);
   useEffect(() => {
-    if (rematch && rematch !== known_rematch.current && state.you !== "watcher") go(`/table/${rematch}`);
+    if (rematch && rematch !== known_rematch.current && state.you !== "watcher") go(table_path(rematch));
   }, [rematch]);
   useEffect(() => remember_finished(state, Date.now()), [state.phase]);
-  useEffect(() => {
-    document.title = `${t(`game-${state.game}`)} · Tabuleiro`;
-  }, [state.game]);
+  useTabSign(state);
   const scene = table.past?.scene ?? shown_scene(table, state);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.moves) && !table.past;

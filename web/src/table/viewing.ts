@@ -1,6 +1,6 @@
 // Small questions about a state that several parts of the page ask.
 import { board_of } from "../board/geometry.ts";
-import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
+import type { Board, Choice, GameLine, Piece, Player, Scene, State } from "../words.ts";
 import { piece_name_words } from "../words.ts";
 
 export function other(player: Player): Player {
@@ -24,6 +24,18 @@ export function is_my_turn(state: State): boolean {
 /** Whether there is something to analyse: moves, and nothing that was kept from anybody. */
 export function may_be_studied(state: State): boolean {
   return state.phase === "over" && state.scene.boards.length === 1 && state.line.moves.length > 0;
+}
+
+/** A position that others may analyse: of a line, or of a table whose game is over. */
+export type SharedPosition = { line: GameLine; ply: number } | { table: string; ply: number };
+
+/** Null where there are secrets, and while two people play from afar: nobody is helped against the other. */
+export function shared_position(state: State, ply: number): SharedPosition | null {
+  const { table, game, options, start, seats } = state;
+  if (may_be_studied(state)) return { table, ply };
+  if (state.scene.boards.length > 1 || (state.phase === "playing" && (seats.first.kind === "link" || seats.second.kind === "link")))
+    return null;
+  return { line: { game, options, start, moves: state.line.moves.map((move) => move.text) }, ply };
 }
 
 /** The board that the player acts on comes first; in a game with one board it is that one. */

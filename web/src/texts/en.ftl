@@ -219,6 +219,7 @@ action-flip = Turn
 action-sound = Sound
 action-zen = Calm
 record = Save the game
+share-position = Share the position
 watching = You are watching.
 away = away
 you = You

@@ -219,6 +219,7 @@ action-flip = Virar
 action-sound = Som
 action-zen = Calma
 record = Guardar o jogo
+share-position = Partilhar a posição
 watching = Está a assistir.
 away = ausente
 you = Eu

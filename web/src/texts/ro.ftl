@@ -220,6 +220,7 @@ action-flip = Întoarce
 action-sound = Sunet
 action-zen = Liniște
 record = Salvează partida
+share-position = Distribuie poziția
 watching = Privești partida.
 away = plecat
 you = Tu

@@ -10,6 +10,8 @@ study-forced = { $side }: win in { $moves ->
 study-bar = Chances of { $side }
 study-graph = Chances through the game
 study-no-moves = Play on the board, or read a game.
+study-only-tags = This game has no moves: only its first position is shown.
+study-variations = Variations of the text
 study-side-line = Side line
 study-leave-side = Back to the line
 study-keep-side = Make it the main line
@@ -78,6 +80,10 @@ study-save-all = { $count ->
 study-edit = Edit the position
 study-play-from = Play from here
 study-to-table = Back to the table
+share-copy-link = Copy a link to the position
+share-png = Save a picture (PNG)
+share-svg = Save a drawing (SVG)
+share-copy-picture = Copy a picture
 
 ## What is to be analysed
 open-lead = The computer goes through a game, shows where it turned, and lets you try again.

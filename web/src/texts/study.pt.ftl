@@ -10,6 +10,8 @@ study-forced = { $side }: vitória em { $moves ->
 study-bar = Probabilidades: { $side }
 study-graph = Probabilidades ao longo do jogo
 study-no-moves = Jogue no tabuleiro, ou leia um jogo.
+study-only-tags = Esta partida não tem lances: mostra-se só a posição inicial.
+study-variations = Variantes do texto
 study-side-line = Variante
 study-leave-side = Voltar à linha
 study-keep-side = Tornar linha principal
@@ -78,6 +80,10 @@ study-save-all = { $count ->
 study-edit = Editar a posição
 study-play-from = Jogar daqui
 study-to-table = Voltar à mesa
+share-copy-link = Copiar uma ligação para a posição
+share-png = Guardar uma imagem (PNG)
+share-svg = Guardar um desenho (SVG)
+share-copy-picture = Copiar uma imagem
 
 ## O que se analisa
 open-lead = O computador percorre um jogo, mostra onde mudou, e deixa tentar outra vez.

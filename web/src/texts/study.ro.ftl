@@ -11,6 +11,8 @@ study-forced = { $side }: câștig în { $moves ->
 study-bar = Șanse: { $side }
 study-graph = Șansele de-a lungul partidei
 study-no-moves = Mută pe tablă sau citește o partidă.
+study-only-tags = Această partidă nu are mutări: se vede doar poziția de început.
+study-variations = Variantele din text
 study-side-line = Variantă
 study-leave-side = Înapoi la linie
 study-keep-side = Fă-o linia principală
@@ -81,6 +83,10 @@ study-save-all = { $count ->
 study-edit = Modifică poziția
 study-play-from = Joacă de aici
 study-to-table = Înapoi la masă
+share-copy-link = Copiază un link către poziție
+share-png = Salvează o imagine (PNG)
+share-svg = Salvează un desen (SVG)
+share-copy-picture = Copiază o imagine
 
 ## Ce se analizează
 open-lead = Calculatorul parcurge o partidă, arată unde s-a întors și te lasă să încerci din nou.

@@ -141,9 +141,13 @@ test("paths lead to pages", () => {
   assert.deepEqual(place_of("/table", ""), { is: "unknown" });
   assert.deepEqual(place_of("/study", ""), { is: "study", what: "open" });
   assert.deepEqual(place_of("/study/editor", ""), { is: "study", what: "editor" });
-  assert.deepEqual(place_of("/study/table/abc", ""), { is: "study", what: "table", table: "abc" });
+  assert.deepEqual(place_of("/study/table/abc", ""), { is: "study", what: "table", table: "abc", ply: null });
+  assert.deepEqual(place_of("/study/table/abc", "", "?ply=12"), { is: "study", what: "table", table: "abc", ply: 12 });
+  assert.deepEqual(place_of("/study/table/abc", "", "?ply=-1x"), { is: "study", what: "table", table: "abc", ply: null });
+  assert.deepEqual(place_of("/study/line", "", "?game=chess"), { is: "study", what: "line", query: "?game=chess" });
   assert.deepEqual(place_of("/study/nothing", ""), { is: "unknown" });
   assert.deepEqual(place_of("/elsewhere", ""), { is: "unknown" });
+  for (const broken of ["/%", "/table/%E0%A4%A", "/help/%zz"]) assert.deepEqual(place_of(broken, ""), { is: "unknown" }, broken);
 });
 
 test("clocks show tenths only below ten seconds", () => {
