@@ -19,8 +19,9 @@ const best = { text: "g7g6", note: "g6", path: ["g7", "g6"] };
 /** A computer that always says the same. */
 function given_numbers(socket) {
   socket.onMessage((message) => {
-    const { analyse, plies, id, stop } = JSON.parse(message);
-    if (stop) return;
+    const { analyse, plies, id, ping } = JSON.parse(message);
+    if (ping) socket.send(JSON.stringify({ pong: true }));
+    if (!analyse) return;
     const [from, to] = plies ?? [0, analyse.moves.length];
     const tell = (words) => socket.send(JSON.stringify({ re: id, ...words }));
     for (let ply = to; ply >= from; ply--) {
