@@ -161,7 +161,7 @@ function who(state: Pick<State, "game" | "seats"> & { you?: State["you"] }, play
 /** What may be done about an opponent who has left. */
 export function left_line(state: State): string {
   const player = state.you === "first" ? "second" : "first";
-  return t("news-left", { name: seat_name(state.game, state.seats[player], player) });
+  return `${t("news-left", who(state, player))} ${t("news-left-claim")}`;
 }
 
 /** How long a move took, for the eye: 3.4s, 42s, 1:05. */

@@ -245,13 +245,13 @@ confirm-resign = Resign this game?
 confirm-resign-yes = Resign
 confirm-ask-takeback = Take back the last move?
 confirm-ask-takeback-yes = Take it back
-confirm-abort = Abort this game? It will not count.
+confirm-abort = Abort this game?
 confirm-abort-yes = Abort
 confirm-offer-draw = Offer a draw?
 confirm-offer-draw-yes = Offer
 confirm-leave = Leave and lose the game?
 confirm-leave-yes = Leave
-confirm-leave-early = Leave? The game will be aborted and will not count.
+confirm-leave-early = Leave and abort the game?
 confirm-move = Play this?
 confirm-move-yes = Play it
 confirm-move-wasted = There are no pawns around it: the operation would be used up. Play it?
@@ -307,7 +307,14 @@ news-takeback = Move taken back.
 news-offer-draw = { $name } offers a draw.
 news-offer-takeback = { $name } asks to take back.
 offer-how = Press O to go to the answer, or type “accept” or “decline” in the command field.
-news-left = { $name } has left. You can claim a win or a draw, or wait.
+news-left = { $who ->
+    [white] White has left.
+    [black] Black has left.
+    [first] The first player has left.
+    [second] The second player has left.
+   *[named] { $name } has left.
+}
+news-left-claim = You can claim a win or a draw, or wait.
 news-declined = Offer declined.
 news-joined = The second player has come. Have a good game!
 news-picked = { $what } on { $cell }: { $count ->

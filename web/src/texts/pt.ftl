@@ -245,13 +245,13 @@ confirm-resign = Desistir deste jogo?
 confirm-resign-yes = Desistir
 confirm-ask-takeback = Voltar atrás no último lance?
 confirm-ask-takeback-yes = Voltar atrás
-confirm-abort = Anular esta partida? Não vai contar.
+confirm-abort = Anular esta partida?
 confirm-abort-yes = Anular
 confirm-offer-draw = Propor empate?
 confirm-offer-draw-yes = Propor
 confirm-leave = Sair e perder o jogo?
 confirm-leave-yes = Sair
-confirm-leave-early = Sair? A partida é anulada e não conta.
+confirm-leave-early = Sair e anular a partida?
 confirm-move = Jogar assim?
 confirm-move-yes = Jogar
 confirm-move-wasted = Não há peões à volta: a operação ficaria gasta. Jogar mesmo assim?
@@ -307,7 +307,14 @@ news-takeback = Jogada retirada.
 news-offer-draw = { $name } propõe empate.
 news-offer-takeback = { $name } pede para voltar atrás.
 offer-how = Prima O para ir à resposta, ou escreva «aceitar» ou «recusar» no campo de comandos.
-news-left = { $name } saiu. Pode reclamar a vitória ou o empate, ou esperar.
+news-left = { $who ->
+    [white] As brancas saíram.
+    [black] As pretas saíram.
+    [first] O primeiro jogador saiu.
+    [second] O segundo jogador saiu.
+   *[named] { $name } saiu.
+}
+news-left-claim = Pode reclamar a vitória ou o empate, ou esperar.
 news-declined = Proposta recusada.
 news-joined = O segundo jogador chegou. Bom jogo!
 news-picked = { $what } em { $cell }: { $count ->

@@ -246,13 +246,13 @@ confirm-resign = Cedezi partida?
 confirm-resign-yes = Cedez
 confirm-ask-takeback = Retragi ultima mutare?
 confirm-ask-takeback-yes = Retrage
-confirm-abort = Anulezi partida? Nu va conta.
+confirm-abort = Anulezi partida?
 confirm-abort-yes = Anulez
 confirm-offer-draw = Propui remiză?
 confirm-offer-draw-yes = Propun
 confirm-leave = Pleci și pierzi partida?
 confirm-leave-yes = Plec
-confirm-leave-early = Pleci? Partida se anulează și nu contează.
+confirm-leave-early = Pleci și anulezi partida?
 confirm-move = Muți așa?
 confirm-move-yes = Mut
 confirm-move-wasted = Nu sunt pioni în jur: operația s-ar consuma. Joci totuși?
@@ -309,7 +309,14 @@ news-takeback = Mutare retrasă.
 news-offer-draw = { $name } propune remiză.
 news-offer-takeback = { $name } cere să retragă mutarea.
 offer-how = Apasă O ca să ajungi la răspuns sau scrie „accepta” ori „refuz” în câmpul de comenzi.
-news-left = { $name } a plecat. Poți cere victoria sau remiza, ori poți aștepta.
+news-left = { $who ->
+    [white] Albul a plecat.
+    [black] Negrul a plecat.
+    [first] Primul jucător a plecat.
+    [second] Al doilea jucător a plecat.
+   *[named] { $name } a plecat.
+}
+news-left-claim = Poți cere victoria sau remiza, ori poți aștepta.
 news-declined = Propunere refuzată.
 news-joined = Al doilea jucător a sosit. Joc plăcut!
 news-picked = { $what } pe { $cell }: { $count ->

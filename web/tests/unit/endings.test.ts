@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { result_line } from "../../src/speech.ts";
+import { left_line, result_line } from "../../src/speech.ts";
 import { set_language, type Language } from "../../src/text.ts";
 import type { Ending, GameName, Player, RuleName, Seat, State } from "../../src/words.ts";
 import { table_state } from "../scenes.mjs";
@@ -62,4 +62,11 @@ test("what is said of full goal rows is true for both players", () => {
       said({ you, game: "renpaarden", seats: [ana, nameless], winner: "first", ending: "rule", rule: "rows-full" }),
       /The goal rows are full, and the winner has more knights home\.$/,
     );
+});
+
+test("who has left is named as their game names them", () => {
+  const state = { ...(table_state("chess") as State), you: "first" as const, seats: { first: ana, second: nameless } };
+  set_language("pt");
+  assert.equal(left_line(state), "As pretas saíram. Pode reclamar a vitória ou o empate, ou esperar.");
+  assert.match(left_line({ ...state, you: "second" }), /^Ana saiu\. /);
 });
