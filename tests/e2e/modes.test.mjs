@@ -118,7 +118,7 @@ for (const [game, { moves, rule }] of Object.entries(near_the_end))
     await rui.leave();
   });
 
-test("wargame by link: neither page is ever told where the other's ships are", async () => {
+test("wargame by link: before the end neither page is told where the other's ships are, then both are", async () => {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   const link = await ana.sit({
     game: "wargame",
@@ -156,7 +156,14 @@ test("wargame by link: neither page is ever told where the other's ships are", a
   await told_the_end(ana, "fleet-sunk");
   await rui.until((state) => state.phase === "over");
   const hidden = [...fleets.first].filter((cell) => !rui.state.line.moves.some((move) => move.path.includes(cell)));
-  for (const cell of hidden) assert.ok(!rui.bytes.includes(`"at":"${cell}"`), `${cell} was never fired at, and must not be told`);
+  const before_the_end = rui.bytes.slice(0, rui.bytes.lastIndexOf('{"version"', rui.bytes.indexOf('"phase":"over"')));
+  assert.ok(hidden.length > 0 && before_the_end.length > 0);
+  for (const cell of hidden) assert.ok(!before_the_end.includes(`"at":"${cell}"`), `${cell} was never fired at, and must not be told`);
+  for (const [person, other] of [
+    [ana, "second"],
+    [rui, "first"],
+  ])
+    assert.deepEqual(new Set(known(person, other)), fleets[other]);
   assert.match(await rui.text(".result-card"), /You lost/);
   await ana.leave();
   await rui.leave();
