@@ -52,6 +52,10 @@ class Staging {
     // What the player to move may do.
     virtual std::vector<Choice> choices() const = 0;
     virtual std::optional<Ways> ways() const = 0;
+    // The pieces of the player to move that cannot; nothing in a game that does not say why.
+    virtual std::optional<Stuck> stuck() const = 0;
+    // Where the pieces of a player who waits could go; nothing in a game without prepared moves.
+    virtual std::optional<Ways> premoves(Player player) const = 0;
 
     // Whether there is something to think about.
     virtual bool can_hint() const = 0;

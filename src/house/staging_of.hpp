@@ -22,7 +22,7 @@ class StagingOf : public Staging {
 
     Expected<std::string> read_move(std::string_view text) const override {
         const auto& view = movers_view();
-        return G::parse(view, text).map([&](const typename G::Move& move) {
+        return parse_move<G>(view, text).map([&](const typename G::Move& move) {
             return G::format(view, move);
         });
     }
@@ -93,6 +93,20 @@ class StagingOf : public Staging {
     std::optional<Ways> ways() const override {
         if constexpr (LeapsInChains<G>) {
             return Stage<G>::ways(movers_view());
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Stuck> stuck() const override {
+        if constexpr (ExplainsMoves<G>) {
+            return Stage<G>::stuck(movers_view());
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Ways> premoves([[maybe_unused]] Player player) const override {
+        if constexpr (TakesPremoves<G>) {
+            return Stage<G>::premoves(record().position(), player);
         }
         return std::nullopt;
     }

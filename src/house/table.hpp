@@ -195,6 +195,7 @@ class Table {
     void write_present(JsonWriter& out) const;
     void write_line(JsonWriter& out, int from) const;
     void write_moves(JsonWriter& out, Viewer viewer) const;
+    std::optional<Ways> premoves(Viewer viewer) const;
     void write_clocks(JsonWriter& out, Moment now) const;
     void write_offer(JsonWriter& out) const;
     void write_may(JsonWriter& out, Viewer viewer, Moment now) const;

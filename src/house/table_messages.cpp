@@ -81,19 +81,27 @@ void Table::write_line(JsonWriter& out, int from) const {
     out.close_array().close_object();
 }
 
+// What a seat may prepare while the other is to move. Who has both seats moves at once.
+std::optional<Ways> Table::premoves(Viewer viewer) const {
+    const auto seat = viewer == Viewer::Both ? std::nullopt : seat_of(viewer);
+    return seat && turn() == opponent(*seat) ? staging_->premoves(*seat) : std::nullopt;
+}
+
 void Table::write_moves(JsonWriter& out, Viewer viewer) const {
-    if (!may_move(viewer)) {
-        out.key("moves").open_array().close_array().key("ways").null();
-        return;
-    }
+    const auto write_or_null = [&out](std::string_view key, const auto& value) {
+        out.key(key);
+        if (value) {
+            write(out, *value);
+        } else {
+            out.null();
+        }
+    };
+    const bool mine = may_move(viewer);
     out.key("moves");
-    write(out, staging_->choices());
-    out.key("ways");
-    if (const auto ways = staging_->ways()) {
-        write(out, *ways);
-    } else {
-        out.null();
-    }
+    write(out, mine ? staging_->choices() : std::vector<Choice>{});
+    write_or_null("ways", mine ? staging_->ways() : std::nullopt);
+    write_or_null("stuck", mine ? staging_->stuck() : std::nullopt);
+    write_or_null("premoves", premoves(viewer));
 }
 
 void Table::write_clocks(JsonWriter& out, Moment now) const {

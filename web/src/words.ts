@@ -75,8 +75,8 @@ export type Scene = {
   };
 };
 
-export type ChoiceKind = "step" | "capture" | "special" | "shot" | "place";
-export const choice_kind_words: readonly ChoiceKind[] = ["step","capture","special","shot","place"];
+export type ChoiceKind = "step" | "capture" | "castle" | "special" | "shot" | "place";
+export const choice_kind_words: readonly ChoiceKind[] = ["step","capture","castle","special","shot","place"];
 
 export type Choice = {
   move: string;
@@ -84,9 +84,15 @@ export type Choice = {
   kind: ChoiceKind;
   choice: string | null;
   touches: Cell[];
+  also?: Cell[];
 };
 
 export type Ways = Record<string, Cell[]>;
+
+export type StuckName = "blocked" | "pinned" | "check" | "unsafe";
+export const stuck_name_words: readonly StuckName[] = ["blocked","pinned","check","unsafe"];
+
+export type Stuck = Record<string, StuckName>;
 
 export type DidName = "capture" | "check" | "mate" | "castle-short" | "castle-long" | "en-passant" | "promote" | "king-captured" | "pawn-back" | "rook-double" | "knight-leap" | "bishop-blast" | "queen-swap" | "place" | "hit" | "miss" | "sunk" | "fleet-sunk" | "leap-on" | "enter";
 export const did_name_words: readonly DidName[] = ["capture","check","mate","castle-short","castle-long","en-passant","promote","king-captured","pawn-back","rook-double","knight-leap","bishop-blast","queen-swap","place","hit","miss","sunk","fleet-sunk","leap-on","enter"];
@@ -163,6 +169,8 @@ export type Change = {
   scene?: Scene;
   moves?: Choice[];
   ways?: null | Ways;
+  stuck?: null | Stuck;
+  premoves?: null | Ways;
   clocks?: null | Clocks;
   offer?: null | Offer;
   may?: DeedName[];
@@ -346,6 +354,7 @@ export type Study = {
   turn: null | Player;
   moves: Choice[];
   ways: null | Ways;
+  stuck: null | Stuck;
   position: string;
   result: null | Result;
   opening: null | OpeningName;

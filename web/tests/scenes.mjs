@@ -43,6 +43,8 @@ function base(game, boards, changes = {}) {
     scene: { boards, beside: { first: [], second: [] } },
     moves: [],
     ways: null,
+    stuck: null,
+    premoves: null,
     clocks: null,
     offer: null,
     may: ["play", "resign", "offer-draw", "ask-takeback", "hint", "threat"],

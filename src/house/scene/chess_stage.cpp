@@ -1,6 +1,7 @@
 #include "house/scene/chess_stage.hpp"
 
 #include "games/chess/coordinate.hpp"
+#include "games/chess/explanation.hpp"
 #include "games/chess/san.hpp"
 
 namespace tabuleiro::house {
@@ -44,9 +45,12 @@ Choice choice_of(const Position& position, Move move) {
     choice.path = path_of(move);
     if (move.kind() == MoveKind::Castle) {
         const auto to = castling_squares(move.from(), move.to());
-        choice.kind = "special";
+        choice.kind = "castle";
         choice.choice = is_short(move) ? "castle-short" : "castle-long";
         choice.touches = {to_text(to.king), to_text(move.to()), to_text(to.rook)};
+        if (choice.path.back() != to_text(move.to())) {
+            choice.also = {to_text(move.to())};
+        }
         return choice;
     }
     if (position.captured_by(move)) {
@@ -87,6 +91,78 @@ std::vector<Choice> ChessStage::choices(const Position& position) {
         choices.push_back(choice_of(position, move));
     }
     return choices;
+}
+
+namespace {
+
+std::string_view word(Hindrance hindrance) {
+    switch (hindrance) {
+    case Hindrance::Blocked:
+        return "blocked";
+    case Hindrance::Pinned:
+        return "pinned";
+    case Hindrance::Check:
+        return "check";
+    case Hindrance::Unsafe:
+        break;
+    }
+    return "unsafe";
+}
+
+// The king's way and the rook itself, for each rook that may still castle.
+Bitboard castling_wishes(const Position& position, Player player) {
+    const Side& side = position.board()[player];
+    Bitboard wishes = 0;
+    for (const Square rook : squares(side.castling_rooks)) {
+        wishes |= bit(rook);
+        const Square king_to = castling_squares(side.king(), rook).king;
+        const int columns = file_of(king_to) - file_of(side.king());
+        wishes |= columns == 2 || columns == -2 ? bit(king_to) : 0;
+    }
+    return wishes;
+}
+
+} // namespace
+
+Stuck ChessStage::stuck(const Position& position) {
+    Stuck stuck;
+    for (const Square square : squares(position.board()[position.to_move()].all)) {
+        if (const auto reason = hindrance(position, square)) {
+            stuck.emplace_back(to_text(square), word(*reason));
+        }
+    }
+    return stuck;
+}
+
+std::optional<std::string> ChessStage::why_not(const Position& position, std::string_view text) {
+    const auto from = parse_square(text.substr(0, 2));
+    const auto to = text.size() == 4 ? parse_square(text.substr(2)) : std::nullopt;
+    if (!from || !to || from == to || !contains(position.board()[position.to_move()].all, *from)) {
+        return std::nullopt;
+    }
+    for (const Move move : position.legal_moves()) {
+        if (move.from() == *from && move.to() == *to) {
+            return std::nullopt; // a promotion that does not say to what
+        }
+    }
+    return chess::why_not(position, *from, *to);
+}
+
+Ways ChessStage::premoves(const Position& position, Player player) {
+    Ways ways;
+    const Side& side = position.board()[player];
+    for (const Square from : squares(side.all)) {
+        Bitboard wishes = reach_alone(position, from);
+        if (from == side.king()) {
+            wishes |= castling_wishes(position, player);
+        }
+        Path to;
+        for (const Square square : squares(wishes)) {
+            to.push_back(to_text(square));
+        }
+        ways.emplace_back(to_text(from), std::move(to));
+    }
+    return ways;
 }
 
 Played ChessStage::played(const Position& before, Move move, const Position& after) {

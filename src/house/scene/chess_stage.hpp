@@ -27,11 +27,16 @@ struct Stage<chess::Chess> {
 
     static Scene scene(const chess::Position& position);
     static std::vector<Choice> choices(const chess::Position& position);
+    static Stuck stuck(const chess::Position& position);
+    static std::optional<std::string> why_not(const chess::Position& position,
+                                              std::string_view text);
+    static Ways premoves(const chess::Position& position, Player player);
     static Played played(const chess::Position& before, chess::Move move,
                          const chess::Position& after);
     static std::optional<chess::Position> passed(const chess::Position& position);
 };
 
 static_assert(Staged<chess::Chess> && ShowsThreats<chess::Chess>);
+static_assert(ExplainsMoves<chess::Chess> && TakesPremoves<chess::Chess>);
 
 } // namespace tabuleiro::house

@@ -1,5 +1,6 @@
 #include "house/scene/renpaarden_stage.hpp"
 
+#include "games/renpaarden/board.hpp"
 #include "games/renpaarden/path.hpp"
 
 namespace tabuleiro::house {
@@ -58,6 +59,28 @@ Ways RenpaardenStage::ways(const Position& position) {
                 ways.emplace_back(cell.name(), std::move(next));
             }
         }
+    }
+    return ways;
+}
+
+// One leap, wherever it ends; and the ends of the chains that there are now.
+Ways RenpaardenStage::premoves(const Position& position, Player player) {
+    const auto mine = passed(position);
+    std::optional<Reach> reach;
+    if (mine) {
+        reach.emplace(*mine);
+    }
+    Ways ways;
+    for (const Cell from : position.knights(player)) {
+        CellSet ends = leaps_from(from) & board_cells(position.size());
+        if (reach) {
+            ends = ends | reach->ends_from(from);
+        }
+        Path to;
+        for (const Cell cell : ends) {
+            to.push_back(cell.name());
+        }
+        ways.emplace_back(from.name(), std::move(to));
     }
     return ways;
 }

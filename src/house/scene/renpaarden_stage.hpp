@@ -29,11 +29,13 @@ struct Stage<renpaarden::Renpaarden> {
     static Scene scene(const renpaarden::Position& position);
     static std::vector<Choice> choices(const renpaarden::Position& position);
     static Ways ways(const renpaarden::Position& position);
+    static Ways premoves(const renpaarden::Position& position, Player player);
     static Played played(const renpaarden::Position& before, renpaarden::Move turn,
                          const renpaarden::Position& after);
     static std::optional<renpaarden::Position> passed(const renpaarden::Position& position);
 };
 
-static_assert(Staged<renpaarden::Renpaarden> && LeapsInChains<renpaarden::Renpaarden>);
+static_assert(Staged<renpaarden::Renpaarden> && LeapsInChains<renpaarden::Renpaarden> &&
+              TakesPremoves<renpaarden::Renpaarden>);
 
 } // namespace tabuleiro::house

@@ -103,6 +103,10 @@ void write(JsonWriter& out, const std::vector<Choice>& choices) {
         }
         out.key("touches");
         write(out, choice.touches);
+        if (!choice.also.empty()) {
+            out.key("also");
+            write(out, choice.also);
+        }
         out.close_object();
     }
     out.close_array();
@@ -113,6 +117,14 @@ void write(JsonWriter& out, const Ways& ways) {
     for (const auto& [from, to] : ways) {
         out.key(from);
         write(out, to);
+    }
+    out.close_object();
+}
+
+void write(JsonWriter& out, const Stuck& stuck) {
+    out.open_object();
+    for (const auto& [cell, reason] : stuck) {
+        out.key(cell).word(reason);
     }
     out.close_object();
 }

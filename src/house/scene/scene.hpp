@@ -69,10 +69,14 @@ struct Choice {
     std::string_view kind = "step";
     std::string choice{}; // empty: there is nothing to choose
     Path touches{};
+    Path also{}; // cells that mean the same when touched in place of the last one of the path
 };
 
 // From each cell where a piece may be in the middle of its move, the cells that it may touch next.
 using Ways = std::vector<std::pair<CellName, Path>>;
+
+// Pieces of the player to move that cannot, and why, in a word.
+using Stuck = std::vector<std::pair<CellName, std::string_view>>;
 
 // A move that was played, as everybody may know it.
 struct Played {
@@ -89,6 +93,7 @@ void write(JsonWriter& out, const Path& path);
 void write(JsonWriter& out, const Scene& scene);
 void write(JsonWriter& out, const std::vector<Choice>& choices);
 void write(JsonWriter& out, const Ways& ways);
+void write(JsonWriter& out, const Stuck& stuck);
 // Milliseconds, where the mover has a clock.
 struct MoveTime {
     std::optional<std::int64_t> left;  // after the move

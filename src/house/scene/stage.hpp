@@ -15,7 +15,10 @@
 //
 // A game may have `ways(view)` for moves that are made leap by leap; `may_arrange(view)` and
 // `arrange(view, rng)` for what may be left to chance; and `passed(position)`, the same with the
-// turn given away, to show threats.
+// turn given away, to show threats. One that says what it has against moves has `stuck(view)`, the
+// pieces that cannot move, and `why_not(view, text)`, a sentence if the text asks for a move that
+// is none; one whose moves may be prepared has `premoves(position, player)`, where the pieces of
+// who waits could go, whatever the other does.
 #pragma once
 
 #include <concepts>
@@ -66,5 +69,31 @@ template <class G>
 concept ShowsThreats = requires(const typename G::Position position) {
     { Stage<G>::passed(position) } -> std::same_as<std::optional<typename G::Position>>;
 };
+
+template <class G>
+concept ExplainsMoves = requires(const typename G::View view, std::string_view text) {
+    { Stage<G>::stuck(view) } -> std::same_as<Stuck>;
+    { Stage<G>::why_not(view, text) } -> std::same_as<std::optional<std::string>>;
+};
+
+template <class G>
+concept TakesPremoves = OpenGame<G> &&
+    requires(const typename G::Position position, Player player) {
+    { Stage<G>::premoves(position, player) } -> std::same_as<Ways>;
+};
+
+// As the game reads it; refused with its own reason where it has one.
+template <HasStage G>
+Expected<typename G::Move> parse_move(const typename G::View& view, std::string_view text) {
+    auto move = G::parse(view, text);
+    if constexpr (ExplainsMoves<G>) {
+        if (!move) {
+            if (auto reason = Stage<G>::why_not(view, text)) {
+                return fail(*std::move(reason));
+            }
+        }
+    }
+    return move;
+}
 
 } // namespace tabuleiro::house

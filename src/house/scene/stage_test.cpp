@@ -66,6 +66,55 @@ TEST(ChessStage, CastlingOfChess960IsKingToRook) {
     EXPECT_EQ(choice.choice, "castle-short");
 }
 
+TEST(ChessStage, TouchingTheRookCastlesToo) {
+    const auto position = fen("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    EXPECT_EQ(text_of(choice_of<Chess>(position, "e1c1").also), "a1");
+    EXPECT_EQ(text_of(choice_of<Chess>(position, "e1g1").also), "h1");
+    EXPECT_EQ(choice_of<Chess>(position, "e1g1").kind, "castle");
+    EXPECT_EQ(text_of(choice_of<Chess>(position, "e1d1").also), "");
+    const auto chess960 = fen("6kr/8/8/8/8/8/8/6KR w Hh - 0 1");
+    EXPECT_EQ(text_of(choice_of<Chess>(chess960, "g1h1").also), "");
+}
+
+std::string premoves_of(const Ways& ways, const std::string& from) {
+    for (const auto& [cell, to] : ways) {
+        if (cell == from) {
+            return text_of(to);
+        }
+    }
+    return "none";
+}
+
+TEST(ChessStage, PiecesThatWaitMayGoWhereTheirNatureLeads) {
+    const auto position = fen("r3k2r/8/8/8/8/8/4P3/R3K2R b KQkq - 0 1");
+    const Ways ways = Stage<Chess>::premoves(position, Player::First);
+    EXPECT_EQ(premoves_of(ways, "e2"), "d3 e3 f3 e4");
+    EXPECT_EQ(premoves_of(ways, "e1"), "a1 c1 d1 f1 g1 h1 d2 e2 f2") << "castling, recaptures";
+    EXPECT_EQ(premoves_of(ways, "a1"), "b1 c1 d1 e1 f1 g1 h1 a2 a3 a4 a5 a6 a7 a8");
+    EXPECT_EQ(premoves_of(ways, "e8"), "none") << "the other's";
+}
+
+TEST(ChessStage, PiecesThatCannotMoveSayWhy) {
+    const auto words = [](std::string_view text) {
+        std::string all;
+        for (const auto& [cell, reason] : Stage<Chess>::stuck(fen(text))) {
+            all += cell + " " + std::string(reason) + " ";
+        }
+        return all;
+    };
+    EXPECT_EQ(words("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"), "e2 pinned ");
+    EXPECT_EQ(words("4r1k1/8/8/8/8/8/N7/4K3 w - - 0 1"), "a2 check ");
+    EXPECT_EQ(words("6k1/8/8/8/8/p7/P4q2/7K w - - 0 1"), "h1 unsafe a2 blocked ");
+}
+
+TEST(ChessStage, OnlyMovesThatAreNoneAreExplained) {
+    const auto position = fen("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+    for (const char* text : {"a7a8", "e8e7", "e5e6", "e1e1", "hello", "e1", "", "e1e9"}) {
+        EXPECT_EQ(Stage<Chess>::why_not(position, text), std::nullopt) << text;
+    }
+    EXPECT_EQ(Stage<Chess>::why_not(position, "h1g3"), "The rook does not move like that.");
+}
+
 TEST(ChessStage, APromotionIsFourChoicesOfOnePath) {
     const auto position = fen("3n3k/4P3/8/8/8/8/8/4K3 w - - 0 1");
     for (const char* piece : {"queen", "rook", "bishop", "knight"}) {
@@ -106,6 +155,22 @@ xadrez::Position board(std::initializer_list<std::pair<const char*, const char*>
         cells[at] = xadrez::parse_piece(piece);
     }
     return xadrez::Position::from(xadrez::untouched(cells)).value();
+}
+
+TEST(XadrezStage, PiecesThatWaitMayGoWhereTheirNatureLeads) {
+    const Ways ways = Stage<Xadrez>::premoves(Xadrez::start({}).value(), Player::Second);
+    const auto to = [&](const char* from) {
+        for (const auto& [cell, cells] : ways) {
+            if (cell == from) {
+                return text_of(cells);
+            }
+        }
+        return std::string("none");
+    };
+    EXPECT_EQ(to("E2"), "E1 D3 E3 F3 E4");
+    EXPECT_EQ(to("B1"), "F1 D2 A3 C3 B5 F5") << "and leaps of four";
+    EXPECT_EQ(to("E1"), "C1 D1 F1 G1 D2 E2 F2");
+    EXPECT_EQ(to("E7"), "none");
 }
 
 TEST(XadrezStage, PiecesHaveNamesAndUses) {

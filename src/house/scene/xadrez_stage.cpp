@@ -1,5 +1,6 @@
 #include "house/scene/xadrez_stage.hpp"
 
+#include "games/xadrez/attacks.hpp"
 #include "games/xadrez/rules.hpp"
 
 namespace tabuleiro::house {
@@ -55,7 +56,7 @@ Choice choice_of(const Position& position, const Move& move) {
     choice.path = path_of(move);
     const bool castles = what.manner == Manner::Castling;
     if (move.deed == Deed::Operation || castles) {
-        choice.kind = "special";
+        choice.kind = castles ? "castle" : "special";
         choice.choice = word(what.manner, move);
     } else if (what.captured != 0) {
         choice.kind = "capture";
@@ -100,6 +101,53 @@ std::vector<Choice> XadrezStage::choices(const Position& position) {
         choices.push_back(choice_of(position, move));
     }
     return choices;
+}
+
+namespace {
+
+Bitboard reached(Square from, Step step, int times = 1) {
+    const auto to = stepped(from, step, times);
+    return to ? bit(*to) : 0;
+}
+
+// Where the piece could go if nothing else stood on the board, by moves and by operations that
+// have a target of their own.
+Bitboard reach_alone(const Position& position, Square from) {
+    const auto piece = *position.at(from);
+    switch (piece.kind) {
+    case Kind::Pawn: {
+        const Step ahead{0, forward(piece.owner)};
+        const Step back{0, -forward(piece.owner)};
+        return pawn_attacks(piece.owner, from) | reached(from, ahead) | reached(from, back) |
+               (row(from) == pawn_row(piece.owner) ? reached(from, ahead, 2) : 0);
+    }
+    case Kind::Rook:
+        return rook_attacks(from, 0);
+    case Kind::Knight:
+        return knight_attacks(from) | tables::at(tables::knight_leap, from);
+    case Kind::Bishop:
+        return bishop_attacks(from, 0);
+    case Kind::Queen:
+        return queen_attacks(from, 0) | position.of(piece.owner, Kind::King);
+    case Kind::King:
+        break;
+    }
+    const bool home = contains(position.unmoved(), from);
+    return king_attacks(from) | (home ? reached(from, {2, 0}) | reached(from, {-2, 0}) : 0);
+}
+
+} // namespace
+
+Ways XadrezStage::premoves(const Position& position, Player player) {
+    Ways ways;
+    for (const Square from : squares(position.of(player))) {
+        Path to;
+        for (const Square square : squares(reach_alone(position, from))) {
+            to.push_back(square_text(square));
+        }
+        ways.emplace_back(square_text(from), std::move(to));
+    }
+    return ways;
 }
 
 Played XadrezStage::played(const Position& before, const Move& move, const Position& after) {

@@ -23,11 +23,13 @@ struct Stage<xadrez::Xadrez> {
 
     static Scene scene(const xadrez::Position& position);
     static std::vector<Choice> choices(const xadrez::Position& position);
+    static Ways premoves(const xadrez::Position& position, Player player);
     static Played played(const xadrez::Position& before, const xadrez::Move& move,
                          const xadrez::Position& after);
     static std::optional<xadrez::Position> passed(const xadrez::Position& position);
 };
 
-static_assert(Staged<xadrez::Xadrez> && ShowsThreats<xadrez::Xadrez>);
+static_assert(Staged<xadrez::Xadrez> && ShowsThreats<xadrez::Xadrez> &&
+              TakesPremoves<xadrez::Xadrez>);
 
 } // namespace tabuleiro::house

@@ -82,7 +82,7 @@ class StudyOf final : public Study {
         if (!goes_on(plies())) {
             return refused("The game is over.");
         }
-        const auto move = G::parse(record_.position(), text);
+        const auto move = parse_move<G>(record_.position(), text);
         if (!move) {
             return refused(move.error().text());
         }
@@ -178,6 +178,12 @@ std::string StudyOf<G>::message() const {
     out.key("ways");
     if constexpr (LeapsInChains<G>) {
         write(out, open ? Stage<G>::ways(record_.position()) : Ways{});
+    } else {
+        out.null();
+    }
+    out.key("stuck");
+    if constexpr (ExplainsMoves<G>) {
+        write(out, open ? Stage<G>::stuck(record_.position()) : Stuck{});
     } else {
         out.null();
     }

@@ -48,6 +48,8 @@ export function state_of(view: Study): State {
     scene: view.scene,
     moves: view.moves,
     ways: view.ways,
+    stuck: view.moves.length ? view.stuck : null,
+    premoves: null,
     clocks: null,
     offer: null,
     may: [],

@@ -1,0 +1,139 @@
+#include "games/chess/explanation.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace tabuleiro::chess {
+
+namespace {
+
+std::string_view name(Role role) {
+    constexpr std::array<std::string_view, 6> names{"pawn", "knight", "bishop",
+                                                    "rook", "queen",  "king"};
+    return names[static_cast<std::size_t>(role)];
+}
+
+Bitboard pawn_steps(Player owner, Square from) {
+    const Bitboard one = forward(owner, bit(from));
+    return one | (contains(own_rank(owner, 1), from) ? forward(owner, one) : 0);
+}
+
+// Every way of the piece that its own nature and the other pieces allow, whatever becomes of its
+// king.
+Bitboard reach(const Position& position, Square from) {
+    const Piece piece = *position.piece_at(from);
+    const Bitboard occupied = position.board().occupied();
+    const Bitboard own = position.board()[piece.owner].all;
+    if (piece.role != Role::Pawn) {
+        return attacks(piece.role, from, occupied) & ~own;
+    }
+    const Bitboard one = forward(piece.owner, bit(from)) & ~occupied;
+    const Bitboard two = contains(own_rank(piece.owner, 1), from) ? forward(piece.owner, one) : 0;
+    return one | (two & ~occupied) |
+           (pawn_attacks(piece.owner, from) & ((occupied & ~own) | position.en_passant_set()));
+}
+
+bool is_attacked(const Position& position, Square square) {
+    const Player us = position.to_move();
+    const Bitboard without_king = position.board().occupied() & ~position.board()[us][Role::King];
+    return attackers(position.board(), opponent(us), square, without_king) != 0;
+}
+
+// The rook with which somebody wants to castle who moves the king there: that rook itself, or one
+// beyond the king's second square.
+std::optional<Square> wanted_rook(const Position& position, Square from, Square to) {
+    const Side& us = position.board()[position.to_move()];
+    if (rank_of(from) != rank_of(to) || !contains(own_rank(position.to_move(), 0), from)) {
+        return std::nullopt;
+    }
+    if (contains(us[Role::Rook], to)) {
+        return to;
+    }
+    const int columns = file_of(to) - file_of(from);
+    if (columns != 2 && columns != -2) {
+        return std::nullopt;
+    }
+    for (int file = file_of(from); file >= 0 && file < 8; file += columns / 2) {
+        const Square square = square_at(file, rank_of(from));
+        if (contains(us[Role::Rook], square)) {
+            return square;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string why_not_castle(const Position& position, Square king, Square rook) {
+    if (!contains(position.board()[position.to_move()].castling_rooks, rook)) {
+        return "The king or the rook on " + to_text(rook) + " has moved: they cannot castle.";
+    }
+    if (position.in_check()) {
+        return "A king in check cannot castle.";
+    }
+    const auto to = castling_squares(king, rook);
+    const Bitboard ways = between(king, rook) | between(king, to.king) | between(rook, to.rook) |
+                          bit(to.king) | bit(to.rook);
+    if ((ways & position.board().occupied() & ~bit(king) & ~bit(rook)) != 0) {
+        return "Pieces stand in the way of castling.";
+    }
+    for (const Square square : squares(between(king, to.king) | bit(to.king))) {
+        if (is_attacked(position, square)) {
+            return "The king cannot castle over " + to_text(square) + ", which is attacked.";
+        }
+    }
+    return "The king would be in check after castling.";
+}
+
+} // namespace
+
+Bitboard reach_alone(const Position& position, Square from) {
+    const Piece piece = *position.piece_at(from);
+    return piece.role == Role::Pawn
+               ? pawn_steps(piece.owner, from) | pawn_attacks(piece.owner, from)
+               : attacks(piece.role, from, 0);
+}
+
+std::optional<Hindrance> hindrance(const Position& position, Square from) {
+    for (const Move move : position.legal_moves()) {
+        if (move.from() == from) {
+            return std::nullopt;
+        }
+    }
+    const bool is_king = position.piece_at(from)->role == Role::King;
+    if (reach(position, from) == 0) {
+        return Hindrance::Blocked;
+    }
+    if (is_king) {
+        return Hindrance::Unsafe;
+    }
+    return position.in_check() ? Hindrance::Check : Hindrance::Pinned;
+}
+
+std::string why_not(const Position& position, Square from, Square to) {
+    const Role role = position.piece_at(from)->role;
+    if (role == Role::King) {
+        if (const auto rook = wanted_rook(position, from, to)) {
+            return why_not_castle(position, from, *rook);
+        }
+    }
+    if (contains(position.board()[position.to_move()].all, to)) {
+        return "A piece of your own stands on " + to_text(to) + ".";
+    }
+    if (!contains(reach_alone(position, from), to)) {
+        return "The " + std::string(name(role)) + " does not move like that.";
+    }
+    if (!contains(reach(position, from), to)) {
+        const bool captures = role == Role::Pawn && file_of(from) != file_of(to);
+        return captures ? "There is nothing for the pawn to capture on " + to_text(to) + "."
+                        : "The way to " + to_text(to) + " is blocked.";
+    }
+    if (role == Role::King) {
+        return "The king would be in check on " + to_text(to) + ".";
+    }
+    if (position.in_check()) {
+        return "The king is in check, and that move does not help it.";
+    }
+    return "The " + std::string(name(role)) + " on " + to_text(from) +
+           " is pinned: without it the king would be in check.";
+}
+
+} // namespace tabuleiro::chess
