@@ -64,7 +64,7 @@ export const states = {
       start: "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1",
     });
     await ana.touch("c7", "c8");
-    await ana.page.locator(".choice-card").waitFor();
+    await ana.page.locator(".promotion").waitFor();
   },
   "check, captured pieces, and a notice": async (ana) => {
     await ana.sit({

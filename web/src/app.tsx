@@ -27,6 +27,7 @@ export function App() {
     root.lang = language();
     root.dataset.theme = preferences.theme;
     root.dataset.board = preferences.board;
+    root.style.setProperty("--board-scale", String(preferences.board_size / 100));
     root.dataset.zen = String(preferences.zen && place.is === "table");
   });
   // Why something was refused is not said at once: those sentences come after the page.

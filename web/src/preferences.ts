@@ -12,6 +12,10 @@ export interface Preferences {
   confirm_moves: boolean;
   /** The computer's replies come after a while, as a person's do. */
   pauses: boolean;
+  /** When a pawn becomes a queen without being asked. */
+  auto_queen: "never" | "premove" | "always";
+  /** How much of its place the board takes, in percent. */
+  board_size: number;
   zen: boolean;
   shortcuts: boolean;
   name: string;
@@ -27,16 +31,22 @@ export const default_preferences: Preferences = {
   coordinates: true,
   confirm_moves: false,
   pauses: true,
+  auto_queen: "premove",
+  board_size: 100,
   zen: false,
   shortcuts: true,
   name: "",
 };
+
+export const smallest_board = 40;
+export const largest_board = 100;
 
 export const choices = {
   theme: ["system", "light", "dark"],
   pieces: ["classic", "modern"],
   board: ["wood", "moss", "slate", "contrast"],
   animation: ["none", "fast", "normal", "slow"],
+  auto_queen: ["never", "premove", "always"],
 } as const;
 
 export const milliseconds: Record<Preferences["animation"], number> = { none: 0, fast: 120, normal: 250, slow: 500 };
@@ -57,6 +67,7 @@ export function parse_preferences(text: string | null): Preferences {
     const sound = allowed ? allowed.includes(value as Language) : typeof value === typeof default_preferences[name];
     if (sound) Object.assign(result, { [name]: value });
   }
+  result.board_size = Math.min(largest_board, Math.max(smallest_board, result.board_size));
   return result;
 }
 

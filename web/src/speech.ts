@@ -1,7 +1,7 @@
 // What is said of a table, in words for the eye and the ear alike: cells, moves, clocks, endings.
 import { board_of, plain_cell } from "./board/geometry.ts";
 import { refusal_line } from "./refusal.ts";
-import { targets_of } from "./table/touch.ts";
+import { is_promotion, targets_of } from "./table/touch.ts";
 import type { News, Table } from "./table/state.ts";
 import { is_my_turn, other, piece_at, pieces_at } from "./table/viewing.ts";
 import { has_text, language, number, t } from "./text.ts";
@@ -209,7 +209,7 @@ function plain_news(table: Table, news: News): string | null {
     case "go-on":
       return t("news-go-on", { cell: plain_cell(news.cell) });
     case "asking":
-      return t("news-asking");
+      return t(is_promotion(news.choices) ? "news-promote" : "news-asking");
     case "impossible":
       return impossible_words(state, news.from, news.to);
     case "refused":
@@ -222,6 +222,12 @@ function plain_news(table: Table, news: News): string | null {
       return t(`news-${news.what}`, { path: news.path.map(plain_cell).join(" – ") });
     case "joined":
       return t("news-joined");
+    case "stuck":
+      return t(`stuck-${news.reason ?? "plain"}`, { cell: plain_cell(news.cell) });
+    case "not-yours":
+      return t("not-yours", { cell: plain_cell(news.cell) });
+    case "fired":
+      return t("already-fired", { cell: plain_cell(news.cell) });
     case "unsent":
       return t("news-unsent", { move: news.move });
     case "opened":

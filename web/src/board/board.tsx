@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Board as BoardWords, Piece } from "../words.ts";
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import { arrow_path } from "./arrow.ts";
+import { brush_of, type Brush, type Drawing } from "./drawings.ts";
 import { animate_pieces, type Glide } from "./glide.ts";
 import { cell_at, grid_of, step_from, type Grid } from "./geometry.ts";
 import { at, Badge, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
@@ -24,6 +25,7 @@ export interface Overlay {
   premove: string[];
   ghost: Set<string>;
   arrows: Arrow[];
+  drawings?: Drawing[];
   /** What is thought of the move that ended there. */
   badge?: { at: string; text: string; is: string };
 }
@@ -42,8 +44,13 @@ export interface BoardProps {
   glide: Glide;
   label: (cell: string) => string;
   may_pick: (cell: string) => boolean;
-  on_touch: (cell: string) => void;
-  on_drop: (from: string, to: string) => void;
+  /** `ask`: Alt was held, for what is otherwise done without asking. */
+  on_touch: (cell: string, ask: boolean) => void;
+  on_drop: (from: string, to: string, ask: boolean) => void;
+  /** The right button drew something; by keys, a ring or an end of an arrow. */
+  on_draw?: (drawing: Drawing) => void;
+  on_pen?: (shape: "ring" | "arrow", cell: string, brush: Brush) => void;
+  on_press?: () => void;
   on_look?: (cell: string | null) => void;
   on_key?: (event: KeyboardEvent, cell: string) => boolean;
   /** The wheel was turned: one position on (1) or back (-1). */
@@ -64,6 +71,7 @@ export function Board(props: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const drag_start = useRef<Drag | null>(null);
   const [drag, set_drag] = useState<Drag | null>(null);
+  const [sketch, set_sketch] = useState<Drawing | null>(null);
   const [cursor, set_cursor] = useState<string | null>(null);
   const at_cursor = cursor !== null && grid.places.has(cursor) ? cursor : first_stop(grid, props);
   const gutter = props.coordinates && board.pattern === "blocks" ? 0.62 : 0;
@@ -84,21 +92,31 @@ export function Board(props: BoardProps) {
   }
 
   function on_down(event: PointerEvent) {
-    if (event.button !== 0) return;
-    mark_keyed(svg.current, false);
     const where = point(event);
     const touched = cell_at(grid, where.x, where.y);
+    if (event.button === 2 && touched && props.on_draw) {
+      svg.current!.setPointerCapture(event.pointerId);
+      set_sketch({ from: touched, to: touched, brush: brush_of(event) });
+    }
+    if (event.button !== 0) return;
+    mark_keyed(svg.current, false);
+    props.on_press?.();
     if (!touched) return;
     set_cursor(touched);
     const picks = !overlay.targets.has(touched) && props.may_pick(touched) && overlay.picked.at(-1) !== touched;
-    if (picks) props.on_touch(touched);
+    if (picks) props.on_touch(touched, event.altKey);
     drag_start.current = { from: touched, ...where, moved: false, fresh: picks };
     if (props.draggable) svg.current!.setPointerCapture(event.pointerId);
   }
 
   function on_move(event: PointerEvent) {
     const where = point(event);
-    props.on_look?.(cell_at(grid, where.x, where.y));
+    const over = cell_at(grid, where.x, where.y);
+    if (sketch) {
+      if (over !== null && over !== sketch.to) set_sketch({ ...sketch, to: over });
+      return;
+    }
+    props.on_look?.(over);
     const start = drag_start.current;
     if (!start || !props.draggable || !board.pieces.some((piece) => piece.at === start.from)) return;
     if (start.moved || Math.hypot(where.x - start.x, where.y - start.y) > 0.12) {
@@ -108,19 +126,24 @@ export function Board(props: BoardProps) {
   }
 
   function on_up(event: PointerEvent) {
+    if (sketch) {
+      set_sketch(null);
+      return props.on_draw?.({ ...sketch, brush: brush_of(event) });
+    }
     const start = drag_start.current;
     drag_start.current = null;
     set_drag(null);
     if (!start) return;
     const where = point(event);
     const end = cell_at(grid, where.x, where.y);
-    if (end === start.from && !start.fresh) props.on_touch(end);
-    else if (start.moved && end !== start.from) props.on_drop(start.from, end ?? "");
+    if (end === start.from && !start.fresh) props.on_touch(end, event.altKey);
+    else if (start.moved && end !== start.from) props.on_drop(start.from, end ?? "", event.altKey);
   }
 
   function on_cancel() {
     drag_start.current = null;
     set_drag(null);
+    set_sketch(null);
     props.on_look?.(null);
   }
 
@@ -130,10 +153,11 @@ export function Board(props: BoardProps) {
     svg.current?.querySelector<SVGElement>(`[data-cell="${to}"]`)?.focus();
   }
 
-  /** Who came by Tab walks over the cells. Who only clicked has not entered the board: their arrows step through the moves. */
+  /** Who came by Tab walks over the cells. Who only clicked has not entered the board: their arrows step through the moves, if there are any. */
   function on_key(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const walking = svg.current?.dataset.keyed === "true";
+    const enter = event.key === "Enter" || event.key === " ";
+    if (event.ctrlKey || event.metaKey || (event.altKey && !enter)) return;
+    const walking = !props.on_step || svg.current?.dataset.keyed === "true";
     const arrows: Record<string, [number, number]> = {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
@@ -146,7 +170,9 @@ export function Board(props: BoardProps) {
     };
     const arrow = arrows[event.key];
     if (walking && arrow) go(step_from(grid, at_cursor, ...arrow));
-    else if (walking && (event.key === "Enter" || event.key === " ")) props.on_touch(at_cursor);
+    else if (walking && enter) props.on_touch(at_cursor, event.altKey);
+    else if (walking && props.on_pen && pens[event.key.toLowerCase()])
+      props.on_pen(pens[event.key.toLowerCase()]!, at_cursor, brush_of(event));
     else if (!props.on_key?.(event, at_cursor)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -172,6 +198,7 @@ export function Board(props: BoardProps) {
     if (by) props.on_step(by);
   }
 
+  const taken = new Set(overlay.targets.size ? board.pieces.map((piece) => piece.at) : []);
   const view = [-gutter * cell, -gutter * 0.3 * cell, (grid.width + 2 * gutter) * cell, (grid.height + gutter * 1.3) * cell];
   return (
     <svg
@@ -190,6 +217,7 @@ export function Board(props: BoardProps) {
       onPointerLeave={() => !drag && props.on_look?.(null)}
       onKeyDown={on_key}
       onWheel={on_wheel}
+      onContextMenu={(event) => props.on_draw && event.preventDefault()}
     >
       {grid.cells.map((row, y) => (
         <g role="row" key={y}>
@@ -228,7 +256,8 @@ export function Board(props: BoardProps) {
         <Marks board={board} grid={grid} below={false} />
         {[...overlay.ghost].map((name) => at(grid, name, <rect class="ghost" x="6" y="6" width="88" height="88" rx="22" />))}
         {[...overlay.touches].map((name) => at(grid, name, <rect class="touched" x="5" y="5" width="90" height="90" rx="10" />))}
-        {[...overlay.targets].map(([name, kind]) => kind !== "shot" && at(grid, name, <Target kind={kind} />))}
+        {[...overlay.targets].map(([name, kind]) => kind !== "shot" && at(grid, name, <Target kind={kind} taken={taken.has(name)} />))}
+        <Sketches grid={grid} drawings={sketch ? [...(overlay.drawings ?? []), sketch] : (overlay.drawings ?? [])} />
         {overlay.arrows.map((arrow) => (
           <path class={`arrow ${arrow.is}`} d={arrow_path(grid, arrow.path)} />
         ))}
@@ -237,6 +266,18 @@ export function Board(props: BoardProps) {
         {drag && <Dragged props={props} drag={drag} />}
       </g>
     </svg>
+  );
+}
+
+const pens: Record<string, "ring" | "arrow"> = { m: "ring", a: "arrow" };
+
+function Sketches({ grid, drawings }: { grid: Grid; drawings: Drawing[] }) {
+  return (
+    <>
+      {drawings.map(({ from, to, brush }) => (
+        <path key={`${from} ${to}`} class={`drawing ${brush}`} d={arrow_path(grid, from === to ? [from] : [from, to])} />
+      ))}
+    </>
   );
 }
 

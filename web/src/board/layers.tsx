@@ -14,10 +14,12 @@ export function at(grid: Grid, name: string, child: preact.ComponentChild, key =
   ) : null;
 }
 
-/** Marks differ in shape, not in colour alone: a dot is empty, a ring is a capture, a square frame is something special. What may be fired
- * at needs no mark: it is every cell that has none. */
-export function Target({ kind }: { kind: string }) {
-  if (kind === "capture") return <circle class="target ring" cx="50" cy="50" r="43" />;
+/** Marks differ in shape, not in colour alone: a dot is empty, a ring goes around a piece, a square frame is something special. What may be
+ * fired at needs no mark: it is every cell that has none. */
+export function Target({ kind, taken }: { kind: string; taken: boolean }) {
+  if (kind === "premove" && taken) return <circle class="target ring premove" cx="50" cy="50" r="43" />;
+  if (kind === "premove") return <circle class="target dot premove" cx="50" cy="50" r="15" />;
+  if (kind === "capture" || (kind === "castle" && taken)) return <circle class="target ring" cx="50" cy="50" r="43" />;
   if (kind === "special") return <path class="target frame" d="M50 24 L76 50 L50 76 L24 50 Z" />;
   if (kind === "leap") return <circle class="target leap" cx="50" cy="50" r="43" />;
   if (kind === "chain") return <circle class="target far" cx="50" cy="50" r="11" />;

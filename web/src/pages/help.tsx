@@ -3,10 +3,12 @@ import { t } from "../text.ts";
 import { game_name_words, type GameName } from "../words.ts";
 import { Manual } from "./manual.tsx";
 
-const keys = ["arrows", "enter", "escape", "step", "f", "z", "s", "h", "t", "u", "o", "slash", "question", "r"] as const;
+const keys = ["arrows", "enter", "m", "a", "escape", "step", "f", "z", "s", "h", "t", "u", "o", "slash", "question", "r"] as const;
 const key_names: Record<(typeof keys)[number], string> = {
   arrows: "← → ↑ ↓",
   enter: "Enter",
+  m: "M",
+  a: "A",
   escape: "Esc",
   step: "← →",
   f: "F",

@@ -81,6 +81,14 @@ export function SettingsPage() {
         text={(value) => t(`animation-${value}`)}
         on_choose={(animation) => prefer({ animation })}
       />
+      <Chips
+        title={t("setting-auto-queen")}
+        name="auto-queen"
+        values={choices.auto_queen}
+        value={preferences.auto_queen}
+        text={(value) => t(`auto-queen-${value}`)}
+        on_choose={(auto_queen) => prefer({ auto_queen })}
+      />
       <div class="switches">
         <Switch text={t("setting-sound")} on={preferences.sound} on_change={(sound) => prefer({ sound })} />
         <Switch text={t("setting-coordinates")} on={preferences.coordinates} on_change={(coordinates) => prefer({ coordinates })} />

@@ -77,7 +77,7 @@ function Picture({ trial, caption }: { trial: Trial; caption: string }) {
 /** A table at this screen, left when the reader goes on. */
 function Live({ id }: { id: string }) {
   const { preferences } = usePreferences();
-  const { table, dispatch, notice } = useTable(id, preferences.sound, false);
+  const { table, dispatch, notice } = useTable(id, { ...preferences, sounds: preferences.sound, confirm_moves: false });
   const [preview, set_preview] = useState<Choice | null>(null);
   const { state } = table;
   useEffect(() => () => dispatch({ do: "deed", deed: { do: "leave" } }), []);

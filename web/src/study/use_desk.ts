@@ -59,7 +59,8 @@ export function state_of(view: Study): State {
   };
 }
 
-const told = new Set<News["is"]>(["picked", "impossible", "asking", "go-on"]);
+const shown = new Set<News["is"]>(["impossible", "go-on", "stuck", "not-yours"]);
+const told = new Set<News["is"]>([...shown, "picked", "asking"]);
 
 export function useDesk(game: StudyGame, end: Study, settings: { ply: number; open: boolean; lines: boolean; sounds: boolean }): LiveDesk {
   const [desk, dispatch] = useReducer(reduce, null, () =>
@@ -147,8 +148,8 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   useEffect(() => {
     for (const news of table.news.filter((candidate) => told.has(candidate.is))) {
       const words = news_words(table, news);
-      if (words) say(words, news.is === "impossible" ? "at once" : "politely");
-      set_notice(words && news.is === "impossible" ? words : "");
+      if (words) say(words, shown.has(news.is) ? "at once" : "politely");
+      set_notice(words && shown.has(news.is) ? words : "");
     }
     if (table.news.length) act({ do: "said", count: table.news.length });
   }, [table.news]);

@@ -1,14 +1,13 @@
 // What lies over the board or beside it for a while: the promotion, the result, the curtain.
 import { useState } from "preact/hooks";
 import { table_api } from "../api.ts";
-import { usePreferences } from "../app.tsx";
 import { Card } from "../parts.tsx";
-import { PieceDrawing } from "../pieces/piece.tsx";
 import { table_path, table_study_path } from "../router.ts";
 import { result_reason, result_title, seat_name } from "../speech.ts";
 import { t } from "../text.ts";
-import type { Choice, PieceName, State } from "../words.ts";
+import type { Choice, State } from "../words.ts";
 import type { Action, Table } from "./state.ts";
+import { is_promotion } from "./touch.ts";
 import { ChoiceButton } from "./tray.tsx";
 import { may_be_studied } from "./viewing.ts";
 
@@ -23,21 +22,13 @@ export function ChoiceCard({
   dispatch: Dispatch;
   on_preview: (choice: Choice | null) => void;
 }) {
-  const { preferences } = usePreferences();
-  const state = table.state!;
-  const is_piece = (word: string | null): word is PieceName => word !== null && ["queen", "rook", "bishop", "knight"].includes(word);
+  if (is_promotion(table.asking)) return null; // chosen on the board
   return (
     <Card class="choice-card" label={t("news-asking")} focus="first" on_close={() => dispatch({ do: "cancel" })}>
       <p>{t("news-asking")}</p>
       <div class="choice-row">
         {table.asking.map((choice) => (
-          <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview}>
-            {is_piece(choice.choice) && (
-              <svg viewBox="0 0 100 100" aria-hidden="true">
-                <PieceDrawing piece={{ at: "", is: choice.choice, by: state.turn ?? "first" }} set={preferences.pieces} />
-              </svg>
-            )}
-          </ChoiceButton>
+          <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview} />
         ))}
       </div>
       <button class="button quiet" type="button" onClick={() => dispatch({ do: "cancel" })}>

@@ -34,6 +34,9 @@ export function CommandField({ table, dispatch }: { table: Table; dispatch: (act
       case "deed":
         dispatch({ do: "deed", deed: { do: result.deed } });
         break;
+      case "premove":
+        dispatch({ do: "premove", path: result.path });
+        break;
       case "play":
         dispatch({ do: "deed", deed: { do: "play", move: result.move } });
         break;

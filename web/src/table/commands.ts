@@ -14,7 +14,7 @@ import {
 import { t } from "../text.ts";
 import type { DeedName, Piece, Player, State } from "../words.ts";
 import { ships_of } from "./fleet.tsx";
-import type { Table } from "./state.ts";
+import { premoves_of, type Table } from "./state.ts";
 import { ordered_boards } from "./viewing.ts";
 
 export type Answer =
@@ -23,6 +23,7 @@ export type Answer =
   | { is: "ask"; what: "resign" | "abort" | "offer-draw" | "leave" }
   | { is: "deed"; deed: DeedName }
   | { is: "play"; move: string }
+  | { is: "premove"; path: [string, string] }
   | { is: "nothing" };
 
 const letters: Record<string, string> = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king", h: "knight" };
@@ -102,7 +103,16 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "sorte":
       return { is: "deed", deed: "arrange" };
   }
-  return { is: "play", move: as_move(state, text) };
+  const path = as_premove(state, text);
+  return path ? { is: "premove", path } : { is: "play", move: as_move(state, text) };
+}
+
+/** A move that is to come, written as two cells. */
+function as_premove(state: State, text: string): [string, string] | null {
+  const typed = text.toLowerCase().replace(/[\s-]/g, "");
+  for (const [from, cells] of Object.entries(premoves_of(state) ?? {}))
+    for (const to of cells) if ((from + to).toLowerCase() === typed) return [from, to];
+  return null;
 }
 
 function answer_to_offer(state: State, answer: "accept" | "decline"): Answer {
@@ -115,7 +125,10 @@ export function as_move(state: State, text: string): string {
   const plain = (value: string) => value.toLowerCase().replace(/[\s-]/g, "");
   const typed = plain(text);
   const exact = state.moves.find((choice) => plain(choice.move) === typed);
-  const by_path = state.moves.filter((choice) => plain(choice.path.map(plain_cell).join("")) === typed);
+  const written = (cells: string[]) => plain(cells.map(plain_cell).join(""));
+  const by_path = state.moves.filter(
+    ({ path, also }) => written(path) === typed || also?.some((cell) => written([path[0]!, cell]) === typed),
+  );
   return exact?.move ?? (by_path.find((choice) => choice.choice === "queen") ?? by_path[0])?.move ?? text;
 }
 

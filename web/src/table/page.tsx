@@ -30,7 +30,7 @@ export function TablePage({ table, invitation }: { table: string; invitation: st
 
 function OpenTable({ id }: { id: string }) {
   const { preferences } = usePreferences();
-  const live = useTable(id, preferences.sound, preferences.confirm_moves);
+  const live = useTable(id, { ...preferences, sounds: preferences.sound });
   const { state, leaving } = live.table;
   const left = leaving && state?.phase === "over";
   useEffect(() => {

@@ -5,11 +5,14 @@ import { Board, type Overlay } from "../board/board.tsx";
 import { milliseconds, type TableHabits } from "../preferences.ts";
 import { board_title, cell_label } from "../speech.ts";
 import type { Board as BoardWords, Choice, Scene, State } from "../words.ts";
+import { BoardSize } from "./board_size.tsx";
 import { Fleet } from "./fleet.tsx";
 import { ghost_of } from "./placing.tsx";
-import { may_premove, type Action, type Table } from "./state.ts";
-import { is_placing, placings, targets_of } from "./touch.ts";
-import { near_side, ordered_boards, other, piece_at } from "./viewing.ts";
+import { premoves_of, type Action, type Table } from "./state.ts";
+import { is_placing, is_promotion, placings, targets_of } from "./touch.ts";
+import { Promotion } from "./promotion.tsx";
+import { useDrawings } from "./use_drawings.ts";
+import { near_side, ordered_boards, other } from "./viewing.ts";
 
 interface Props {
   table: Table;
@@ -32,7 +35,7 @@ function reduced_motion(): boolean {
 function may_pick(table: Table, state: State, cell: string): boolean {
   if (table.past || is_placing(state.moves)) return false;
   if (state.moves.length > 0) return state.moves.some((choice) => choice.path[0] === cell && choice.kind !== "shot");
-  return may_premove(state) && piece_at(state.scene, cell)?.by === state.you;
+  return premoves_of(state)?.[cell] !== undefined;
 }
 
 export function Stage({ table, scene, habits, preview, looked, badge, on_look, dispatch, on_step }: Props) {
@@ -43,6 +46,8 @@ export function Stage({ table, scene, habits, preview, looked, badge, on_look, d
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const last = state.line.moves.at(-1);
   const path = table.past ? table.past.path : (last?.path ?? []);
+  const drawings = useDrawings(`${state.table} ${table.past?.ply ?? state.line.moves.length} ${last?.text ?? ""}`);
+  const promoting = table.picked.length > 1 && is_promotion(table.asking);
   const overlay: Overlay = {
     picked: table.picked,
     targets: table.past || placing ? new Map() : targets_of(state, table.picked),
@@ -51,6 +56,7 @@ export function Stage({ table, scene, habits, preview, looked, badge, on_look, d
     premove: table.premove,
     ghost: placing ? ghost_of(table, looked, (cell) => placings(state.moves, scene.boards, cell)) : new Set(),
     badge,
+    drawings: drawings.all,
     arrows: table.advice && !table.past ? [{ path: table.advice.path, is: table.advice.what }] : [],
   };
   const ordered = ordered_boards(state, scene);
@@ -72,19 +78,31 @@ export function Stage({ table, scene, habits, preview, looked, badge, on_look, d
           draggable={board.pattern === "checkered"}
           upside_down={habits.face_to_face ? other(near) : null}
           glide={{ milliseconds: still ? 0 : milliseconds[preferences.animation], path }}
-          label={(cell) => cell_label(table, scene, cell)}
+          label={(cell) => cell_label(table, scene, cell) + drawings.label(cell)}
           may_pick={(cell) => may_pick(table, state, cell)}
-          on_touch={(cell) => dispatch({ do: "touch", cell })}
-          on_drop={(from, to) => dispatch({ do: "drop", from, to })}
+          on_touch={(cell, ask) => dispatch({ do: "touch", cell, ask })}
+          on_drop={(from, to, ask) => dispatch({ do: "drop", from, to, ask })}
+          on_press={drawings.clear}
+          on_draw={(drawing) => {
+            // The right button also drops what was chosen or prepared.
+            const dropping = table.premove.length > 0 || table.picked.length > 0;
+            if (dropping) dispatch({ do: "cancel" });
+            if (!dropping || drawing.from !== drawing.to) drawings.draw(drawing);
+          }}
+          on_pen={preferences.shortcuts ? (shape, cell, brush) => drawings.pen(shape, cell, brush, table.picked.at(-1)) : undefined}
           on_look={placing ? on_look : undefined}
           on_step={on_step}
           on_key={(event) => {
-            if (event.key === "Escape") dispatch({ do: "cancel" });
-            else if (placing && event.key.toLowerCase() === "r") dispatch({ do: "next-shape" });
+            if (event.key === "Escape") {
+              drawings.clear();
+              dispatch({ do: "cancel" });
+            } else if (placing && event.key.toLowerCase() === "r") dispatch({ do: "next-shape" });
             else return false;
             return true;
           }}
         />
+        {!back && <BoardSize />}
+        {promoting && <Promotion table={table} board={board} turned={board.turns && near === "second"} dispatch={dispatch} />}
       </div>
     </figure>
   );

@@ -1,8 +1,10 @@
 // The state of a table as the page holds it, and the one function that changes it. What the server says is merged field by
 // field; what the page adds (picked cells, the ply looked at, a move prepared) stands beside it. Nothing here draws, speaks or sends:
 // what has to be sent waits in `outbox`, what has to be said in `news`.
-import type { Advice, Change, Choice, Deed, Message, Past, Played, Player, Refused, Scene, State } from "../words.ts";
-import { is_placing, placings, shapes_of, touch, type Touched } from "./touch.ts";
+import type { Advice, Change, Choice, Deed, Message, Past, Played, Player, Refused, Scene, State, StuckName, Ways } from "../words.ts";
+import type { Preferences } from "../preferences.ts";
+import { ends_at, is_placing, is_promotion, placings, shapes_of, touch, type Touched } from "./touch.ts";
+import { piece_at } from "./viewing.ts";
 
 export type News =
   | { is: "moves"; moves: Played[] }
@@ -21,7 +23,11 @@ export type News =
   | { is: "premove-off" }
   | { is: "advice"; what: "hint" | "threat"; path: string[] }
   | { is: "joined" }
-  | { is: "unsent"; move: string };
+  | { is: "unsent"; move: string }
+  /** A piece that cannot move, and why if that is known; one that is the other's; a cell that was fired at before. */
+  | { is: "stuck"; cell: string; reason: StuckName | null }
+  | { is: "not-yours"; cell: string }
+  | { is: "fired"; cell: string };
 
 export interface Table {
   state: State | null;
@@ -45,6 +51,7 @@ export interface Table {
   confirm_moves: boolean;
   /** Whether a once-only operation that would be spent for nothing waits to be confirmed. */
   confirm_waste: boolean;
+  auto_queen: Preferences["auto_queen"];
   outbox: Deed[];
   /** A move that was sent and not answered yet; it is doubtful once the connection has broken. */
   unanswered: { move: string; doubtful: boolean } | null;
@@ -56,8 +63,9 @@ export interface Table {
 export type Action =
   | { do: "hear"; message: Message; now: number }
   | { do: "online"; online: boolean }
-  | { do: "touch"; cell: string }
-  | { do: "drop"; from: string; to: string }
+  /** `ask`: what a pawn becomes is to be asked, whatever the player likes otherwise. */
+  | { do: "touch"; cell: string; ask?: boolean }
+  | { do: "drop"; from: string; to: string; ask?: boolean }
   | { do: "choose"; choice: Choice }
   | { do: "confirm-move" }
   | { do: "cancel" }
@@ -69,6 +77,7 @@ export type Action =
   | { do: "look"; ply: number }
   | { do: "flip" }
   | { do: "confirm-moves"; on: boolean }
+  | { do: "auto-queen"; when: Table["auto_queen"] }
   /** So many of the outbox were sent, so many of the news told: more may have come since they were looked at. */
   | { do: "sent"; count: number }
   | { do: "said"; count: number };
@@ -90,6 +99,7 @@ export const empty_table: Table = {
   flipped: false,
   confirm_moves: false,
   confirm_waste: false,
+  auto_queen: "premove",
   outbox: [],
   unanswered: null,
   unsent: null,
@@ -117,9 +127,9 @@ export function shown_ply(table: Table): number {
   return table.looking ?? table.past?.ply ?? last_ply(table);
 }
 
-/** Whether the player may touch the board for a move now, or only for one that is to come. */
-export function may_premove(state: State): boolean {
-  return state.phase === "playing" && (state.you === "first" || state.you === "second") && state.turn !== state.you && state.eyes === null;
+/** What the player may prepare while the other is to move; null where there is nothing. */
+export function premoves_of(state: State): Ways | null {
+  return state.phase === "playing" && state.moves.length === 0 ? state.premoves : null;
 }
 
 export function reduce(table: Table, action: Action): Table {
@@ -133,9 +143,9 @@ export function reduce(table: Table, action: Action): Table {
         unanswered: table.unanswered && { ...table.unanswered, doubtful: !action.online || table.unanswered.doubtful },
       };
     case "touch":
-      return touched(table, action.cell);
+      return touched(table, action.cell, action.ask);
     case "drop":
-      return dropped(table, action.from, action.to);
+      return dropped(table, action);
     case "choose":
       return play(table, action.choice);
     case "confirm-move":
@@ -166,6 +176,8 @@ export function reduce(table: Table, action: Action): Table {
       return { ...table, flipped: !table.flipped };
     case "confirm-moves":
       return { ...table, confirm_moves: action.on };
+    case "auto-queen":
+      return { ...table, auto_queen: action.when };
     case "sent":
       return sent(table, action.count);
     case "said":
@@ -256,12 +268,20 @@ function news_of(before: State | null, change: Change, state: State): News[] {
 
 function play_premove(table: Table): Table {
   const { state, premove } = table;
-  if (premove.length === 0 || !state || state.moves.length === 0) return state?.phase === "over" ? { ...table, premove: [] } : table;
-  const fitting = state.moves.filter((choice) => choice.path[0] === premove[0] && choice.path.at(-1) === premove.at(-1));
-  // A pawn that promotes by premove becomes a queen: there is nobody to ask.
-  const choice = fitting.find((candidate) => candidate.choice === "queen") ?? fitting[0];
+  const [from, to] = [premove[0], premove.at(-1)];
+  if (from === undefined || to === undefined || !state || state.moves.length === 0)
+    return state?.phase === "over" ? { ...table, premove: [] } : table;
+  const fitting = state.moves.filter((choice) => choice.path[0] === from && ends_at(choice, to));
   const cleared: Table = { ...table, premove: [] };
+  if (is_promotion(fitting) && table.auto_queen === "never")
+    return { ...cleared, picked: [from, to], asking: fitting, news: [...table.news, { is: "asking", choices: fitting }] };
+  // The plain way rather than an operation: there is nobody to ask.
+  const choice = queen_of(fitting) ?? fitting.find((candidate) => candidate.kind !== "special") ?? fitting[0];
   return choice ? send(cleared, { do: "play", move: choice.move }) : { ...cleared, news: [...table.news, { is: "premove-off" }] };
+}
+
+function queen_of(choices: Choice[]): Choice | undefined {
+  return is_promotion(choices) ? choices.find((choice) => choice.choice === "queen") : undefined;
 }
 
 function play(table: Table, choice: Choice): Table {
@@ -275,29 +295,63 @@ export function is_wasted(choice: Choice): boolean {
   return choice.choice === "bishop-blast" && choice.touches.length === 0;
 }
 
-function apply_touch(table: Table, result: Touched): Table {
-  if (result.play) return play(table, result.play);
+function tell(table: Table, news: News): Table {
+  return { ...rest(table), news: [...table.news, news] };
+}
+
+function apply_touch(table: Table, result: Touched, ask = false): Table {
+  const queen = table.auto_queen === "always" && !ask ? queen_of(result.asking) : undefined;
+  if (result.play ?? queen) return play(table, (result.play ?? queen)!);
+  if (result.impossible) return explain(table, ...result.impossible);
   const news = [...table.news];
-  if (result.impossible) news.push({ is: "impossible", from: result.impossible[0], to: result.impossible[1] });
-  else if (result.asking.length && result.picked.length > 1) news.push({ is: "asking", choices: result.asking });
+  if (result.asking.length && result.picked.length > 1) news.push({ is: "asking", choices: result.asking });
   else if (result.picked.length > 1) news.push({ is: "go-on", cell: result.picked.at(-1)! });
   else if (result.picked.length) news.push({ is: "picked", cell: result.picked[0]! });
   return { ...table, picked: result.picked, asking: result.asking, pending: null, news };
 }
 
-function touched(table: Table, cell: string): Table {
+/** Why a move is none: the server knows, in games that say so. It is asked by the move itself, which it refuses with the reason. */
+function explain(table: Table, from: string, to: string): Table {
+  if (table.state?.stuck) return send(rest(table), { do: "play", move: from + to });
+  return tell(table, { is: "impossible", from, to });
+}
+
+/** Why nothing begins there. */
+function answer_touch(table: Table, cell: string): Table {
+  const state = table.state!;
+  const piece = piece_at(state.scene, cell);
+  if (state.moves[0]?.kind === "shot") {
+    const board = state.scene.boards.find((candidate) => candidate.marks.some((mark) => mark.at === cell));
+    return board && board.name !== state.eyes ? tell(table, { is: "fired", cell }) : table;
+  }
+  if (!piece) return table;
+  const mover = state.you === "both" ? state.turn : state.you;
+  if (piece.by !== mover) return tell(table, { is: "not-yours", cell });
+  return tell(table, { is: "stuck", cell, reason: state.stuck?.[cell] ?? null });
+}
+
+function touched(table: Table, cell: string, ask = false): Table {
   const { state } = table;
   if (!state) return table;
   if (table.past) return look(table, last_ply(table));
   if (is_placing(state.moves)) return place(table, cell);
-  if (state.moves.length > 0) return apply_touch(table, touch(state, table.picked, cell));
-  if (!may_premove(state)) return table;
-  const own = (name: string) =>
-    state.scene.boards.some((board) => board.pieces.some((piece) => piece.at === name && piece.by === state.you));
-  const from = table.picked[0];
-  if (from === cell || table.premove.length) return reduce(table, { do: "cancel" });
-  if (from && !own(cell)) return reduce(table, { do: "premove", path: [from, cell] });
-  return own(cell) ? { ...table, picked: [cell] } : { ...table, picked: [] };
+  const ways = premoves_of(state);
+  if (ways) return touched_early(table, ways, cell);
+  if (state.moves.length === 0) return table;
+  const result = touch(state, table.picked, cell);
+  const nothing = !result.play && !result.impossible && result.picked.length === 0;
+  return nothing && table.picked.length === 0 ? answer_touch(table, cell) : apply_touch(table, result, ask);
+}
+
+/** A touch for a move that is to come. A new one takes the place of the old. */
+function touched_early(table: Table, ways: Ways, cell: string): Table {
+  const [from] = table.picked;
+  if (from === cell) return rest(table);
+  if (from && ways[from]?.includes(cell)) return reduce(table, { do: "premove", path: [from, cell] });
+  if (ways[cell]) return { ...tell(table, { is: "picked", cell }), premove: [], picked: [cell] };
+  if (from) return tell(table, { is: "impossible", from, to: cell });
+  if (table.premove.length) return reduce(table, { do: "cancel" });
+  return piece_at(table.state!.scene, cell) ? tell(table, { is: "not-yours", cell }) : table;
 }
 
 function place(table: Table, cell: string): Table {
@@ -308,19 +362,25 @@ function place(table: Table, cell: string): Table {
   return { ...table, news: [...table.news, { is: "impossible", from: "", to: cell }] };
 }
 
-function dropped(table: Table, from: string, to: string): Table {
+function dropped(table: Table, { from, to, ask }: { from: string; to: string; ask?: boolean }): Table {
   const { state } = table;
   if (!state) return table;
   if (to === "") return rest(table);
-  if (state.moves.length > 0) {
-    const start = table.picked.length > 1 && table.picked.at(-1) === from ? table.picked : [from];
-    const result = touch(state, start, to);
-    // A drop that only begins another move was meant as the end of this one.
-    if (!result.play && result.picked.length < 2 && !result.asking.length)
-      return { ...rest(table), news: [...table.news, { is: "impossible", from, to }] };
-    return apply_touch(table, result);
-  }
-  return touched({ ...table, picked: [from] }, to);
+  const ways = premoves_of(state);
+  if (ways) return dropped_early(table, ways, from, to);
+  if (state.moves.length === 0) return rest(table);
+  const mover = state.you === "both" ? state.turn : state.you;
+  if (piece_at(state.scene, from)?.by !== mover && table.picked.length < 2) return tell(table, { is: "not-yours", cell: from });
+  const start = table.picked.length > 1 && table.picked.at(-1) === from ? table.picked : [from];
+  const result = touch(state, start, to);
+  // A drop that only begins another move was meant as the end of this one.
+  if (!result.play && result.picked.length < 2 && !result.asking.length) return explain(table, from, to);
+  return apply_touch(table, result, ask);
+}
+
+function dropped_early(table: Table, ways: Ways, from: string, to: string): Table {
+  if (!ways[from]) return tell(table, { is: "not-yours", cell: from });
+  return ways[from].includes(to) ? reduce(table, { do: "premove", path: [from, to] }) : tell(table, { is: "impossible", from, to });
 }
 
 function look(table: Table, ply: number): Table {

@@ -24,14 +24,19 @@ function ends(choice: Choice): string | null {
   return choice.path.length > 1 ? choice.path.at(-1)! : null;
 }
 
-type Offered = Pick<State, "moves" | "ways">;
+/** Whether touching that cell ends the move: its last cell, or one that means the same. */
+export function ends_at(choice: Choice, cell: string): boolean {
+  return ends(choice) === cell || (choice.also?.includes(cell) ?? false);
+}
+
+type Offered = Pick<State, "moves" | "ways"> & Partial<Pick<State, "premoves">>;
 
 export function touch(state: Offered, picked: string[], cell: string): Touched {
   const { moves, ways } = state;
   const [from] = picked;
   if (from === undefined) return begin(moves, picked, cell);
   if (picked.at(-1) === cell) return nothing;
-  const complete = moves.filter((choice) => begins(choice) === from && ends(choice) === cell && leads_there(ways, picked, cell));
+  const complete = moves.filter((choice) => begins(choice) === from && ends_at(choice, cell) && leads_there(ways, picked, cell));
   if (complete.length === 1) return { ...nothing, play: complete[0]! };
   if (complete.length > 1) return { ...nothing, picked: [...picked, cell], asking: complete };
   // A leap onto a cell where the piece may not stay: it must go on.
@@ -56,6 +61,10 @@ function begin(moves: Choice[], picked: string[], cell: string): Touched {
 /** The cells that may be touched next, with the way in which each is shown. */
 export function targets_of(state: Offered, picked: string[]): Map<string, string> {
   const targets = new Map<string, string>();
+  if (state.moves.length === 0) {
+    for (const cell of state.premoves?.[picked[0] ?? ""] ?? []) targets.set(cell, "premove");
+    return targets;
+  }
   if (picked.length === 0) {
     for (const choice of state.moves) if (choice.kind === "shot") targets.set(begins(choice), "shot");
     return targets;
@@ -71,6 +80,13 @@ export function targets_of(state: Offered, picked: string[]): Map<string, string
   }
   if (leaps) for (const cell of leaps) if (!targets.has(cell) && !picked.includes(cell)) targets.set(cell, "leap");
   return targets;
+}
+
+const promotions = new Set<string | null>(["queen", "rook", "bishop", "knight"]);
+
+/** Whether the question is what a pawn becomes. */
+export function is_promotion(choices: Choice[]): boolean {
+  return choices.length > 1 && choices.every((choice) => promotions.has(choice.choice));
 }
 
 /** The ships that may be placed in the block of a cell. */

@@ -17,14 +17,20 @@ export interface LiveTable {
   missing: boolean;
 }
 
-const urgent = new Set<News["is"]>(["impossible", "refused", "unsent"]);
-const shown = new Set<News["is"]>(["impossible", "refused", "declined", "takeback", "premove-off", "advice", "joined"]);
+const urgent = new Set<News["is"]>(["impossible", "refused", "unsent", "stuck", "not-yours", "fired"]);
+const shown = new Set<News["is"]>([...urgent, "declined", "takeback", "premove", "premove-off", "advice", "joined", "go-on"]);
 
 function opened(id: string): Table {
   return { ...empty_table, flipped: table_habits(id).flipped ?? false, confirm_waste: true };
 }
 
-export function useTable(id: string, sounds: boolean, confirm_moves: boolean): LiveTable {
+export interface Likes {
+  sounds: boolean;
+  confirm_moves: boolean;
+  auto_queen: Table["auto_queen"];
+}
+
+export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Likes): LiveTable {
   const [table, dispatch] = useReducer(reduce, id, opened);
   const [missing, set_missing] = useState(false);
   const [notice, set_notice] = useNotice();
@@ -45,6 +51,7 @@ export function useTable(id: string, sounds: boolean, confirm_moves: boolean): L
   }, [table.flipped]);
 
   useEffect(() => dispatch({ do: "confirm-moves", on: confirm_moves }), [confirm_moves]);
+  useEffect(() => dispatch({ do: "auto-queen", when: auto_queen }), [auto_queen]);
 
   useEffect(() => {
     if (table.outbox.length === 0 || !table.online) return;

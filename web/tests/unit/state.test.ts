@@ -133,8 +133,77 @@ test("a promotion asks, and plays what was chosen", () => {
   assert.deepEqual(after(asking, { do: "choose", choice: asking.asking[3]! }).outbox, [{ do: "play", move: "c7c8k" }]);
 });
 
+const premoves = { d1: ["d2", "a4"], b1: ["a3", "c3", "d2"], c7: ["c8", "b8"], e1: ["g1", "h1"] };
+const waiting = (): Table => after(at("chess"), hear({ version: 2, turn: "second", moves: [], premoves }));
+
+test("a piece that waits goes only where its nature leads; onto an own piece too", () => {
+  assert.deepEqual(after(waiting(), { do: "touch", cell: "b1" }, { do: "touch", cell: "d2" }).premove, ["b1", "d2"]);
+  assert.deepEqual(after(waiting(), { do: "drop", from: "b1", to: "d2" }).premove, ["b1", "d2"]);
+  const nonsense = after(waiting(), { do: "touch", cell: "b1" }, { do: "touch", cell: "b5" });
+  assert.deepEqual([nonsense.premove, nonsense.news.at(-1)], [[], { is: "impossible", from: "b1", to: "b5" }]);
+  assert.equal(after(waiting(), { do: "drop", from: "b1", to: "b5" }).news.at(-1)?.is, "impossible");
+});
+
+test("a new prepared move takes the place of the old one, and another piece may be picked instead", () => {
+  const twice = after(
+    waiting(),
+    { do: "touch", cell: "b1" },
+    { do: "touch", cell: "a3" },
+    { do: "touch", cell: "d1" },
+    { do: "touch", cell: "a4" },
+  );
+  assert.deepEqual(twice.premove, ["d1", "a4"]);
+  assert.ok(!twice.news.some((news) => news.is === "premove-off"));
+  assert.deepEqual(after(waiting(), { do: "touch", cell: "d1" }, { do: "touch", cell: "b1" }).picked, ["b1"]);
+});
+
+test("a prepared castling may end on the rook", () => {
+  const castle: Choice = { move: "e1g1", path: ["e1", "g1"], kind: "castle", choice: "castle-short", touches: [], also: ["h1"] };
+  for (const to of ["g1", "h1"]) {
+    const ready = after(waiting(), { do: "touch", cell: "e1" }, { do: "touch", cell: to });
+    assert.deepEqual(after(ready, hear({ version: 3, turn: "first", moves: [castle] })).outbox, [{ do: "play", move: "e1g1" }]);
+  }
+});
+
+const becomes = (choice: string): Choice => ({ move: `c7c8${choice[0]}`, path: ["c7", "c8"], kind: "step", choice, touches: [] });
+const four = ["queen", "rook", "bishop", "knight"].map(becomes);
+
+test("what a pawn becomes is asked, or not, as the player likes; with Alt always", () => {
+  const touches = (when: Table["auto_queen"], ask = false) =>
+    after(at("promotion"), { do: "auto-queen", when }, { do: "touch", cell: "c7" }, { do: "touch", cell: "c8", ask });
+  assert.equal(touches("always").outbox.length, 1);
+  assert.equal(touches("always", true).asking.length, 4);
+  assert.equal(touches("premove").asking.length, 4);
+  const early = (when: Table["auto_queen"]) =>
+    after(
+      waiting(),
+      { do: "auto-queen", when },
+      { do: "touch", cell: "c7" },
+      { do: "touch", cell: "c8" },
+      hear({ version: 3, turn: "first", moves: four }),
+    );
+  assert.deepEqual(early("premove").outbox, [{ do: "play", move: "c7c8q" }]);
+  assert.deepEqual([early("never").outbox, early("never").asking.length, early("never").picked], [[], 4, ["c7", "c8"]]);
+});
+
+test("a touch that begins nothing is answered", () => {
+  const news = (table: Table, cell: string) => after(table, { do: "touch", cell }).news.at(-1);
+  const pinned = after(at("chess"), hear({ version: 2, stuck: { e1: "pinned" } }));
+  assert.deepEqual(news(pinned, "e1"), { is: "stuck", cell: "e1", reason: "pinned" });
+  assert.deepEqual(news(at("chess"), "e1"), { is: "stuck", cell: "e1", reason: null });
+  assert.deepEqual(news(at("chess"), "g8"), { is: "not-yours", cell: "g8" });
+  assert.equal(news(at("chess"), "h5"), undefined, "an empty cell");
+});
+
+test("where the server says why, it is asked by the move itself", () => {
+  const explained = after(at("chess"), hear({ version: 2, stuck: {} }));
+  assert.deepEqual(after(explained, { do: "touch", cell: "f3" }, { do: "touch", cell: "f6" }).outbox, [{ do: "play", move: "f3f6" }]);
+  assert.deepEqual(after(explained, { do: "drop", from: "f3", to: "f6" }).outbox, [{ do: "play", move: "f3f6" }]);
+  assert.deepEqual(after(explained, { do: "drop", from: "g8", to: "h8" }).news.at(-1), { is: "not-yours", cell: "g8" });
+});
+
 test("on the other's turn a move is prepared, and played when it is possible", () => {
-  const theirs = after(at("chess"), hear({ version: 2, turn: "second", moves: [] }));
+  const theirs = waiting();
   const ready = after(
     theirs,
     { do: "touch", cell: "d1" },

@@ -55,6 +55,7 @@ const made = [
   ...words.judgement_name_words.flatMap((word) => [`judgement-${word}`, `judgements-${word}`, `trial-still-${word}`]),
   ...words.game_name_words.flatMap((game) => [`game-${game}`, `game-${game}-text`]),
   ...words.choice_kind_words.map((kind) => `target-${kind}`),
+  ...words.stuck_name_words.map((word) => `stuck-${word}`),
   ...words.piece_name_words
     .filter((piece) => !piece.startsWith("ship"))
     .flatMap((piece) => [`piece-${piece}`, `piece-first-${piece}`, `piece-second-${piece}`]),

@@ -18,6 +18,13 @@ test("the first touch picks, the second plays", () => {
   assert.equal(touch(state, ["e2"], "e4").play?.move, "e2e4");
 });
 
+test("a king that is put on its rook castles", () => {
+  const castle: Choice = { move: "e1g1", path: ["e1", "g1"], kind: "castle", choice: "castle-short", touches: [], also: ["h1"] };
+  const state = offered(castle, step("h1", "h2"));
+  assert.equal(touch(state, ["e1"], "h1").play, castle);
+  assert.deepEqual([...targets_of(state, ["e1"])], [["g1", "castle"]]);
+});
+
 test("touching the picked cell again drops it", () => {
   assert.deepEqual(touch(offered(step("e2", "e4")), ["e2"], "e2"), { picked: [], asking: [], play: null, impossible: null });
 });

@@ -1,0 +1,24 @@
+// What players draw on the board for themselves: rings around cells and arrows between them, in four colours.
+export type Brush = "green" | "red" | "blue" | "yellow";
+
+/** An arrow; a ring where it ends on the cell where it begins. */
+export interface Drawing {
+  from: string;
+  to: string;
+  brush: Brush;
+}
+
+type Modifiers = Pick<MouseEvent, "shiftKey" | "ctrlKey" | "altKey" | "metaKey">;
+
+export function brush_of({ shiftKey, ctrlKey, altKey, metaKey }: Modifiers): Brush {
+  const red = shiftKey || ctrlKey;
+  const blue = altKey || metaKey;
+  return red && blue ? "yellow" : blue ? "blue" : red ? "red" : "green";
+}
+
+/** Drawn once more it goes away; in another colour it changes. */
+export function with_drawing(drawings: Drawing[], drawing: Drawing): Drawing[] {
+  const same = (other: Drawing) => other.from === drawing.from && other.to === drawing.to;
+  const others = drawings.filter((other) => !same(other));
+  return drawings.find(same)?.brush === drawing.brush ? others : [...others, drawing];
+}

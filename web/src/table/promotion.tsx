@@ -1,0 +1,74 @@
+// What a pawn becomes, chosen at its square: the pieces lie over the board's column, from that square towards the middle.
+import { useRef } from "preact/hooks";
+import { usePreferences } from "../app.tsx";
+import { grid_of } from "../board/geometry.ts";
+import { Card } from "../parts.tsx";
+import { PieceDrawing } from "../pieces/piece.tsx";
+import { t } from "../text.ts";
+import type { Board, Choice, PieceName } from "../words.ts";
+import type { Action, Table } from "./state.ts";
+import { choice_text } from "./tray.tsx";
+
+interface Props {
+  table: Table;
+  board: Board;
+  turned: boolean;
+  dispatch: (action: Action) => void;
+}
+
+export function Promotion({ table, board, turned, dispatch }: Props) {
+  const { preferences } = usePreferences();
+  const grid = grid_of(board, turned);
+  const place = grid.places.get(table.picked.at(-1)!);
+  // The click of the finger that touched the square comes when the pieces lie there already: it chooses nothing.
+  const pressed = useRef(false);
+  if (!place) return null;
+  const by = table.state!.turn ?? "first";
+  const down = place.y < grid.height / 2;
+  const percent = (cells: number, of: number) => `${(100 * cells) / of}%`;
+  const style = {
+    left: percent(place.x, grid.width),
+    width: percent(1, grid.width),
+    [down ? "top" : "bottom"]: percent(down ? place.y : grid.height - 1 - place.y, grid.height),
+  };
+  const choose = (event: MouseEvent, choice: Choice) => {
+    if (pressed.current || event.detail === 0) dispatch({ do: "choose", choice });
+  };
+  const cancel = () => dispatch({ do: "cancel" });
+  return (
+    <>
+      <div class="promotion-veil" onPointerDown={cancel} />
+      <div class={down ? "promotion" : "promotion upwards"} style={style} onKeyDown={walk} onPointerDown={() => (pressed.current = true)}>
+        <Card label={t("news-promote")} focus="first" on_close={cancel}>
+          {table.asking.map((choice) => (
+            <button
+              key={choice.move}
+              class="choice"
+              type="button"
+              aria-label={choice_text(choice)}
+              title={choice_text(choice)}
+              onClick={(event) => choose(event, choice)}
+            >
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <PieceDrawing piece={{ at: "", is: choice.choice as PieceName, by }} set={preferences.pieces} />
+              </svg>
+            </button>
+          ))}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Up and down go through the pieces, as Tab does. */
+function walk(event: KeyboardEvent) {
+  const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!by) return;
+  const box = event.currentTarget as HTMLElement;
+  const buttons = [...box.querySelectorAll("button")];
+  const upwards = box.classList.contains("upwards") ? -1 : 1;
+  const now = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(now + by * upwards + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
