@@ -269,19 +269,4 @@ std::optional<Player> invited_seat(const Settings& settings) {
     return std::nullopt;
 }
 
-Expected<std::string> parse_name(std::string_view text) {
-    const std::string_view kept = trimmed(text);
-    const bool has_control = std::any_of(kept.begin(), kept.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-    });
-    if (kept.size() > longest_name || has_control) {
-        return fail("A name has at most " + std::to_string(longest_name) +
-                    " bytes and no control characters.");
-    }
-    if (!json::accept(JsonWriter().text(kept).take())) {
-        return fail("A name is UTF-8.");
-    }
-    return std::string(kept);
-}
-
 } // namespace tabuleiro::house

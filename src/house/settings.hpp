@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/error.hpp"
+#include "house/player_name.hpp"
 #include "house/viewer.hpp"
 #include "match/match.hpp"
 
@@ -24,8 +25,6 @@ struct Seat {
 
     friend bool operator==(const Seat&, const Seat&) = default;
 };
-
-inline constexpr std::size_t longest_name = 40; // in bytes
 
 struct Settings {
     std::string game{};
@@ -53,8 +52,5 @@ Settings with_sides_changed(Settings settings);
 Viewer host_of(const Settings& settings);
 // The seat that waits for an invited person.
 std::optional<Player> invited_seat(const Settings& settings);
-
-// A name as people may have it: valid UTF-8 without control characters, trimmed, not too long.
-[[nodiscard]] Expected<std::string> parse_name(std::string_view text);
 
 } // namespace tabuleiro::house

@@ -101,12 +101,12 @@ TEST(Settings, ChangeSidesWithTheirTimes) {
     EXPECT_EQ(host_of(changed), Viewer::Second);
 }
 
-TEST(Settings, NamesAreShortAndClean) {
-    EXPECT_EQ(parse_name("  Zé \"o\" Mário "), "Zé \"o\" Mário");
-    EXPECT_EQ(parse_name(""), "");
-    EXPECT_FALSE(parse_name("a\nb"));
-    EXPECT_FALSE(parse_name("\xFF\xFE"));
-    EXPECT_FALSE(parse_name(std::string(longest_name + 1, 'x')));
+TEST(Settings, NamesAreMadeSafeAndOldOnesStillLoad) {
+    const Settings settings =
+        parsed(R"({"game":"chess","seats":{"first":{"kind":"here","name":" A\u202Ena\u200b "},)"
+               R"("second":{"kind":"here","name":"\u0085\u2028"}}})");
+    EXPECT_EQ(settings.seats.first.name, "Ana");
+    EXPECT_EQ(settings.seats.second.name, "");
 }
 
 TEST(Entry, IsReadAsItWasWritten) {

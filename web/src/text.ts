@@ -65,11 +65,20 @@ export function set_language(language: Language): void {
 
 export type Values = Record<string, FluentVariable>;
 
+const written_leftwards = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that is written from right to left does not turn what stands beside it. */
+export function isolated(text: string): string {
+  return written_leftwards.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** The sentence of that name; a missing one shows its name, and a test finds it. */
 export function t(id: string, values?: Values): string {
   const bundle = bundle_of(current);
   const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, values) : id;
+  if (!message?.value) return id;
+  const apart = Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]);
+  return bundle.formatPattern(message.value, Object.fromEntries(apart));
 }
 
 export function has_text(id: string): boolean {

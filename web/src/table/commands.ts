@@ -11,7 +11,7 @@ import {
   side_name,
   strength_text,
 } from "../speech.ts";
-import { t } from "../text.ts";
+import { isolated, t } from "../text.ts";
 import type { DeedName, Piece, Player, State } from "../words.ts";
 import { ships_of } from "./fleet.tsx";
 import { premoves_of, type Table } from "./state.ts";
@@ -211,5 +211,5 @@ function fleets(state: State): string {
 function opponent(state: State): string {
   const player: Player = state.you === "first" ? "second" : "first";
   const seat = state.seats[player];
-  return `${side_name(state.game, player)}: ${seat_name(state.game, seat, player)}${seat.level !== null ? `, ${strength_text(seat.level, seat.rating)}` : ""}`;
+  return `${side_name(state.game, player)}: ${isolated(seat_name(state.game, seat, player))}${seat.level !== null ? `, ${strength_text(seat.level, seat.rating)}` : ""}`;
 }

@@ -7,7 +7,7 @@ reason-option-number = The option { $option } is a number from { $least } to { $
 reason-option-steps = The option { $option } is a number from { $least } to { $most }, in steps of { $step }.
 reason-time-text = A time control is none, 300, 180+2, 180d5, 180b5, 30/move or 40/5400+30, in seconds.
 reason-time-nothing = A clock with no time at all cannot be played with.
-reason-name = A name has at most { $most } bytes and no control characters.
+reason-name = A name has at most { $most } bytes.
 reason-start-over = The game is over in that position.
 reason-start-field = The field start is a position as text, or null.
 

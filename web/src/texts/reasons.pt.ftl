@@ -5,7 +5,7 @@ reason-option-number = { $option }: só um número de { $least } a { $most }.
 reason-option-steps = { $option }: só um número de { $least } a { $most }, de { $step } em { $step }.
 reason-time-text = Este tempo não pode ser contado: veja os números.
 reason-time-nothing = Não se joga com um relógio sem tempo nenhum.
-reason-name = Um nome tem no máximo { $most } bytes e só sinais visíveis.
+reason-name = Um nome tem no máximo { $most } bytes.
 reason-start-over = Nessa posição o jogo já acabou.
 reason-start-field = O texto da posição é demasiado longo.
 

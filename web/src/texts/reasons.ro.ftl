@@ -5,7 +5,7 @@ reason-option-number = { $option }: numai un număr de la { $least } la { $most 
 reason-option-steps = { $option }: numai un număr de la { $least } la { $most }, din { $step } în { $step }.
 reason-time-text = Acest timp nu poate fi numărat: verifică numerele.
 reason-time-nothing = Nu se joacă cu un ceas fără niciun timp.
-reason-name = Un nume are cel mult { $most } de octeți și numai semne vizibile.
+reason-name = Un nume are cel mult { $most } de octeți.
 reason-start-over = În poziția aceea partida este deja terminată.
 reason-start-field = Textul poziției este prea lung.
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import test from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { clock_text } from "../../src/table/clock.tsx";
-import { choose_language, date, languages, number, set_language, t, type Language } from "../../src/text.ts";
+import { choose_language, date, isolated, languages, number, set_language, t, type Language } from "../../src/text.ts";
 import * as words from "../../src/words.ts";
 
 declare const __WEB__: string;
@@ -181,4 +181,12 @@ test("dates and numbers are written as each language writes them", () => {
     ["5 Nov 2026", "1,234,567.5", "0:09.4"],
     ["5 nov. 202", "1.234.567,5", "0:09,4"],
   ]);
+});
+
+test("a name written from right to left does not turn its sentence", () => {
+  assert.equal(isolated("Ana 😀"), "Ana 😀");
+  assert.equal(isolated("שרה"), "\u2068שרה\u2069");
+  assert.equal(isolated("عبد الله"), "\u2068عبد الله\u2069");
+  set_language("en");
+  assert.equal(t("result-won", { name: "Ana" }), t("result-won", { name: "שרה" }).replace("\u2068שרה\u2069", "Ana"));
 });
