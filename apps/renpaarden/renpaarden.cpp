@@ -8,6 +8,7 @@
 #include <string>
 #include <thread>
 
+#include "core/line_input.hpp"
 #include "files/atomic_file.hpp"
 #include "protocol/renpaarden/session.hpp"
 #include "protocol/renpaarden/terminal/command_line.hpp"
@@ -50,7 +51,8 @@ Chooser computer(std::uint64_t seed) {
 
 void speak_protocol(const CommandLine& options, Chooser chooser) {
     Session session(options.terminal.race, std::move(chooser));
-    for (std::string line; !session.finished() && std::getline(std::cin, line);) {
+    std::string line;
+    while (!session.finished() && read_line(std::cin, line) != LineRead::None) {
         if (const auto answer = session.answer(line)) {
             std::cout << *answer << std::endl;
         }
@@ -71,7 +73,7 @@ void play(const CommandLine& options, Chooser chooser) {
             terminal.think();
             break;
         case Terminal::Wants::Line:
-            if (std::string line; std::getline(std::cin, line)) {
+            if (std::string line; read_line(std::cin, line) != LineRead::None) {
                 terminal.line(line);
             } else {
                 terminal.end_of_input();

@@ -20,6 +20,7 @@
 #include <thread>
 #include <variant>
 
+#include "core/line_input.hpp"
 #include "core/text.hpp"
 #include "engines/chess/engine.hpp"
 #include "engines/chess/engine_port.hpp"
@@ -186,14 +187,22 @@ class Conversation {
     std::optional<bool> speaks_cecp_;
 };
 
+// What is said to be unknown instead of a line that is too long to be kept.
+std::string too_long_line() {
+    return "(a line of more than " + std::to_string(longest_input_line) + " bytes)";
+}
+
 int talk() {
 #if defined(SIGPIPE)
     std::signal(SIGPIPE, SIG_IGN); // a reader that went away shows as a failed write
 #endif
     const auto queue = std::make_shared<EventQueue>();
     std::thread([queue] {
-        for (std::string line; std::getline(std::cin, line);) {
-            queue->push(InputLine{std::move(line)});
+        std::string line;
+        for (auto read = read_line(std::cin, line); read != LineRead::None;
+             read = read_line(std::cin, line)) {
+            // Half a command is none.
+            queue->push(InputLine{read == LineRead::Cut ? too_long_line() : std::move(line)});
         }
         queue->push(EndOfInput{});
     }).detach();

@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/line_input.hpp"
 #include "protocol/wargame/options.hpp"
 #include "protocol/wargame/referee.hpp"
 #include "protocol/wargame/report.hpp"
@@ -67,8 +68,8 @@ int play(Machine machine) {
     print(reply.lines);
     std::string line;
     while (!reply.over) {
-        reply =
-            std::getline(std::cin, line) ? machine.line(line, seconds()) : Machine::end_of_input();
+        reply = read_line(std::cin, line) == LineRead::None ? Machine::end_of_input()
+                                                            : machine.line(line, seconds());
         print(reply.lines);
     }
     return 0;

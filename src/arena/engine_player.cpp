@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "arena/line_buffer.hpp"
+#include "core/text.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/san.hpp"
@@ -260,7 +262,7 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
             return {Resigned{}, used};
         case Event::Kind::Refuses:
             drop(setup_.farewell); // whoever fails begins anew
-            return {Failed{Reason::Refusal, event.text}, used};
+            return {Failed{Reason::Refusal, printable(event.text, LineBuffer::longest_line)}, used};
         case Event::Kind::Claims:
             return {Claimed{event.text == "1-0"   ? std::optional(Player::First)
                             : event.text == "0-1" ? std::optional(Player::Second)
@@ -271,7 +273,7 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
                 return {*move, used};
             }
             drop(setup_.farewell);
-            return {Failed{Reason::IllegalMove, event.text.substr(0, 20)}, used};
+            return {Failed{Reason::IllegalMove, printable(event.text, 20)}, used};
         }
     }
 }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <sstream>
 
 #include "core/error.hpp"
 #include "core/inline_vector.hpp"
+#include "core/line_input.hpp"
 #include "core/outcome.hpp"
 #include "core/rng.hpp"
 #include "core/text.hpp"
@@ -63,6 +65,33 @@ TEST(InlineVector, HoldsWhatWasPushed) {
 TEST(Error, SaysAllReasonsInOneLine) {
     const Error error(std::vector<std::string>{"White has no king.", "A pawn stands on row 1."});
     EXPECT_EQ(error.text(), "White has no king. A pawn stands on row 1.");
+}
+
+TEST(LineInput, LinesAreReadAsTheStandardLibraryReadsThem) {
+    for (const char* text : {"", "\n", "a", "a\n", "a\nb", "\n\na\r\n\n", " a \nb\n"}) {
+        std::istringstream one(text);
+        std::istringstream other(text);
+        std::string line;
+        std::string expected;
+        while (std::getline(other, expected)) {
+            ASSERT_EQ(read_line(one, line), LineRead::Whole) << text;
+            EXPECT_EQ(line, expected);
+        }
+        EXPECT_EQ(read_line(one, line), LineRead::None) << text;
+        EXPECT_EQ(one.rdstate(), other.rdstate()) << text;
+    }
+}
+
+TEST(LineInput, OfALongLineOnlyTheBeginningIsKept) {
+    std::istringstream input(std::string(1000, 'x') + "\n12345\n" + std::string(1000, 'y'));
+    std::string line;
+    EXPECT_EQ(read_line(input, line, 5), LineRead::Cut);
+    EXPECT_EQ(line, "xxxxx");
+    EXPECT_EQ(read_line(input, line, 5), LineRead::Whole);
+    EXPECT_EQ(line, "12345");
+    EXPECT_EQ(read_line(input, line, 5), LineRead::Cut);
+    EXPECT_EQ(line, "yyyyy");
+    EXPECT_EQ(read_line(input, line, 5), LineRead::None);
 }
 
 TEST(Text, NumbersAreWholeOrNothing) {

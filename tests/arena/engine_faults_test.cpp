@@ -132,6 +132,11 @@ TEST_F(Faults, AnIllegalMoveLosesAndIsNamed) {
     EXPECT_EQ(play(wrong, good, clock("10")), lost(Reason::IllegalMove, "e1e5"));
 }
 
+TEST_F(Faults, AnIllegalMoveIsNamedWithoutWhatATerminalWouldObey) {
+    EXPECT_EQ(play_against_good(Protocol::Cecp, "nonsense", clock("10")),
+              lost(Reason::IllegalMove, "??{}\"\\"));
+}
+
 TEST_F(Faults, NonsenseInsteadOfAMoveLoses) {
     const GameEnd end = play_against_good(Protocol::Uci, "nonsense", clock("10"));
     EXPECT_EQ(end.winner, Player::Second);

@@ -46,6 +46,27 @@ TEST(RoqueProgram, AnswersAndStopsHoweverManySearchesWait) {
     EXPECT_EQ(roque.wait(), 0);
 }
 
+TEST(RoqueProgram, PassesOverWhatIsTooLongAndSaysSo) {
+    Process roque(ROQUE_PROGRAM);
+    roque.send("position startpos moves e2e4\n");
+    for (int megabyte = 0; megabyte < 5; ++megabyte) {
+        roque.send(std::string(1 << 20, 'x'));
+    }
+    roque.send("\n");
+    EXPECT_EQ(roque.line_beginning("info string Unknown"),
+              "info string Unknown command: '(a line of more than 4194304 bytes)'.");
+    std::string moves;
+    for (int i = 0; i < 25'001; ++i) {
+        moves += " g1f3 g8f6 f3g1 f6g8";
+    }
+    roque.send("position startpos moves" + moves + "\n");
+    EXPECT_EQ(roque.line_beginning("info string The position"),
+              "info string The position is ignored: it has more than 100000 moves.");
+    roque.send("go depth 1\nquit\n");
+    EXPECT_TRUE(roque.line_beginning("bestmove ")) << "the position from before stands";
+    EXPECT_EQ(roque.wait(), 0);
+}
+
 TEST(RoqueProgram, EndsWithItsInput) {
     for (const char* start : {"", "uci\n", "go infinite\n", "xboard\nnew\ngo\n", "analyze\n"}) {
         Process roque(ROQUE_PROGRAM);

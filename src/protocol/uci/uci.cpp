@@ -17,6 +17,9 @@ namespace {
 
 using namespace roque;
 
+// More moves than any game has; each takes memory.
+constexpr std::size_t longest_game = 100'000;
+
 // Settings of the other protocol.
 bool is_cecp_only(OptionId id) {
     return id == OptionId::Resign || id == OptionId::ResignScore || id == OptionId::DrawOffers;
@@ -235,6 +238,11 @@ void Machine::set_position(const Words& parts) {
     GameRecord game(start);
     if (next < parts.size() && parts[next] == "moves") {
         ++next;
+    }
+    if (parts.size() - next > longest_game) {
+        inform("The position is ignored: it has more than " + std::to_string(longest_game) +
+               " moves.");
+        return;
     }
     for (; next < parts.size(); ++next) {
         const auto move = parse_coordinates(game.position(), parts[next]);

@@ -8,17 +8,22 @@
 #include <string>
 #include <string_view>
 
+#include "core/line_input.hpp"
 #include "protocol/xadrez/conversation.hpp"
 
 namespace tabuleiro::xadrez {
 
-// Cuts a stream into lines. Every byte is looked at once, however long a line is.
+// Cuts a stream into lines. Every byte is looked at once, however long a line is; what is beyond
+// the longest line is passed over.
 class LineBuffer {
   public:
     void feed(std::string_view bytes) {
         text_.erase(0, start_);
         start_ = 0;
         searched_ = text_.size();
+        if (text_.size() >= longest_input_line) {
+            bytes.remove_prefix(std::min(bytes.find('\n'), bytes.size()));
+        }
         text_.append(bytes);
     }
 
