@@ -59,7 +59,7 @@ void Api::get(const Request& request, const Done& done) {
     if (path == "/api/house") {
         describe_house(request, done);
     } else if (path == "/api/players") {
-        done(players());
+        players(done);
     } else if (const auto table = table_in(path, "record")) {
         give_record(request, *table, done);
     } else if (const auto over = table_in(path, "line")) {

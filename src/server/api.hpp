@@ -35,7 +35,10 @@ class Api : public House {
     void open_table(const Request& request, const Done& done);
     void join_table(const Request& request, const std::string& table, const Done& done);
     void give_record(const Request& request, const std::string& table, const Done& done);
-    Response players() const;
+    void players(const Done& done);
+    void list_tables(const std::vector<store::TableLine>& unfinished,
+                     const std::optional<store::TokenHash>& owner, bool own_machine,
+                     const Done& done);
     Response study(const Request& request) const;
     void give_line(const std::string& table, const Done& done);
     void read_games(const Request& request, const Done& done);

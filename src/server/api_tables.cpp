@@ -17,6 +17,7 @@ using nlohmann::json;
 
 // A start page with more is no help to anyone.
 constexpr std::size_t most_unfinished = 30;
+constexpr std::size_t most_standings = 1000;
 
 // Texts that come from several threads, put together by who brings the last.
 class Collection {
@@ -41,6 +42,21 @@ class Collection {
     std::function<void(std::vector<std::string>)> done_;
 };
 
+Response players_answer(const std::vector<store::Standing>& standings) {
+    json list = json::array();
+    for (const store::Standing& one : standings) {
+        const auto level = parse_number<int>(one.level);
+        list.push_back({{"name", one.name},
+                        {"game", one.game},
+                        {"level", level ? json(*level) : json()},
+                        {"games", one.games()},
+                        {"wins", one.victories},
+                        {"draws", one.draws},
+                        {"defeats", one.defeats}});
+    }
+    return json_answer(json{{"players", list}}.dump());
+}
+
 } // namespace
 
 std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
@@ -54,31 +70,36 @@ std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
 }
 
 void Api::describe_house(const Request& request, const Done& done) {
-    std::vector<store::TableLine> unfinished;
-    std::optional<store::TokenHash> owner;
-    if (!request.token.empty()) {
-        owner = hash_of(request.token);
-        auto found = hall_.services().store.unfinished_of(*owner);
-        if (!found) {
-            done(refusal(503, "store", found.error().reasons()));
-            return;
-        }
-        unfinished = *std::move(found);
-        unfinished.resize(std::min(unfinished.size(), most_unfinished));
+    if (request.token.empty()) {
+        list_tables({}, std::nullopt, request.own_machine, done);
+        return;
     }
-    const auto finish =
-        [this, done, own_machine = request.own_machine](const std::vector<std::string>& summaries) {
-            std::string tables;
-            for (const std::string& summary : summaries) {
-                if (!summary.empty()) {
-                    tables += (tables.empty() ? "" : ",") + summary;
-                }
+    hall_.reads().run(
+        [this, owner = hash_of(request.token), own_machine = request.own_machine, done] {
+            const auto found = hall_.services().store.unfinished_of(owner, most_unfinished);
+            if (found) {
+                list_tables(*found, owner, own_machine, done);
+            } else {
+                done(refusal(503, "store", found.error().reasons()));
             }
-            const json local{{"open", local_network_.is_open()}, {"may_change", own_machine}};
-            done(json_answer("{" + house::catalogue_fields() + ",\"tables\":[" + tables +
-                             "],\"addresses\":" + json(doors_.other_addresses()).dump() +
-                             ",\"local_network\":" + local.dump() + "}"));
-        };
+        });
+}
+
+void Api::list_tables(const std::vector<store::TableLine>& unfinished,
+                      const std::optional<store::TokenHash>& owner, bool own_machine,
+                      const Done& done) {
+    const auto finish = [this, done, own_machine](const std::vector<std::string>& summaries) {
+        std::string tables;
+        for (const std::string& summary : summaries) {
+            if (!summary.empty()) {
+                tables += (tables.empty() ? "" : ",") + summary;
+            }
+        }
+        const json local{{"open", local_network_.is_open()}, {"may_change", own_machine}};
+        done(json_answer("{" + house::catalogue_fields() + ",\"tables\":[" + tables +
+                         "],\"addresses\":" + json(doors_.other_addresses()).dump() +
+                         ",\"local_network\":" + local.dump() + "}"));
+    };
     if (unfinished.empty()) {
         finish({});
         return;
@@ -165,23 +186,12 @@ void Api::give_record(const Request& request, const std::string& table, const Do
     });
 }
 
-Response Api::players() const {
-    const auto standings = hall_.services().store.standings();
-    if (!standings) {
-        return refusal(503, "store", standings.error().reasons());
-    }
-    json list = json::array();
-    for (const store::Standing& one : *standings) {
-        const auto level = parse_number<int>(one.level);
-        list.push_back({{"name", one.name},
-                        {"game", one.game},
-                        {"level", level ? json(*level) : json()},
-                        {"games", one.games()},
-                        {"wins", one.victories},
-                        {"draws", one.draws},
-                        {"defeats", one.defeats}});
-    }
-    return json_answer(json{{"players", list}}.dump());
+void Api::players(const Done& done) {
+    hall_.reads().run([this, done] {
+        const auto standings = hall_.services().store.standings(most_standings);
+        done(standings ? players_answer(*standings)
+                       : refusal(503, "store", standings.error().reasons()));
+    });
 }
 
 } // namespace tabuleiro::server

@@ -117,36 +117,64 @@ void Hall::open_rematch(const house::Settings& settings, ByPlayer<store::Seat> s
               });
 }
 
-void Hall::visit(const std::string& table, std::function<void(Expected<RoomPtr>)> then) {
+void Hall::visit(const std::string& table, Then then) {
     Workers::Loop& loop = workers_.home_of(table);
     asio::dispatch(loop, [this, &loop, table, then = std::move(then)] {
-        const auto room = find(loop, table);
-        if (!room || *room == nullptr) {
-            then(room);
-            return;
+        const Then when_settled = [then](const Expected<RoomPtr>& room) {
+            if (!room || *room == nullptr) {
+                then(room);
+                return;
+            }
+            (*room)->when_settled([then, room] { then(room); });
+        };
+        if (const RoomPtr room = find(loop, table)) {
+            when_settled(room);
+        } else if (looks_like_table_id(table)) {
+            fetch(loop, table, when_settled);
+        } else {
+            then(RoomPtr());
         }
-        (*room)->when_settled([then, room] { then(room); });
     });
 }
 
-Expected<Hall::RoomPtr> Hall::find(Workers::Loop& loop, const std::string& table) {
-    Floor& floor = floors_.at(&loop);
-    if (const auto found = floor.find(table); found != floor.end()) {
-        if (!found->second->broken()) {
-            return found->second;
-        }
-        floor.erase(found);
+// Null if the table is not in the house's memory.
+Hall::RoomPtr Hall::find(Workers::Loop& loop, const std::string& table) {
+    auto& rooms = floors_.at(&loop).rooms;
+    const auto found = rooms.find(table);
+    if (found == rooms.end()) {
+        return nullptr;
+    }
+    if (found->second->broken()) {
+        rooms.erase(found);
         --services_.metrics.tables;
+        return nullptr;
     }
-    if (!looks_like_table_id(table)) {
-        return RoomPtr();
+    return found->second;
+}
+
+// Who comes while a table is being read waits for the same room, so a table never has two.
+void Hall::fetch(Workers::Loop& loop, const std::string& table, Then then) {
+    auto& waiting = floors_.at(&loop).awaited[table];
+    waiting.push_back(std::move(then));
+    if (waiting.size() > 1) {
+        return;
     }
-    auto stored = services_.store.load(table);
+    reads_.run([this, &loop, table] {
+        // Shared, because what is posted is copied.
+        const auto restored =
+            std::make_shared<Expected<std::optional<Restored>>>(read(services_.store, table));
+        asio::post(loop,
+                   [this, &loop, table, restored] { fetched(loop, table, std::move(*restored)); });
+    });
+}
+
+Expected<std::optional<Hall::Restored>> Hall::read(store::Store& store, const std::string& table) {
+    auto stored = store.load(table);
     if (!stored) {
         return tl::unexpected(stored.error());
     }
     if (!*stored) {
-        return RoomPtr();
+        return std::nullopt;
     }
     auto restored = restore_table(**stored);
     if (!restored) {
@@ -154,14 +182,31 @@ Expected<Hall::RoomPtr> Hall::find(Workers::Loop& loop, const std::string& table
             {{"table", table}, {"reason", restored.error().text()}});
         return tl::unexpected(restored.error());
     }
-    return add(loop, *std::move(restored), (*stored)->table.seats);
+    return Restored{*std::move(restored), (*stored)->table.seats};
+}
+
+void Hall::fetched(Workers::Loop& loop, const std::string& table,
+                   Expected<std::optional<Restored>> restored) {
+    const auto node = floors_.at(&loop).awaited.extract(table);
+    if (node.empty()) {
+        return; // the house closes
+    }
+    Expected<RoomPtr> room = RoomPtr();
+    if (!restored) {
+        room = tl::unexpected(restored.error());
+    } else if (*restored) {
+        room = add(loop, std::move((*restored)->table), std::move((*restored)->seats));
+    }
+    for (const Then& then : node.mapped()) {
+        then(room);
+    }
 }
 
 Hall::RoomPtr Hall::add(Workers::Loop& loop, house::Table table, ByPlayer<store::Seat> seats) {
     const std::string id = table.id();
     auto room =
         std::make_shared<Room>(loop, services_, std::move(table), std::move(seats), random_seed());
-    floors_.at(&loop)[id] = room;
+    floors_.at(&loop).rooms[id] = room;
     ++services_.metrics.tables;
     room->begin();
     return room;
@@ -169,7 +214,7 @@ Hall::RoomPtr Hall::add(Workers::Loop& loop, house::Table table, ByPlayer<store:
 
 void Hall::tidy(Workers::Loop& loop) {
     services_.metrics.tables -=
-        static_cast<std::int64_t>(std::erase_if(floors_.at(&loop), [](const auto& entry) {
+        static_cast<std::int64_t>(std::erase_if(floors_.at(&loop).rooms, [](const auto& entry) {
             // Used by the map alone: nobody is on the way to it either.
             return entry.second.use_count() == 1 &&
                    (entry.second->idle() || entry.second->broken());
@@ -188,7 +233,7 @@ void Hall::close(std::function<void()> done) {
     auto last = std::shared_ptr<void>(nullptr, [done = std::move(done)](void*) { done(); });
     for (Workers::Loop* loop : workers_.all()) {
         asio::post(*loop, [this, loop, last] {
-            for (const auto& [id, room] : floors_.at(loop)) {
+            for (const auto& [id, room] : floors_.at(loop).rooms) {
                 room->sleep([last] {});
             }
         });
@@ -199,7 +244,7 @@ void Hall::release() {
     for (Workers::Loop* loop : workers_.all()) {
         asio::post(*loop, [this, loop] {
             brooms_.at(loop)->cancel();
-            floors_.at(loop).clear();
+            floors_.at(loop) = {};
         });
     }
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/read_pool.hpp"
 #include "server/room.hpp"
 
 namespace tabuleiro::server {
@@ -19,6 +20,7 @@ struct Opened {
 class Hall {
   public:
     using RoomPtr = std::shared_ptr<Room>;
+    using Then = std::function<void(Expected<RoomPtr>)>;
 
     Hall(Workers& workers, store::Store& store, house::Computers& computers, Metrics& metrics,
          Duration absence_limit = house::default_absence_limit);
@@ -26,13 +28,15 @@ class Hall {
     Hall& operator=(const Hall&) = delete;
 
     Services& services() { return services_; }
+    // Where the store is read.
+    ReadPool& reads() { return reads_; }
 
     // Opens a table for who has this token. Requires: the sides are settled.
     void open(const house::Settings& settings, const store::TokenHash& host,
               std::function<void(Expected<Opened>)> done);
 
     // The room, on its own loop; none if there is no such table.
-    void visit(const std::string& table, std::function<void(Expected<RoomPtr>)> then);
+    void visit(const std::string& table, Then then);
 
     // All clocks are written down as standing; then `done`, once, from any thread.
     void close(std::function<void()> done);
@@ -40,14 +44,28 @@ class Hall {
     void release();
 
   private:
+    // A table as the store had it.
+    struct Restored {
+        house::Table table;
+        ByPlayer<store::Seat> seats;
+    };
+    static Expected<std::optional<Restored>> read(store::Store& store, const std::string& table);
+
     // The rooms of one loop, touched by its thread alone.
-    using Floor = std::unordered_map<std::string, RoomPtr>;
+    struct Floor {
+        std::unordered_map<std::string, RoomPtr> rooms;
+        // Tables that are being read, and who waits for each.
+        std::unordered_map<std::string, std::vector<Then>> awaited;
+    };
 
     void open_with(const house::Settings& settings, ByPlayer<store::Seat> seats,
                    std::function<void(Expected<std::string>)> done);
     void open_rematch(const house::Settings& settings, ByPlayer<store::Seat> seats,
                       const std::function<void(Expected<std::string>)>& done);
-    Expected<RoomPtr> find(Workers::Loop& loop, const std::string& table);
+    RoomPtr find(Workers::Loop& loop, const std::string& table);
+    void fetch(Workers::Loop& loop, const std::string& table, Then then);
+    void fetched(Workers::Loop& loop, const std::string& table,
+                 Expected<std::optional<Restored>> restored);
     RoomPtr add(Workers::Loop& loop, house::Table table, ByPlayer<store::Seat> seats);
     void tidy(Workers::Loop& loop);
 
@@ -55,6 +73,7 @@ class Hall {
     Services services_;
     std::unordered_map<Workers::Loop*, Floor> floors_; // made once; each floor is its loop's
     std::unordered_map<Workers::Loop*, std::unique_ptr<boost::asio::steady_timer>> brooms_;
+    ReadPool reads_; // last: its threads use all of the above
 };
 
 } // namespace tabuleiro::server

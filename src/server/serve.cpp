@@ -130,6 +130,7 @@ void keep_house(const Config& config) {
     }
     network.wait_until_empty(longest_goodbye);
     network.cut_off();
+    hall.reads().close();
     hall.release();
     if (!workers.finish(longest_goodbye)) {
         log(LogLevel::Warning, "not-all-ended");

@@ -39,6 +39,11 @@ std::optional<Finish> finish_in(const Row& row) {
     return Finish{player_in(row, 5), row.text(6), row.text(7), row.number(4)};
 }
 
+std::int64_t sql_limit(std::size_t limit) {
+    constexpr auto most = static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max());
+    return static_cast<std::int64_t>(std::min(limit, most));
+}
+
 Expected<void> read_seats(Connection& connection, std::int64_t key, ByPlayer<Seat>& seats) {
     return connection.select(
         "SELECT player, kind, name, level, owner, invitation FROM seats WHERE table_key = ?",
@@ -120,15 +125,17 @@ Expected<std::vector<std::string>> read_ids(Connection& connection, Which which)
     return ids;
 }
 
-Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection,
-                                                    const TokenHash& owner) {
+Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection, const TokenHash& owner,
+                                                    std::size_t limit) {
     return read_lines(connection,
-                      "SELECT " TABLE_COLUMNS ", count(e.number), max(e.at) AS last"
-                      " FROM tables t LEFT JOIN entries e ON e.table_key = t.key"
-                      " WHERE t.ended IS NULL"
-                      " AND t.key IN (SELECT table_key FROM seats WHERE owner = ?)"
-                      " GROUP BY t.key ORDER BY coalesce(last, t.created) DESC, t.key DESC",
-                      Bytes(owner));
+                      "SELECT " TABLE_COLUMNS
+                      ", (SELECT count(*) FROM entries e WHERE e.table_key = t.key), s.touched"
+                      " FROM (SELECT DISTINCT touched, table_key FROM seats"
+                      " WHERE owner = ? AND touched IS NOT NULL"
+                      " ORDER BY touched DESC, table_key DESC LIMIT ?) s"
+                      " JOIN tables t ON t.key = s.table_key"
+                      " ORDER BY s.touched DESC, s.table_key DESC",
+                      Bytes(owner), sql_limit(limit));
 }
 
 Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner) {
@@ -140,34 +147,27 @@ Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner) 
 }
 
 Expected<std::vector<TableLine>> read_finished(Connection& connection, std::size_t limit) {
-    const auto most = static_cast<std::int64_t>(std::min<std::size_t>(
-        limit, static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max())));
     return read_lines(connection,
                       "SELECT " TABLE_COLUMNS ", count(e.number), max(e.at)"
                       " FROM (SELECT * FROM tables WHERE ended IS NOT NULL"
                       " ORDER BY ended DESC, key DESC LIMIT ?) t"
                       " LEFT JOIN entries e ON e.table_key = t.key"
                       " GROUP BY t.key ORDER BY t.ended DESC, t.key DESC",
-                      most);
+                      sql_limit(limit));
 }
 
-Expected<std::vector<Standing>> read_standings(Connection& connection) {
+Expected<std::vector<Standing>> read_standings(Connection& connection, std::size_t limit) {
     std::vector<Standing> standings;
     const auto done = connection.select(
-        "SELECT s.name, t.game, other.level, count(t.winner) FILTER (WHERE t.winner = s.player),"
-        " count(*) FILTER (WHERE t.winner IS NULL),"
-        " count(t.winner) FILTER (WHERE t.winner <> s.player)"
-        " FROM tables t JOIN seats s ON s.table_key = t.key"
-        " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
-        " WHERE t.ended IS NOT NULL AND s.kind <> 'computer' AND s.name <> ''"
-        " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
-        " GROUP BY s.name, t.game, other.level ORDER BY s.name, t.game, other.level",
+        "SELECT name, game, level, victories, draws, defeats FROM"
+        " (SELECT * FROM standings ORDER BY games DESC LIMIT ?) ORDER BY name, game, level",
         [&](const Row& row) {
             standings.push_back({row.text(0), row.text(1), row.text(2),
                                  static_cast<std::uint64_t>(row.number(3)),
                                  static_cast<std::uint64_t>(row.number(4)),
                                  static_cast<std::uint64_t>(row.number(5))});
-        });
+        },
+        sql_limit(limit));
     if (!done) {
         return tl::unexpected(done.error());
     }

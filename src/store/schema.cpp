@@ -51,6 +51,37 @@ CREATE TABLE entries (
     R"(
 ALTER TABLE tables ADD COLUMN adopted INTEGER NOT NULL DEFAULT 0;
 )",
+    // Lists that are asked for often are read from an index, however long they are. `touched`: when
+    // the last thing happened at the seat's table; none once that has ended. Standings are what
+    // counting all tables that have ended gives.
+    R"(
+ALTER TABLE seats ADD COLUMN touched INTEGER;
+UPDATE seats SET touched =
+    (SELECT max(t.created, coalesce((SELECT max(at) FROM entries e WHERE e.table_key = t.key), 0))
+     FROM tables t WHERE t.key = seats.table_key AND t.ended IS NULL);
+CREATE INDEX seats_touched ON seats (owner, touched, table_key)
+    WHERE owner IS NOT NULL AND touched IS NOT NULL;
+CREATE TABLE standings (
+    name      TEXT NOT NULL,
+    game      TEXT NOT NULL,
+    level     TEXT NOT NULL,
+    victories INTEGER NOT NULL,
+    draws     INTEGER NOT NULL,
+    defeats   INTEGER NOT NULL,
+    games     INTEGER NOT NULL GENERATED ALWAYS AS (victories + draws + defeats),
+    PRIMARY KEY (name, game, level)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX standings_games ON standings (games);
+INSERT INTO standings (name, game, level, victories, draws, defeats)
+    SELECT s.name, t.game, other.level, count(t.winner) FILTER (WHERE t.winner = s.player),
+        count(*) FILTER (WHERE t.winner IS NULL),
+        count(t.winner) FILTER (WHERE t.winner <> s.player)
+    FROM tables t JOIN seats s ON s.table_key = t.key
+    JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player
+    WHERE t.ended IS NOT NULL AND s.kind <> 'computer' AND s.name <> ''
+        AND NOT (t.winner IS NULL AND t.ending = 'abandonment')
+    GROUP BY s.name, t.game, other.level;
+)",
 };
 
 Expected<std::int64_t> number_of(Connection& connection, std::string_view sql) {

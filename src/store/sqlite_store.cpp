@@ -85,8 +85,10 @@ class SqliteStore final : public Store {
     Expected<std::vector<std::string>> unfinished() override {
         return read([](Connection& connection) { return read_ids(connection, Which::Unfinished); });
     }
-    Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner) override {
-        return read([&](Connection& connection) { return read_unfinished_of(connection, owner); });
+    Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner,
+                                                   std::size_t limit) override {
+        return read(
+            [&](Connection& connection) { return read_unfinished_of(connection, owner, limit); });
     }
     Expected<bool> knows_owner(const TokenHash& owner) override {
         return read([&](Connection& connection) { return read_knows_owner(connection, owner); });
@@ -94,8 +96,8 @@ class SqliteStore final : public Store {
     Expected<std::vector<TableLine>> finished(std::size_t limit) override {
         return read([=](Connection& connection) { return read_finished(connection, limit); });
     }
-    Expected<std::vector<Standing>> standings() override {
-        return read([](Connection& connection) { return read_standings(connection); });
+    Expected<std::vector<Standing>> standings(std::size_t limit) override {
+        return read([=](Connection& connection) { return read_standings(connection, limit); });
     }
 
   private:

@@ -6,7 +6,8 @@
 // disk is busy shares the next synchronisation. `done` must not block, and must not wait for the
 // store.
 //
-// Reading: answers at once with what has been acknowledged, from any thread.
+// Reading: answers with what has been acknowledged, from any thread; it waits for the disk and for
+// others who read, so threads that may not wait leave it to others.
 //
 // `open_sqlite` (sqlite_store.hpp) is the store of a house on one machine. Another data base is
 // another class behind this one; nothing above it knows the difference.
@@ -69,7 +70,8 @@ class Store {
     virtual Expected<std::vector<std::string>> unfinished() = 0;
 
     // The tables that have not ended where this owner has a seat; the last touched first.
-    virtual Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner) = 0;
+    virtual Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner,
+                                                           std::size_t limit) = 0;
 
     // Whether this owner has, or had, a seat anywhere.
     virtual Expected<bool> knows_owner(const TokenHash& owner) = 0;
@@ -78,8 +80,9 @@ class Store {
     virtual Expected<std::vector<TableLine>> finished(std::size_t limit) = 0;
 
     // By name, game and level. Only persons are in it, and only tables that have ended; one that
-    // was abandoned without a winner, before it began, is nobody's game.
-    virtual Expected<std::vector<Standing>> standings() = 0;
+    // was abandoned without a winner, before it began, is nobody's game. Where there are more than
+    // the limit, those with the most games.
+    virtual Expected<std::vector<Standing>> standings(std::size_t limit) = 0;
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already
     // are left as they are. Nobody owns their seats, so those that have not ended are kept to be

@@ -52,11 +52,11 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
         const Seat& seat = table.seats[player];
         const bool ours = origin == Origin::Here;
         const auto seated = connection.run(
-            "INSERT INTO seats (table_key, player, kind, name, level, owner, invitation)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats (table_key, player, kind, name, level, owner, invitation, touched)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             key, number_of(player), seat.kind, seat.name, seat.level,
             ours ? bytes_of(seat.owner) : std::nullopt,
-            ours ? bytes_of(seat.invitation) : std::nullopt);
+            ours ? bytes_of(seat.invitation) : std::nullopt, table.created);
         if (!seated) {
             return tl::unexpected(seated.error());
         }
@@ -76,7 +76,24 @@ Expected<void> insert_entry(Connection& connection, std::int64_t key, const Entr
     if (connection.changes() == 0) {
         return fail("Entry " + std::to_string(entry.number) + " is not the next of its table.");
     }
-    return {};
+    return connection.run("UPDATE seats SET touched = max(touched, ?)"
+                          " WHERE table_key = ? AND touched IS NOT NULL",
+                          entry.at, key);
+}
+
+// The persons of a table that has just ended have played one game more. A table that was abandoned
+// without a winner, before it began, is nobody's game.
+Expected<void> count_game(Connection& connection, std::int64_t key) {
+    return connection.run(
+        "INSERT INTO standings (name, game, level, victories, draws, defeats)"
+        " SELECT s.name, t.game, other.level, t.winner IS s.player, t.winner IS NULL,"
+        " t.winner IS other.player FROM tables t JOIN seats s ON s.table_key = t.key"
+        " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
+        " WHERE t.key = ? AND s.kind <> 'computer' AND s.name <> ''"
+        " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
+        " ON CONFLICT DO UPDATE SET victories = victories + excluded.victories,"
+        " draws = draws + excluded.draws, defeats = defeats + excluded.defeats",
+        key);
 }
 
 Expected<void> insert_finish(Connection& connection, std::int64_t key, const Finish& finish) {
@@ -90,7 +107,11 @@ Expected<void> insert_finish(Connection& connection, std::int64_t key, const Fin
     if (connection.changes() == 0) {
         return fail("The table had ended before.");
     }
-    return {};
+    if (auto listed = connection.run("UPDATE seats SET touched = NULL WHERE table_key = ?", key);
+        !listed) {
+        return listed;
+    }
+    return count_game(connection, key);
 }
 
 } // namespace

@@ -48,6 +48,31 @@ TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
     EXPECT_EQ(*version_of(*file), schema_version());
 }
 
+// What version 3 keeps beside the tables follows from them.
+TEST(StoreOpening, ADatabaseOfVersion2HasItsListsAfterwards) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    make(path, read_file(source_path("tests/store/version_2.sql")));
+    auto store = open_sqlite(path);
+    ASSERT_TRUE(store) << store.error().text();
+    EXPECT_EQ(*(*store)->standings(9), (std::vector<Standing>{{"Ana", "chess", "", 0, 0, 1},
+                                                              {"Ana", "chess", "3", 1, 1, 0},
+                                                              {"Bob", "chess", "", 1, 0, 0}}));
+    const auto lines = (*store)->unfinished_of(hash_of(1), 9);
+    ASSERT_TRUE(lines);
+    ASSERT_EQ(lines->size(), 2U);
+    EXPECT_EQ((*lines)[0].table.id, "open-2");
+    EXPECT_EQ((*lines)[0].last, 3005);
+    EXPECT_EQ((*lines)[0].entries, 2U);
+    EXPECT_EQ((*lines)[1].table.id, "open-1");
+    EXPECT_EQ((*lines)[1].last, 3002);
+    EXPECT_EQ(*(*store)->unfinished(), (std::vector<std::string>{"open-2", "open-1"}));
+    ASSERT_TRUE(append(**store, "open-1", {1, 4000, Player::First, "resign", ""},
+                       Finish{Player::Second, "resignation", "", 4000}));
+    EXPECT_EQ((*store)->unfinished_of(hash_of(1), 9)->size(), 1U);
+    EXPECT_EQ((*store)->standings(9)->front().defeats, 2U);
+}
+
 TEST(StoreOpening, AnOldDatabaseIsNotChangedByReading) {
     const Folder folder;
     const std::string path = folder.file("house.db");

@@ -202,14 +202,14 @@ TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
     ASSERT_TRUE(
         append(*store_, "ended", sample_entry(1), Finish{Player::First, "rule", "mate", 1}));
     EXPECT_EQ(*store_->unfinished(), (std::vector<std::string>{"a", "b", "other"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1))), (std::vector<std::string>{"a", "b"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2))), (std::vector<std::string>{"other"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(3))), (std::vector<std::string>{}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"other"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(3), 9)), (std::vector<std::string>{}));
 
     ASSERT_EQ(*join(*store_, "b", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1))), (std::vector<std::string>{"b", "a"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2))), (std::vector<std::string>{"b", "other"}));
-    const auto lines = store_->unfinished_of(hash_of(2));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"b", "a"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"b", "other"}));
+    const auto lines = store_->unfinished_of(hash_of(2), 9);
     EXPECT_EQ(lines->front().entries, 1U);
     EXPECT_EQ(lines->front().last, arrival.at);
     EXPECT_EQ(lines->front().table.seats.second.name, "Bob");
@@ -217,11 +217,32 @@ TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
     EXPECT_EQ(lines->back().last, 1000);
 }
 
+TEST_F(StoreTest, ListsHaveAtMostSoManyLines) {
+    for (int i = 0; i < 5; ++i) {
+        Table table = sample_table("t" + std::to_string(i));
+        table.seats = {person("P" + std::to_string(i), 1), person("Q", 1)};
+        ASSERT_TRUE(create(*store_, table));
+        Entry entry = sample_entry(1);
+        entry.at = 2000 - i;
+        ASSERT_TRUE(append(*store_, table.id, entry));
+    }
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 2)), (std::vector<std::string>{"t0", "t1"}));
+    EXPECT_EQ(store_->unfinished_of(hash_of(1), 0)->size(), 0U);
+    for (int i = 0; i < 5; ++i) {
+        ASSERT_TRUE(append(*store_, "t" + std::to_string(i), sample_entry(2),
+                           Finish{Player::First, "rule", "", 1}));
+    }
+    EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
+    EXPECT_EQ(store_->standings(9)->size(), 6U);
+    EXPECT_EQ(*store_->standings(1), (std::vector<Standing>{{"Q", "chess", "", 0, 0, 5}}))
+        << "who has the most games";
+}
+
 TEST_F(StoreTest, OnePersonAtBothSeatsHasTheTableOnce) {
     Table table = sample_table("a");
     table.seats.second = person("Bea", 1);
     ASSERT_TRUE(create(*store_, table));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1))), (std::vector<std::string>{"a"}));
+    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a"}));
 }
 
 TEST_F(StoreTest, FinishedTablesAreListedTheLatestFirst) {
@@ -258,13 +279,13 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
     ASSERT_TRUE(create(*store_, sample_table("cancelled")));
     const Finish nobody_came{std::nullopt, "abandonment", "", 1};
     ASSERT_TRUE(append(*store_, "cancelled", sample_entry(1), nobody_came));
-    EXPECT_EQ(*store_->standings(), (std::vector<Standing>{
-                                        {"Ana", "chess", "", 0, 0, 1},
-                                        {"Ana", "chess", "3", 1, 1, 1},
-                                        {"Ana", "chess", "4", 1, 0, 0},
-                                        {"Ana", "wargame", "3", 0, 0, 1},
-                                        {"Bob", "chess", "", 1, 0, 0},
-                                    }));
+    EXPECT_EQ(*store_->standings(9), (std::vector<Standing>{
+                                         {"Ana", "chess", "", 0, 0, 1},
+                                         {"Ana", "chess", "3", 1, 1, 1},
+                                         {"Ana", "chess", "4", 1, 0, 0},
+                                         {"Ana", "wargame", "3", 0, 0, 1},
+                                         {"Bob", "chess", "", 1, 0, 0},
+                                     }));
 }
 
 TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
@@ -275,8 +296,8 @@ TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
     EXPECT_EQ(*store_->adopt({ended, open_still}), 0U);
     EXPECT_EQ(*store_->tables(), (std::vector<std::string>{"x", "y"}));
     EXPECT_EQ(*store_->unfinished(), std::vector<std::string>{});
-    EXPECT_EQ(store_->unfinished_of(hash_of(1))->size(), 0U);
-    EXPECT_EQ(store_->standings()->size(), 1U);
+    EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
+    EXPECT_EQ(store_->standings(9)->size(), 1U);
     TableLog expected = open_still;
     expected.table.seats.first.owner.reset();
     EXPECT_EQ(log_of("y"), expected);
