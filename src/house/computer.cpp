@@ -7,6 +7,7 @@
 #include <thread>
 #include <unordered_set>
 
+#include "house/fair_line.hpp"
 #include "house/scene/scene.hpp"
 
 namespace tabuleiro::house {
@@ -40,7 +41,8 @@ class Computers::Pool {
         {
             const std::lock_guard lock(mutex_);
             closing_ = true;
-            waiting_.clear();
+            moves_.clear();
+            advice_.clear();
         }
         work_to_do_.notify_all();
         for (std::thread& thread : threads_) {
@@ -53,16 +55,24 @@ class Computers::Pool {
 
     Ticket add(std::shared_ptr<const Question> question, Done done) {
         const std::lock_guard lock(mutex_);
-        const Ticket ticket = ++last_ticket_;
-        waiting_.push_back({ticket, std::move(question), std::move(done)});
-        wanted_.insert(ticket);
-        work_to_do_.notify_one();
-        return ticket;
+        moves_.push_back(new_job(std::move(question), std::move(done)));
+        return last_ticket_;
+    }
+
+    Allowed<Ticket> add_advice(const std::string& visitor, std::shared_ptr<const Question> question,
+                               Done done) {
+        const std::lock_guard lock(mutex_);
+        if (advice_.size() >= most_advice || advice_.count(visitor) >= most_advice_of_one) {
+            return refuse("busy", "Too many questions wait already; try again later.");
+        }
+        advice_.add(visitor, new_job(std::move(question), std::move(done)));
+        return last_ticket_;
     }
 
     void cancel(Ticket ticket) {
         const std::lock_guard lock(mutex_);
         wanted_.erase(ticket);
+        advice_.remove([&](const Job& job) { return job.ticket == ticket; });
     }
 
     std::size_t pending() const {
@@ -93,15 +103,32 @@ class Computers::Pool {
         }
     }
 
+    Job new_job(std::shared_ptr<const Question> question, Done done) {
+        const Ticket ticket = ++last_ticket_;
+        wanted_.insert(ticket);
+        work_to_do_.notify_one();
+        return {ticket, std::move(question), std::move(done)};
+    }
+
+    // Requires: something waits.
+    Job next_job() {
+        if (moves_.empty()) {
+            return advice_.take([](const std::string&) { return true; })->thing;
+        }
+        Job job = std::move(moves_.front());
+        moves_.pop_front();
+        return job;
+    }
+
     void work() {
         std::unique_lock lock(mutex_);
         while (true) {
-            work_to_do_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+            work_to_do_.wait(lock,
+                             [this] { return closing_ || !moves_.empty() || !advice_.empty(); });
             if (closing_) {
                 return;
             }
-            const Job job = std::move(waiting_.front());
-            waiting_.pop_front();
+            const Job job = next_job();
             if (!wanted_.contains(job.ticket)) {
                 continue;
             }
@@ -118,7 +145,8 @@ class Computers::Pool {
 
     mutable std::mutex mutex_;
     std::condition_variable work_to_do_;
-    std::deque<Job> waiting_;
+    std::deque<Job> moves_; // and what else computers do of themselves
+    FairLine<Job> advice_;
     std::unordered_set<Ticket> wanted_; // waiting or being thought about, and not cancelled
     Ticket last_ticket_ = 0;
     bool closing_ = false;
@@ -130,6 +158,10 @@ Computers::~Computers() = default;
 
 Computers::Ticket Computers::think(std::shared_ptr<const Question> question, Done done) {
     return pool_->add(std::move(question), std::move(done));
+}
+Allowed<Computers::Ticket> Computers::advise(const std::string& visitor,
+                                             std::shared_ptr<const Question> question, Done done) {
+    return pool_->add_advice(visitor, std::move(question), std::move(done));
 }
 void Computers::cancel(Ticket ticket) {
     pool_->cancel(ticket);

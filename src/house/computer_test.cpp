@@ -273,6 +273,63 @@ TEST(Computers, ACancelledThoughtIsNotTold) {
     EXPECT_EQ(gate->asked(), 1) << "what waited is never thought about";
 }
 
+// What was answered, in order; told by one thread.
+class Told {
+  public:
+    Computers::Done as(const std::string& name) {
+        return [this, name](const Answer&) { order_ += (order_.empty() ? "" : " ") + name; };
+    }
+    const std::string& order() const { return order_; }
+
+  private:
+    std::string order_;
+};
+
+TEST(Computers, MovesComeBeforeAdviceAndVisitorsTakeTurns) {
+    const auto gate = std::make_shared<Gate>();
+    const auto at_once = std::make_shared<Gate>();
+    at_once->open();
+    Told told;
+    {
+        Computers computers(1);
+        computers.think(gate, told.as("first"));
+        gate->wait_until_asked(1);
+        for (const char* name : {"a1", "a2", "a3"}) {
+            ASSERT_TRUE(computers.advise("ana", at_once, told.as(name)));
+        }
+        const auto unwanted = computers.advise("bob", at_once, told.as("b0"));
+        ASSERT_TRUE(unwanted);
+        computers.cancel(*unwanted);
+        ASSERT_TRUE(computers.advise("bob", at_once, told.as("b1")));
+        computers.think(at_once, told.as("move"));
+        gate->open();
+        while (computers.pending() > 0) {
+            std::this_thread::yield();
+        }
+    }
+    EXPECT_EQ(told.order(), "first move a1 b1 a2 a3");
+}
+
+TEST(Computers, OneVisitorsQuestionsAreRefusedWhenTooManyWait) {
+    const auto gate = std::make_shared<Gate>();
+    Computers computers(1);
+    computers.think(gate, [](const Answer&) {});
+    gate->wait_until_asked(1);
+    std::vector<Computers::Ticket> tickets;
+    for (std::size_t i = 0; i < Computers::most_advice_of_one; ++i) {
+        const auto ticket = computers.advise("ana", gate, [](const Answer&) {});
+        ASSERT_TRUE(ticket);
+        tickets.push_back(*ticket);
+    }
+    const auto refused = computers.advise("ana", gate, [](const Answer&) {});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().word, "busy");
+    EXPECT_TRUE(computers.advise("bob", gate, [](const Answer&) {}));
+    computers.cancel(tickets.front());
+    EXPECT_TRUE(computers.advise("ana", gate, [](const Answer&) {})) << "one has gone";
+    gate->open();
+}
+
 TEST(Computers, GoAwayWithQuestionsWaiting) {
     const auto gate = std::make_shared<Gate>();
     gate->open();

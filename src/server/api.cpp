@@ -140,7 +140,7 @@ void Api::open_table(const Request& request, const Done& done) {
 
 void Api::admit(Request request, std::function<void(Admission)> done) {
     if (request.path == "/api/study/socket") {
-        done(std::make_shared<StudyVisitor>(analysts_));
+        done(std::make_shared<StudyVisitor>(analysts_, request.address));
         return;
     }
     const auto table = table_in(request.path, "socket");
@@ -150,14 +150,14 @@ void Api::admit(Request request, std::function<void(Admission)> done) {
     }
     const auto seen = parse_number<int>(query_value(request.query, "version"));
     hall_.visit(*table, [this, done = std::move(done), owner = owner_of(request),
-                         seen](const Expected<Hall::RoomPtr>& room) {
+                         address = request.address, seen](const Expected<Hall::RoomPtr>& room) {
         if (!room) {
             done(not_stored(room.error()));
         } else if (*room == nullptr) {
             done(no_table());
         } else {
             done(std::make_shared<TableVisitor>(*room, hall_.services().clock,
-                                                (*room)->viewer_of(owner), seen));
+                                                (*room)->viewer_of(owner), address, seen));
         }
     });
 }

@@ -5,7 +5,9 @@
 
 #include <array>
 #include <fstream>
+#include <future>
 #include <set>
+#include <stdexcept>
 
 #include "server/bucket.hpp"
 #include "server/config.hpp"
@@ -16,6 +18,8 @@
 #include "server/metrics.hpp"
 #include "server/qr_code.hpp"
 #include "server/read_budget.hpp"
+#include "server/read_pool.hpp"
+#include "server/table_time.hpp"
 #include "server/transfer_pace.hpp"
 #include "support/folder.hpp"
 
@@ -44,6 +48,27 @@ TEST(Token, TheHashIsBlake2bOfTheLetters) {
     EXPECT_EQ(hash[31], 0xa8);
     EXPECT_TRUE(same_hash(hash_of("a"), hash_of("a")));
     EXPECT_FALSE(same_hash(hash_of("a"), hash_of("b")));
+}
+
+TEST(TableTime, IsTheHousesUnlessTheTableIsAhead) {
+    using house::Moment;
+    const TableTime usual(Moment(5'000), Moment(10'000));
+    EXPECT_EQ(usual.at(Moment(10'000)), Moment(10'000));
+    EXPECT_EQ(usual.at(Moment(12'000)), Moment(12'000));
+    const TableTime fresh(Moment(0), Moment(10'000));
+    EXPECT_EQ(fresh.at(Moment(12'000)), Moment(12'000));
+    // The wall clock is an hour behind: the table's time goes on all the same.
+    const TableTime ahead(Moment(3'610'000), Moment(10'000));
+    EXPECT_EQ(ahead.at(Moment(10'000)), Moment(3'610'000));
+    EXPECT_EQ(ahead.at(Moment(22'000)), Moment(3'622'000));
+}
+
+TEST(ReadPool, GoesOnAfterAnException) {
+    std::promise<void> done;
+    ReadPool pool(1);
+    pool.run([] { throw std::runtime_error("no memory"); });
+    pool.run([&] { done.set_value(); });
+    done.get_future().wait();
 }
 
 TEST(Bucket, AllowsABurstAndThenItsRate) {

@@ -29,13 +29,14 @@ house::Allowed<void> allowed_if(const Expected<void>& written) {
 
 Room::Room(Workers::Loop& loop, Services& services, house::Table table, ByPlayer<store::Seat> seats,
            std::uint64_t seed)
-    : loop_(loop), services_(services), table_(std::move(table)), seats_(std::move(seats)),
-      chance_(seed), alarm_(loop), pace_(loop) {
+    : loop_(loop), services_(services), table_(std::move(table)),
+      time_(table_.last_change(), services_.clock.now()), seats_(std::move(seats)), chance_(seed),
+      alarm_(loop), pace_(loop) {
     table_.set_absence_limit(services_.absence_limit);
 }
 
 house::Moment Room::now() const {
-    return std::max(services_.clock.now(), table_.last_change());
+    return std::max(time_.at(services_.clock.now()), table_.last_change());
 }
 
 void Room::when_settled(Task task) {
@@ -62,7 +63,10 @@ void Room::enter(Guest guest, std::optional<int> seen) {
         guest.connection->send(share(knows ? table_.change(guest.viewer, *seen, now())
                                            : table_.state(guest.viewer, now())));
         update_presence();
-        wake_for(guest.viewer);
+        const bool woken = wake_for(guest.viewer);
+        if (!woken && guests_.size() == 1) {
+            think(); // computers had rested
+        }
         if (settled_) {
             ring();
         }
@@ -115,7 +119,7 @@ void Room::carry_out(const Guest& guest, const house::Deed& deed, Arrival arriva
     };
     when_awake(
         [this, guest, deed, arrival, told] {
-            const auto moment = std::max(arrival.moment, table_.last_change());
+            const auto moment = std::max(time_.at(arrival.moment), table_.last_change());
             const auto entry = table_.consider(guest.viewer, deed, moment, chance_);
             if (entry) {
                 write(*entry, told);
@@ -151,12 +155,17 @@ void Room::advise(const Guest& guest, const house::Deed& deed) {
     if (const auto earlier = advice_.find(guest.id); earlier != advice_.end()) {
         services_.computers.cancel(earlier->second);
     }
-    advice_[guest.id] =
-        services_.computers.think(table_.question(*errand, chance_(), now()),
-                                  [connection = guest.connection, task = errand->task,
-                                   id = deed.id](const house::Answer& answer) {
-                                      connection->send(share(house::to_message(task, answer, id)));
-                                  });
+    const auto ticket =
+        services_.computers.advise(guest.address, table_.question(*errand, chance_(), now()),
+                                   [connection = guest.connection, task = errand->task,
+                                    id = deed.id](const house::Answer& answer) {
+                                       connection->send(share(house::to_message(task, answer, id)));
+                                   });
+    if (!ticket) {
+        guest.connection->send(share(house::to_message(ticket.error(), deed.id)));
+        return;
+    }
+    advice_[guest.id] = *ticket;
 }
 
 void Room::join(const store::TokenHash& invitation, const store::TokenHash& owner,

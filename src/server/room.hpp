@@ -20,6 +20,7 @@
 #include "server/bucket.hpp"
 #include "server/house_clock.hpp"
 #include "server/metrics.hpp"
+#include "server/table_time.hpp"
 #include "server/web.hpp"
 #include "server/workers.hpp"
 #include "store/store.hpp"
@@ -46,6 +47,7 @@ struct Services {
 struct Guest {
     std::uint64_t id = 0;
     house::Viewer viewer = house::Viewer::Watcher;
+    std::string address; // by which limits count
     std::shared_ptr<Connection> connection;
 };
 
@@ -125,16 +127,19 @@ class Room : public std::enable_shared_from_this<Room> {
     void ring();
     void think();
     void think_now();
+    void rest();
+    bool unwatched() const;
     void thought(const house::Errand& errand, const house::Answer& answer);
     void pause(Thought& thought, const house::Answer& answer);
     void answer_now(const house::Errand& errand, const house::Answer& answer);
     void arrange_rematch();
-    void wake_for(house::Viewer viewer);
+    bool wake_for(house::Viewer viewer);
     void update_presence();
 
     Workers::Loop& loop_;
     Services& services_;
     house::Table table_;
+    TableTime time_;
     ByPlayer<store::Seat> seats_;
     Rng chance_;
     std::vector<Guest> guests_;

@@ -72,6 +72,10 @@ void Room::think() {
 }
 
 void Room::think_now() {
+    if (unwatched()) {
+        rest();
+        return;
+    }
     const auto wanted = table_.errands();
     std::erase_if(thoughts_, [&](const Thought& thought) {
         const bool stale = std::find(wanted.begin(), wanted.end(), thought.errand) == wanted.end();
@@ -97,6 +101,18 @@ void Room::think_now() {
                 });
             });
         thoughts_.push_back({errand, ticket, std::chrono::steady_clock::now()});
+    }
+}
+
+// Computers play each other for somebody to see it.
+bool Room::unwatched() const {
+    return guests_.empty() && computers_alone(table_.settings());
+}
+
+// Until somebody comes; the time in between is on nobody's clock.
+void Room::rest() {
+    if (const auto entry = table_.sleep(now())) {
+        write(*entry, ignore);
     }
 }
 
@@ -128,6 +144,10 @@ void Room::pause(Thought& thought, const house::Answer& answer) {
 
 void Room::answer_now(const house::Errand& errand, const house::Answer& answer) {
     std::erase_if(thoughts_, [&](const Thought& t) { return t.errand == errand; });
+    if (unwatched()) {
+        rest();
+        return;
+    }
     if (!table_.still_wants(errand)) {
         return;
     }
@@ -170,15 +190,18 @@ void Room::arrange_rematch() {
         });
 }
 
-// A watcher alone sets no clock going; where only computers play, anyone does.
-void Room::wake_for(Viewer viewer) {
+// A watcher alone sets no clock going; where only computers play, anyone does. Whether there was
+// one to be set going.
+bool Room::wake_for(Viewer viewer) {
     const bool seated = viewer != Viewer::Watcher;
     if (!seated && !computers_alone(table_.settings())) {
-        return;
+        return false;
     }
-    if (const auto wake = table_.wake(now())) {
+    const auto wake = table_.wake(now());
+    if (wake) {
         write(*wake, ignore);
     }
+    return wake.has_value();
 }
 
 void Room::sleep(std::function<void()> done) {
@@ -212,7 +235,7 @@ void Room::update_presence() {
 
 bool Room::idle() const {
     return settled_ && guests_.empty() && waiting_.empty() && thoughts_.empty() &&
-           !table_.next_alarm() && !rematch_asked_ && table_.errands().empty();
+           !table_.next_alarm() && !rematch_asked_ && (unwatched() || table_.errands().empty());
 }
 
 } // namespace tabuleiro::server

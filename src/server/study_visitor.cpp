@@ -31,7 +31,7 @@ void StudyVisitor::begin(const house::AnalysisRequest& request) {
         refuse(analysis.error(), request.id);
         return;
     }
-    auto ticket = analysts_.begin(*std::move(analysis));
+    auto ticket = analysts_.begin(address_, *std::move(analysis));
     if (!ticket) {
         refuse(ticket.error(), request.id);
         return;

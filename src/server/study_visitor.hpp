@@ -8,7 +8,8 @@ namespace tabuleiro::server {
 
 class StudyVisitor : public Visitor {
   public:
-    explicit StudyVisitor(house::Analysts& analysts) : analysts_(analysts) {}
+    StudyVisitor(house::Analysts& analysts, std::string address)
+        : analysts_(analysts), address_(std::move(address)) {}
 
     void entered(std::shared_ptr<Connection> connection) override;
     void said(std::string message) override;
@@ -20,6 +21,7 @@ class StudyVisitor : public Visitor {
     void refuse(const house::Refusal& refusal, std::optional<std::int64_t> id);
 
     house::Analysts& analysts_;
+    std::string address_; // by which limits count
     std::shared_ptr<Connection> connection_;
     house::Analysts::TicketPtr ticket_; // null: nothing was asked for
 };

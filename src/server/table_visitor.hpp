@@ -11,11 +11,12 @@ namespace tabuleiro::server {
 class TableVisitor : public Visitor {
   public:
     TableVisitor(std::shared_ptr<Room> room, const HouseClock& clock, house::Viewer viewer,
-                 std::optional<int> seen)
+                 std::string address, std::optional<int> seen)
         : room_(std::move(room)), clock_(clock), seen_(seen) {
         static std::atomic<std::uint64_t> count{0};
         guest_.id = ++count;
         guest_.viewer = viewer;
+        guest_.address = std::move(address);
     }
 
     void entered(std::shared_ptr<Connection> connection) override {

@@ -152,12 +152,15 @@ TEST_F(Study, ANewRequestAStopAndALeavingVisitorEndWhatRuns) {
 
 TEST_F(Study, GamesBeingPlayedDoNotWaitForAnalyses) {
     std::vector<WebSocketLine> desks;
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 10; ++i) { // one visitor's share: two at work, eight that wait
         desks.push_back(socket());
         desks.back().say(request_for(line_of("chess", legals_trap), i, "deep"));
     }
     ASSERT_FALSE(
         hear_until(desks.back(), [](const json& m) { return m.contains("waiting"); }).is_null());
+    WebSocketLine too_many = socket();
+    too_many.say(request_for(line_of("chess", legals_trap), 10, "deep"));
+    EXPECT_EQ(hear_refusal(too_many)["refused"], "busy");
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("here")));
     WebSocketLine person = ana_.table(table.id);
     int ply = 0;

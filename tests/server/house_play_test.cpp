@@ -1,4 +1,6 @@
 // Games as they are played in the house: computers, clocks, advice.
+#include <thread>
+
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -102,6 +104,42 @@ TEST_F(Play, ComputersPlayEachOtherForWhoeverWatches) {
                      }).is_null())
             << player;
     }
+}
+
+TEST_F(Play, ComputersRestWhileNobodyWatches) {
+    json wanted = settings("chess", seat("computer", 1), seat("computer", 1));
+    wanted["time"] = {{"first", "600"}, {"second", "600"}};
+    const NewTable table = open_table(ana_, wanted);
+    const auto record = [&] { return ana_.get("/api/tables/" + table.id + "/record").body; };
+    // Long enough for four moves, were there any. Reading the record is not watching.
+    const auto stands_still = [&] {
+        const std::string before = record();
+        std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+        return record() == before;
+    };
+    EXPECT_TRUE(stands_still());
+    EXPECT_EQ(record().find("1. "), std::string::npos) << record();
+    const auto moved = [](const json& m) {
+        return m.contains("line") && !m["line"]["moves"].empty();
+    };
+    ASSERT_FALSE(enter(table).is_null());
+    ASSERT_FALSE(hear(moved).is_null()) << "somebody has come";
+    socket_.reset();
+    bool still = false;
+    for (int tries = 0; tries < 10 && !still; ++tries) {
+        still = stands_still();
+    }
+    EXPECT_TRUE(still);
+    // The house does not know the game as lost on time, and it goes on.
+    const json again = enter(table);
+    ASSERT_FALSE(again.is_null());
+    EXPECT_EQ(again["phase"], "playing");
+    const std::size_t plies = again["line"]["moves"].size();
+    EXPECT_FALSE(hear([&](const json& m) {
+                     return moved(m) &&
+                            m["line"]["from"].get<std::size_t>() + m["line"]["moves"].size() >
+                                plies;
+                 }).is_null());
 }
 
 TEST_F(Play, AFlagFallsByItselfAndStaysFallen) {

@@ -220,8 +220,8 @@ AnalysisRequest short_request(std::int64_t id) {
 TEST(Analysts, TakeTurnsSoThatNobodyWaitsForAWholeGame) {
     Ear ear;
     Analysts analysts(1);
-    ASSERT_TRUE(analysts.begin(analysis_of(long_request(1), ear)));
-    ASSERT_TRUE(analysts.begin(analysis_of(short_request(2), ear)));
+    ASSERT_TRUE(analysts.begin("ana", analysis_of(long_request(1), ear)));
+    ASSERT_TRUE(analysts.begin("ana", analysis_of(short_request(2), ear)));
     ASSERT_TRUE(ear.hears_done(2));
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1)) << "the long one was first";
 }
@@ -229,11 +229,11 @@ TEST(Analysts, TakeTurnsSoThatNobodyWaitsForAWholeGame) {
 TEST(Analysts, WhatIsCancelledIsToldNoMore) {
     Ear ear;
     Analysts analysts(1);
-    const auto first = analysts.begin(analysis_of(long_request(1), ear));
+    const auto first = analysts.begin("ana", analysis_of(long_request(1), ear));
     ASSERT_TRUE(first);
     ASSERT_TRUE(ear.hears([](const std::vector<json>& all) { return !all.empty(); }));
     analysts.cancel(*first);
-    ASSERT_TRUE(analysts.begin(analysis_of(short_request(2), ear)));
+    ASSERT_TRUE(analysts.begin("ana", analysis_of(short_request(2), ear)));
     ASSERT_TRUE(ear.hears_done(2));
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1));
     EXPECT_LE(ear.messages().size(), 5U) << "one was being told, another may have been";
@@ -244,11 +244,11 @@ TEST(Analysts, WhatIsCancelledIsToldNoMore) {
 TEST(Analysts, TooManyWaitAndTheRestIsRefused) {
     Ear ear;
     Analysts analysts(1, {.at_work = 1, .waiting = 2});
-    const auto first = analysts.begin(analysis_of(long_request(1), ear));
-    const auto second = analysts.begin(analysis_of(short_request(2), ear));
-    const auto third = analysts.begin(analysis_of(short_request(3), ear));
+    const auto first = analysts.begin("ana", analysis_of(long_request(1), ear));
+    const auto second = analysts.begin("ana", analysis_of(short_request(2), ear));
+    const auto third = analysts.begin("ana", analysis_of(short_request(3), ear));
     ASSERT_TRUE(first && second && third);
-    const auto fourth = analysts.begin(analysis_of(short_request(4), ear));
+    const auto fourth = analysts.begin("ana", analysis_of(short_request(4), ear));
     ASSERT_FALSE(fourth);
     EXPECT_EQ(fourth.error().word, "busy");
     EXPECT_EQ(analysts.pending(), 3U);
@@ -268,10 +268,32 @@ TEST(Analysts, TooManyWaitAndTheRestIsRefused) {
     EXPECT_FALSE(Ear::is_done(ear.messages(), 2));
 }
 
+TEST(Analysts, OneVisitorsManyDoNotMakeOthersWait) {
+    Ear ear;
+    Analysts analysts(1, {.at_work = 4, .at_work_of_one = 2, .waiting = 6, .waiting_of_one = 3});
+    const auto begin = [&](const std::string& visitor, const AnalysisRequest& request) {
+        return analysts.begin(visitor, analysis_of(request, ear));
+    };
+    for (int id = 1; id <= 5; ++id) {
+        ASSERT_TRUE(begin("ana", long_request(id))) << id;
+    }
+    const auto refused = begin("ana", long_request(6));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().word, "busy");
+    EXPECT_EQ(refused.error().reasons.front(),
+              "Too many analyses of yours wait already; end some of them.");
+    ASSERT_TRUE(begin("bob", short_request(7))) << "there is room at work for others";
+    ASSERT_TRUE(begin("eve", long_request(8)));
+    ASSERT_TRUE(begin("rui", short_request(9)));
+    EXPECT_TRUE(ear.hears_done(7));
+    EXPECT_TRUE(ear.hears_done(9)) << "who waits for the first comes before who waits for more";
+    EXPECT_FALSE(Ear::is_done(ear.messages(), 3));
+}
+
 TEST(Analysts, DoOtherWorkBetweenTwoPositions) {
     Ear ear;
     Analysts analysts(1);
-    ASSERT_TRUE(analysts.begin(analysis_of(long_request(1), ear)));
+    ASSERT_TRUE(analysts.begin("ana", analysis_of(long_request(1), ear)));
     analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"re":9,"waiting":0})"); });
     ASSERT_TRUE(ear.hears([](const std::vector<json>& all) {
         return std::any_of(all.begin(), all.end(), [](const json& m) { return m["re"] == 9; });
@@ -309,7 +331,7 @@ TEST(Analysts, AHouseThatClosesDoesNotWaitForThem) {
     Ear ear;
     {
         Analysts analysts(1);
-        ASSERT_TRUE(analysts.begin(analysis_of(long_request(1), ear)));
+        ASSERT_TRUE(analysts.begin("ana", analysis_of(long_request(1), ear)));
         ASSERT_TRUE(ear.hears([](const std::vector<json>& all) { return !all.empty(); }));
     }
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1));

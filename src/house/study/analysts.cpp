@@ -8,8 +8,11 @@
 #include <cassert>
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <mutex>
 #include <thread>
+
+#include "house/fair_line.hpp"
 
 namespace tabuleiro::house {
 
@@ -25,8 +28,10 @@ void yield_to_others() {
 
 class Analysts::Ticket {
   public:
-    explicit Ticket(Analysis analysis) : analysis_(std::move(analysis)) {}
+    Ticket(std::string visitor, Analysis analysis)
+        : visitor_(std::move(visitor)), analysis_(std::move(analysis)) {}
 
+    const std::string& visitor() const { return visitor_; }
     // Requires: it has not ended.
     Analysis& analysis() { return *analysis_; }
     // Who asked may keep the ticket, but not the tables.
@@ -35,6 +40,7 @@ class Analysts::Ticket {
     bool is_cancelled() const { return cancelled_; }
 
   private:
+    std::string visitor_;
     std::optional<Analysis> analysis_;
     std::atomic<bool> cancelled_{false};
 };
@@ -67,18 +73,17 @@ class Analysts::Pool {
         work_to_do_.notify_all();
     }
 
-    Allowed<TicketPtr> begin(Analysis analysis) {
-        auto ticket = std::make_shared<Ticket>(std::move(analysis));
+    Allowed<TicketPtr> begin(const std::string& visitor, Analysis analysis) {
+        auto ticket = std::make_shared<Ticket>(visitor, std::move(analysis));
         const std::lock_guard lock(mutex_);
-        if (at_work_ < limits_.at_work) {
-            ++at_work_;
-            turns_.push_back(ticket);
-            work_to_do_.notify_one();
-        } else if (waiting_.size() < limits_.waiting) {
-            waiting_.push_back(ticket);
-            tell(waiting_.size() - 1);
-        } else {
+        if (at_work_ < limits_.at_work && may_work(visitor)) {
+            let_in(ticket);
+        } else if (waiting_.count(visitor) >= limits_.waiting_of_one) {
+            return refuse("busy", "Too many analyses of yours wait already; end some of them.");
+        } else if (waiting_.size() >= limits_.waiting) {
             return refuse("busy", "Too many analyses wait already; try again later.");
+        } else {
+            tell_from(waiting_.add(visitor, ticket, work_of(visitor)));
         }
         return ticket;
     }
@@ -86,11 +91,10 @@ class Analysts::Pool {
     void cancel(const TicketPtr& ticket) {
         const std::lock_guard lock(mutex_);
         ticket->cancel();
-        const auto found = std::find(waiting_.begin(), waiting_.end(), ticket);
-        if (found != waiting_.end()) {
-            const auto place = static_cast<std::size_t>(found - waiting_.begin());
-            waiting_.erase(found);
-            tell_from(place);
+        const auto place =
+            waiting_.remove([&](const TicketPtr& waiting) { return waiting == ticket; });
+        if (place) {
+            tell_from(*place);
         }
     }
 
@@ -129,7 +133,7 @@ class Analysts::Pool {
                 if (goes_on) {
                     turns_.push_back(std::move(ticket));
                 } else {
-                    make_room();
+                    make_room(ticket->visitor());
                 }
             }
         }
@@ -162,15 +166,30 @@ class Analysts::Pool {
     }
 
     // Somebody has finished: the next one comes in.
-    void make_room() {
+    void make_room(const std::string& visitor) {
         --at_work_;
-        if (!waiting_.empty()) {
-            ++at_work_;
-            turns_.push_back(std::move(waiting_.front()));
-            waiting_.pop_front();
-            work_to_do_.notify_one();
+        if (--work_[visitor] == 0) {
+            work_.erase(visitor);
+        }
+        auto next = waiting_.take([this](const std::string& other) { return may_work(other); });
+        if (next) {
+            let_in(std::move(next->thing));
             tell_from(0);
         }
+    }
+
+    std::size_t work_of(const std::string& visitor) const {
+        const auto found = work_.find(visitor);
+        return found == work_.end() ? 0 : found->second;
+    }
+    bool may_work(const std::string& visitor) const {
+        return work_of(visitor) < limits_.at_work_of_one;
+    }
+    void let_in(TicketPtr ticket) {
+        ++at_work_;
+        ++work_[ticket->visitor()];
+        turns_.push_back(std::move(ticket));
+        work_to_do_.notify_one();
     }
 
     void tell(std::size_t place) const { waiting_[place]->analysis().tell_waiting(place + 1); }
@@ -185,8 +204,9 @@ class Analysts::Pool {
     std::condition_variable work_to_do_;
     std::deque<std::function<void(const Stop&)>> jobs_;
     std::deque<TicketPtr> turns_; // of those at work, who wait for a thread
-    std::deque<TicketPtr> waiting_;
+    FairLine<TicketPtr> waiting_;
     std::size_t at_work_ = 0;
+    std::map<std::string, std::size_t> work_; // of each visitor, at work
     std::atomic<bool> closing_{false};
     std::vector<std::thread> threads_;
 };
@@ -196,8 +216,8 @@ Analysts::Analysts(int threads, const AnalystLimits& limits)
 
 Analysts::~Analysts() = default;
 
-Allowed<Analysts::TicketPtr> Analysts::begin(Analysis analysis) {
-    return pool_->begin(std::move(analysis));
+Allowed<Analysts::TicketPtr> Analysts::begin(const std::string& visitor, Analysis analysis) {
+    return pool_->begin(visitor, std::move(analysis));
 }
 
 void Analysts::cancel(const TicketPtr& ticket) {

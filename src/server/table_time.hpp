@@ -1,0 +1,23 @@
+// The time at one table. Its log may be ahead of the house, if the machine's clock was behind when
+// the house opened; then the table's time goes on from its last entry, as fast as any other.
+#pragma once
+
+#include <algorithm>
+
+#include "house/entry.hpp"
+
+namespace tabuleiro::server {
+
+class TableTime {
+  public:
+    // `house`: the house's time when the table was brought to life.
+    TableTime(house::Moment last_entry, house::Moment house)
+        : ahead_(std::max(last_entry - house, house::Moment(0))) {}
+
+    house::Moment at(house::Moment house) const { return house + ahead_; }
+
+  private:
+    house::Moment ahead_;
+};
+
+} // namespace tabuleiro::server
