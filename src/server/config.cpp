@@ -87,7 +87,8 @@ void add_options(CLI::App& app, Config& config, Given& given) {
                  "Other devices of the local network may come in; prints the addresses and a code "
                  "for telephones. The page has a button for it, too");
     app.add_option("--public-url", config.public_url,
-                   "The address that a proxy in front of it has, as https://games.example.org")
+                   "The address that a proxy in front of it has, as https://games.example.org or "
+                   "https://example.org/games/")
         ->check(valid_public_url);
     app.add_option("--host", config.hosts,
                    "A name of this machine in its network, as sala12: http://sala12:8064 works "

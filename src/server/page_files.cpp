@@ -16,6 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* start_page = "/index.html";
+
 std::string type_of(const fs::path& path) {
     static const std::map<std::string, std::string> types{
         {".html", "text/html; charset=utf-8"},
@@ -85,7 +87,7 @@ Expected<PageFiles> PageFiles::read(const fs::path& folder) {
         }
         page.add("/" + fs::relative(entry->path(), folder).generic_string(), std::move(text));
     }
-    if (!page.files_.contains("/index.html")) {
+    if (!page.files_.contains(start_page)) {
         return fail("The page's folder '" + folder.string() + "' has no index.html.");
     }
     return page;
@@ -93,8 +95,8 @@ Expected<PageFiles> PageFiles::read(const fs::path& folder) {
 
 PageFiles PageFiles::not_built() {
     PageFiles page;
-    page.add("/index.html", "<!doctype html><html lang=\"en\"><title>Tabuleiro</title>"
-                            "<p>The page has not been built. Run tools/web, and start again.\n");
+    page.add(start_page, "<!doctype html><html lang=\"en\"><title>Tabuleiro</title>"
+                         "<p>The page has not been built. Run tools/web, and start again.\n");
     return page;
 }
 
@@ -110,17 +112,23 @@ void PageFiles::add(const std::string& path, std::string text) {
     files_.insert_or_assign(path, std::move(file));
 }
 
-const PageFiles::File* PageFiles::find(const std::string& path) const {
-    if (const auto found = files_.find(path); found != files_.end()) {
-        return &found->second;
-    }
+// In index.html every address is written from the root, `src="/page.js"`; so is the root itself.
+void PageFiles::add_root(const std::string& root) {
+    const std::string text = *files_.at(start_page).plain;
+    add(root + start_page, std::regex_replace(text, std::regex("=\"/"), "=\"" + root + "/"));
+}
+
+const PageFiles::File* PageFiles::find(const Request& request) const {
     // A path without a dot in its last part is a place in the page, not a file.
-    const auto last = path.substr(path.rfind('/') + 1);
-    return last.find('.') == std::string::npos ? &files_.at("/index.html") : nullptr;
+    const auto last = request.path.substr(request.path.rfind('/') + 1);
+    const bool place = last.find('.') == std::string::npos;
+    const auto found =
+        files_.find(place || request.path == start_page ? request.root + start_page : request.path);
+    return found == files_.end() ? nullptr : &found->second;
 }
 
 Response PageFiles::answer(const Request& request) const {
-    const File* file = find(request.path);
+    const File* file = find(request);
     if (file == nullptr) {
         return refusal(404, "unknown", {"There is nothing at this address."});
     }

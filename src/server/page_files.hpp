@@ -19,6 +19,9 @@ class PageFiles {
     // A single page that says how to build the true one.
     static PageFiles not_built();
 
+    // For who asks for the house below this path: a start page whose files are below it, too.
+    void add_root(const std::string& root);
+
     // Paths that belong to the page itself (`/table/...`) get index.html: the page shows what they
     // mean.
     Response answer(const Request& request) const;
@@ -35,7 +38,7 @@ class PageFiles {
     };
 
     void add(const std::string& path, std::string text);
-    const File* find(const std::string& path) const;
+    const File* find(const Request& request) const;
 
     std::map<std::string, File> files_;
 };

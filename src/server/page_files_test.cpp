@@ -81,6 +81,25 @@ TEST_F(Page, CompressedWhereTheBrowserTakesItAndItHelps) {
     EXPECT_EQ(header(get(*page, "/assets/page-ABCD2345.js", "", true), "Content-Encoding"), "");
 }
 
+TEST_F(Page, BelowAPathTheStartPageNamesItsFilesBelowIt) {
+    put("index.html", R"(<meta name="root" content="/" /><script src="/page.js"></script>)");
+    auto page = PageFiles::read(folder_.path());
+    ASSERT_TRUE(page);
+    page->add_root("/games");
+    Request request;
+    request.root = "/games";
+    for (const char* path : {"/", "/index.html", "/table/xyz"}) {
+        request.path = path;
+        EXPECT_EQ(
+            *page->answer(request).body,
+            R"(<meta name="root" content="/games/" /><script src="/games/page.js"></script>)");
+        EXPECT_EQ(*get(*page, path).body,
+                  R"(<meta name="root" content="/" /><script src="/page.js"></script>)");
+    }
+    request.path = "/assets/page-ABCD2345.js";
+    EXPECT_EQ(*page->answer(request).body, "let a = 1;");
+}
+
 TEST_F(Page, AFolderWithoutAnIndexIsNoPage) {
     const test::Folder empty;
     EXPECT_FALSE(PageFiles::read(empty.path()));

@@ -41,8 +41,7 @@ void raise_file_limit() {
     }
 }
 
-PageFiles page_for(const Config& config) {
-    const auto folder = find_page(config.page);
+PageFiles page_in(const std::filesystem::path& folder) {
     if (folder.empty()) {
         log(LogLevel::Warning, "no-page", {{"reason", "The page has not been built: tools/web."}});
         return PageFiles::not_built();
@@ -56,6 +55,14 @@ std::vector<Address> names_of(const Config& config, std::uint16_t port) {
         names.push_back(or_throw(parse_host_name(host, port)));
     }
     return names;
+}
+
+PageFiles page_for(const Config& config, const std::vector<Address>& public_addresses) {
+    PageFiles page = page_in(find_page(config.page));
+    for (const Address& address : public_addresses) {
+        page.add_root(address.root);
+    }
+    return page;
 }
 
 void introduce(const Config& config, const Doors& doors) {
@@ -107,7 +114,8 @@ void keep_house(const Config& config) {
     house::Analysts analysts(config.analysts);
     Hall hall(workers, *store, computers, metrics, config.absence_limit);
     LocalNetwork local_network(network, doors);
-    Api api(hall, analysts, page_for(config), doors, local_network, metrics, {config.tables});
+    Api api(hall, analysts, page_for(config, public_addresses), doors, local_network, metrics,
+            {config.tables});
     network.serve(api, doors, {!public_addresses.empty(), config.port});
     if (config.lan) {
         or_throw(local_network.open());

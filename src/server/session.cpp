@@ -212,10 +212,11 @@ Request plain(HttpRequest& raw, const Reception& reception, const Presence& pres
     request.method = view(raw.method_string());
     const std::string_view target = view(raw.target());
     const auto mark = target.find('?');
-    request.path = target.substr(0, mark);
+    request.host = view(raw[http::field::host]);
+    request.root = reception.doors->root_of(request.host);
+    request.path = path_below(request.root, target.substr(0, mark));
     request.query = mark == std::string_view::npos ? "" : target.substr(mark + 1);
     request.body = std::move(raw.body());
-    request.host = view(raw[http::field::host]);
     // Two Cookie headers are joined as one would be written.
     std::string cookies;
     const auto range = raw.equal_range(http::field::cookie);
@@ -237,8 +238,9 @@ Request plain(HttpRequest& raw, const Reception& reception, const Presence& pres
 
 // Whether many games are sent at once, by our own page.
 bool brings_book(const HttpRequest& head, const Reception& reception) {
-    const std::string_view path = view(head.target());
     const std::string_view host = view(head[http::field::host]);
+    const std::string root = reception.doors->root_of(host);
+    const std::string_view path = path_below(root, view(head.target()));
     return head.method() == http::verb::post &&
            (path == "/api/study/read" || path == "/api/study/write") &&
            reception.doors->knows_host(host) &&

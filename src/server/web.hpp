@@ -24,7 +24,8 @@ inline Text share(std::string text) {
 // A request that passed the door: its Host is ours, and so is its Origin where it changes anything.
 struct Request {
     std::string method; // GET, HEAD or POST
-    std::string path;   // decoded by nobody: compared as it came
+    std::string root;   // below which the house is for who asks, as `/games`; usually empty
+    std::string path;   // below the root; decoded by nobody: compared as it came
     std::string query;  // what follows the question mark
     std::string body;
     std::string host;    // the host and port that the browser asked for

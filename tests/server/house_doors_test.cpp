@@ -228,6 +228,37 @@ TEST_F(Doors, WhoStartsItTwiceIsShownTheFirst) {
     EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 0);
 }
 
+// A house behind a proxy, below a path of a host that has other things, too.
+TEST(BelowAPath, TheHouseIsTheSame) {
+    const Folder data;
+    const HouseProcess house(TABULEIRO_PROGRAM, data.path(),
+                             {"--public-url", "https://example.org/games/"});
+    ASSERT_NE(house.port(), 0);
+    Browser ana(house.port());
+    ana.host = "example.org";
+    ana.origin = "https://example.org";
+    const HttpAnswer made =
+        ana.post("/games/api/tables", settings("chess", seat("here"), seat("here")).dump());
+    ASSERT_EQ(made.status, 200) << made.body;
+    const std::string table = json::parse(made.body)["table"];
+    auto [answer, socket] = ana.socket("/games/api/tables/" + table + "/socket");
+    EXPECT_EQ(answer.status, 101);
+    socket.say(play("e2e4"));
+    EXPECT_FALSE(hear_move(socket, "e2e4").is_null());
+    const json described = json::parse(ana.get("/games/api/house").body);
+    EXPECT_EQ(described["addresses"], json::array({"https://example.org/games"}));
+    EXPECT_EQ(ana.get("/api/house").status, 200) << "a proxy may cut off the path itself";
+    EXPECT_EQ(ana.get("/gamesapi/house.js").status, 404);
+    EXPECT_EQ(ana.get("/games/games/none.js").status, 404);
+    EXPECT_EQ(
+        ana.post("/games/api/study/read", json{{"text", std::string(100'000, ' ')}}.dump()).status,
+        200)
+        << "large bodies are known by their path";
+    Browser own(house.port());
+    EXPECT_EQ(own.get("/games/none.js").status, 404) << "on this machine it has no path";
+    EXPECT_EQ(own.get("/api/house").status, 200);
+}
+
 TEST_F(Doors, ASignalClosesTheHouseInGoodOrder) {
     Browser one = browser();
     const NewTable table = open_table(one, settings("chess", seat("here"), seat("here")));

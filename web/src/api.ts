@@ -1,6 +1,7 @@
 // Requests to the house, and the line to a table.
 import { Line } from "./line.ts";
 import { load_preferences } from "./preferences.ts";
+import { below_root } from "./root.ts";
 import type { Deed, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./words.ts";
 
 /** What the house answered when it would not. */
@@ -32,7 +33,7 @@ async function fetch_from_house(path: string, body?: unknown): Promise<Response>
   const init: RequestInit =
     body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   try {
-    return await fetch(path, init);
+    return await fetch(below_root(path), init);
   } catch {
     throw new RefusedError("offline", []);
   }
@@ -102,7 +103,7 @@ export class TableSocket {
   private async look_for_table(): Promise<void> {
     this.looked = true;
     try {
-      const response = await fetch(table_api(this.table, "record"));
+      const response = await fetch(below_root(table_api(this.table, "record")));
       if (response.status === 404) {
         this.close();
         this.listener.missing();

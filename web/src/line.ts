@@ -1,6 +1,7 @@
 // A socket to the server that comes back by itself: after a pause that grows, and at once when the
 // network or the reader returns. A heartbeat notices a connection that is open but carries nothing any more.
 import { Heartbeat } from "./heartbeat.ts";
+import { below_root } from "./root.ts";
 
 const first_pause = 250;
 const longest_pause = 8000;
@@ -80,7 +81,7 @@ export class Line {
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${below_root(this.path())}`);
     this.socket = socket;
     // A server that does not even answer the first request is as good as a silent one.
     this.heartbeat.start();

@@ -1,7 +1,8 @@
-import { render } from "preact";
+import { options, render } from "preact";
 import { App } from "./app.tsx";
 import { prepare } from "./page_parts.ts";
 import { language_of, load_preferences } from "./preferences.ts";
+import { below_root } from "./root.ts";
 import { here } from "./router.ts";
 import { set_language } from "./text.ts";
 import "./styles/fonts.css";
@@ -13,6 +14,12 @@ import "./styles/table.css";
 import "./styles/wargame.css";
 import "./styles/study.css";
 import "./styles/touch.css";
+
+// Links are written from the page's own root, wherever that is.
+options.vnode = ({ type, props }) => {
+  const link = props as { href?: unknown };
+  if (type === "a" && typeof link.href === "string" && link.href.startsWith("/")) link.href = below_root(link.href);
+};
 
 const draw = () => render(<App />, document.getElementById("app")!);
 set_language(language_of(load_preferences()));

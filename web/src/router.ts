@@ -1,5 +1,6 @@
 // Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
 // /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor.
+import { below_root, path_below, root } from "./root.ts";
 
 export type Place =
   | { is: "start" }
@@ -66,10 +67,10 @@ export function came_from_elsewhere(): boolean {
 
 export function go(path: string): void {
   moved = true;
-  history.pushState(null, "", path);
+  history.pushState(null, "", below_root(path));
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
 export function here(): Place {
-  return place_of(location.pathname, location.hash, location.search);
+  return place_of(path_below(root, location.pathname), location.hash, location.search);
 }

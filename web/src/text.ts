@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "./texts/en.ftl";
 import pt from "./texts/pt.ftl";
+import { below_root } from "./root.ts";
 import ro from "./texts/ro.ftl";
 
 export const languages = ["pt", "en", "ro"] as const;
@@ -39,7 +40,7 @@ export function texts_of(part: string, language: Language = current): string | n
 
 export async function fetch_texts(part: string, language: Language = current): Promise<void> {
   if (texts_of(part, language) !== null) return;
-  const response = await fetch(`/texts/${part}.${language}.ftl`);
+  const response = await fetch(below_root(`/texts/${part}.${language}.ftl`));
   if (!response.ok) throw new Error(`There are no texts ${part}.${language}.`);
   add_texts(part, language, await response.text());
 }

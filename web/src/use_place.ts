@@ -1,6 +1,7 @@
 // Moving between the pages without leaving the document.
 import { useEffect, useState } from "preact/hooks";
 import { is_ready, prepare } from "./page_parts.ts";
+import { path_below, root } from "./root.ts";
 import { go, here, type Place } from "./router.ts";
 
 /** Where the reader is, and whether they are about to be elsewhere: a page is left only when the next one can be drawn. */
@@ -25,9 +26,10 @@ export function usePlace(): { place: Place; going: boolean } {
     const click = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const link = (event.target as Element | null)?.closest?.("a[href^='/']");
-      if (!link || link.hasAttribute("download") || link.getAttribute("href")!.startsWith("/api/")) return;
+      const path = link && path_below(root, link.getAttribute("href")!);
+      if (!path || link.hasAttribute("download") || path.startsWith("/api/")) return;
       event.preventDefault();
-      go(link.getAttribute("href")!);
+      go(path);
     };
     addEventListener("popstate", update);
     document.addEventListener("click", click);

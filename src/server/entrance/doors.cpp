@@ -106,6 +106,21 @@ bool is_host(std::string_view text) {
     return port && *port != 0;
 }
 
+// Empty, or words of letters, digits, hyphens, dots and underscores, each after a slash.
+bool is_root(std::string_view path) {
+    if (path.empty()) {
+        return true;
+    }
+    const auto words = split(path.substr(1), '/');
+    return std::all_of(words.begin(), words.end(), [](std::string_view word) {
+        return !word.empty() && word.front() != '.' &&
+               std::all_of(word.begin(), word.end(), [](char c) {
+                   return is_between(c, 'a', 'z') || is_between(c, 'A', 'Z') ||
+                          is_between(c, '0', '9') || c == '-' || c == '.' || c == '_';
+               });
+    });
+}
+
 } // namespace
 
 Expected<Address> parse_host_name(std::string_view text, std::uint16_t port) {
@@ -125,18 +140,35 @@ Expected<Address> parse_host_name(std::string_view text, std::uint16_t port) {
                                   : Address{"http", host + ":" + std::to_string(port)};
 }
 
+std::string_view path_below(std::string_view root, std::string_view path) {
+    if (root.empty() || !path.starts_with(root)) {
+        return path;
+    }
+    const std::string_view rest = path.substr(root.size());
+    if (rest.empty()) {
+        return "/";
+    }
+    return rest.front() == '/' ? rest : path;
+}
+
 Expected<Address> parse_public_url(std::string_view text) {
     const auto wrong = [&] {
         return fail("The public address " + tabuleiro::quoted(text) +
-                    " should look like https://games.example.org (without a path).");
+                    " should look like https://games.example.org or https://example.org/games/.");
     };
     const auto colon = text.find("://");
     if (colon == std::string_view::npos) {
         return wrong();
     }
-    Address address{std::string(text.substr(0, colon)), std::string(text.substr(colon + 3))};
-    if (!address.host.empty() && address.host.back() == '/') {
-        address.host.pop_back();
+    const std::string_view rest = text.substr(colon + 3);
+    const auto slash = std::min(rest.find('/'), rest.size());
+    Address address{std::string(text.substr(0, colon)), std::string(rest.substr(0, slash)),
+                    std::string(rest.substr(slash))};
+    while (address.root.ends_with('/')) {
+        address.root.pop_back();
+    }
+    if (!is_root(address.root)) {
+        return wrong();
     }
     make_lower(address.host);
     const std::string own_port = address.scheme == "https" ? ":443" : ":80";
@@ -205,6 +237,11 @@ bool Doors::same_origin(std::string_view host, std::string_view origin) const {
     return false;
 }
 
+std::string Doors::root_of(std::string_view host) const {
+    const Address* known = find(public_, host);
+    return known == nullptr ? std::string() : known->root;
+}
+
 bool Doors::is_own_name(std::string_view host) const {
     return find(own_, host) != nullptr;
 }
@@ -223,7 +260,7 @@ std::vector<std::string> Doors::other_addresses() const {
     std::vector<std::string> addresses;
     for (const auto* list : {&public_, &local_}) {
         for (const Address& address : *list) {
-            addresses.push_back(address.origin());
+            addresses.push_back(address.text());
         }
     }
     if (!local_.empty()) { // names lead somewhere only while that is open

@@ -16,16 +16,23 @@ namespace tabuleiro::server {
 // `scheme://host[:port]`, as browsers write an origin.
 struct Address {
     std::string scheme;
-    std::string host; // with its port, unless it is the scheme's own
+    std::string host;   // with its port, unless it is the scheme's own
+    std::string root{}; // the path below which the house is, as `/games`; usually empty
 
     std::string origin() const { return scheme + "://" + host; }
+    std::string text() const { return origin() + root; }
 };
 
+// Also with a path, `https://example.org/games/`.
 Expected<Address> parse_public_url(std::string_view text);
 
 // A name of this machine in its network, `sala12` or `sala12.local`, with a port where another one
 // than ours leads here: `sala12:80`.
 Expected<Address> parse_host_name(std::string_view text, std::uint16_t port);
+
+// A path of the browser as the house knows it: what stands below the root, if it is below it (a
+// proxy may have cut it off already).
+std::string_view path_below(std::string_view root, std::string_view path);
 
 // What the other machines of the local network may call this one: its addresses, the plain ones
 // first.
@@ -45,6 +52,8 @@ class Doors { // thread-safe
     bool knows_host(std::string_view host) const;
     // Whether the Origin is the very one that this Host stands for.
     bool same_origin(std::string_view host, std::string_view origin) const;
+    // The path below which the house is for those who ask for it by this name; usually empty.
+    std::string root_of(std::string_view host) const;
     // Whether it was asked for by a name that only this machine has.
     bool is_own_name(std::string_view host) const;
 

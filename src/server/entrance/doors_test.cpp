@@ -47,9 +47,11 @@ TEST(Doors, ThePublicAddressIsWrittenAsBrowsersWriteIt) {
     EXPECT_TRUE(doors.same_origin("games.example.org", "https://games.example.org"));
     EXPECT_FALSE(doors.same_origin("games.example.org", "http://games.example.org"));
     EXPECT_FALSE(doors.is_own_name("games.example.org"));
-    for (const char* wrong : {"", "games.example.org", "ftp://x", "https://", "https://x/path",
-                              "https://user@x", "https://x?y", "https://a b", "https://\xff",
-                              "https://x:0", "https://x:99999", "https://[x]", "https://x\\y"}) {
+    for (const char* wrong :
+         {"", "games.example.org", "ftp://x", "https://", "https://x/a b", "https://x//y",
+          "https://x/../y", "https://x/.", "https://x/y?z", "https://x/%41", "https://user@x",
+          "https://x?y", "https://a b", "https://\xff", "https://x:0", "https://x:99999",
+          "https://[x]", "https://x\\y"}) {
         EXPECT_FALSE(parse_public_url(wrong)) << wrong;
     }
 }
@@ -89,6 +91,24 @@ TEST(VisitorAddress, CountsAHouseholdOnce) {
     EXPECT_LE(visitor_of(std::string(9000, 'x')).size(), 46U);
     EXPECT_EQ(visitor_of("["), "unknown");
     EXPECT_EQ(visitor_of(""), "unknown");
+}
+
+TEST(Doors, ThePublicAddressMayHaveAPath) {
+    const Doors doors(8064, {*parse_public_url("https://example.org/board-games/v1.2/")});
+    EXPECT_TRUE(doors.same_origin("example.org", "https://example.org"));
+    EXPECT_EQ(doors.root_of("example.org"), "/board-games/v1.2");
+    EXPECT_EQ(doors.root_of("127.0.0.1:8064"), "");
+    EXPECT_EQ(doors.other_addresses().at(0), "https://example.org/board-games/v1.2");
+    EXPECT_EQ(parse_public_url("https://example.org///")->root, "");
+}
+
+TEST(Doors, ThePathIsTakenOffWholeOrNotAtAll) {
+    EXPECT_EQ(path_below("/games", "/games/api/house"), "/api/house");
+    EXPECT_EQ(path_below("/games", "/games/"), "/");
+    EXPECT_EQ(path_below("/games", "/games"), "/");
+    EXPECT_EQ(path_below("/games", "/gamesx"), "/gamesx");
+    EXPECT_EQ(path_below("/games", "/api/house"), "/api/house");
+    EXPECT_EQ(path_below("", "/api/house"), "/api/house");
 }
 
 TEST(Doors, LoopbackIsToldFromOtherAddresses) {

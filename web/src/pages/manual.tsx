@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePreferences, Preferring } from "../app.tsx";
+import { below_root } from "../root.ts";
 import { language, t } from "../text.ts";
 import { TryBoard, type Trial } from "./try_board.tsx";
 
@@ -12,7 +13,7 @@ export function Manual({ path }: { path: string }) {
   const address = `/${path}.${language()}.html`.replace(/manual\/\./, "manual/");
   useEffect(() => {
     set_text(null);
-    fetch(address)
+    fetch(below_root(address))
       .then((response) => (response.ok ? response.text() : ""))
       .then(set_text, () => set_text(""));
   }, [address]);

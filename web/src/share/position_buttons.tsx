@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Problem } from "../parts.tsx";
 import { CopyButton, CopiedButton, download } from "../study/files.tsx";
 import type { SharedPosition } from "../table/viewing.ts";
+import { page_address } from "../root.ts";
 import { t } from "../text.ts";
 import { board_png, board_svg } from "./picture.ts";
 import { shared_path } from "./position_link.ts";
@@ -24,7 +25,7 @@ export function PositionButtons({ place }: { place: SharedPosition | null }) {
   return (
     <>
       {place && (
-        <CopyButton text={() => Promise.resolve(location.origin + shared_path(place))} label={t("share-copy-link")} on_error={set_error} />
+        <CopyButton text={() => Promise.resolve(page_address() + shared_path(place))} label={t("share-copy-link")} on_error={set_error} />
       )}
       <button class="button small" type="button" onClick={() => void save_png()}>
         {t("share-png")}

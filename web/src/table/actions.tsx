@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { usePreferences } from "../app.tsx";
+import { page_address } from "../root.ts";
 import { table_path } from "../router.ts";
 import { t } from "../text.ts";
 import type { DeedName } from "../words.ts";
@@ -85,7 +86,7 @@ function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Act
 function WatchLink({ table }: { table: string }) {
   const [copied, set_copied] = useState(false);
   const copy = () =>
-    navigator.clipboard?.writeText(`${location.origin}${table_path(table)}`).then(
+    navigator.clipboard?.writeText(`${page_address()}${table_path(table)}`).then(
       () => {
         set_copied(true);
         say(t("link-copied"));

@@ -6,6 +6,7 @@ import { get_house, join_table, open_local_network } from "../api.ts";
 import { usePreferences } from "../app.tsx";
 import { short_name } from "../pages/draft.ts";
 import { Problem } from "../parts.tsx";
+import { below_root, page_address } from "../root.ts";
 import { go, table_path } from "../router.ts";
 import { t } from "../text.ts";
 import type { State } from "../words.ts";
@@ -31,10 +32,10 @@ export function addresses_for(origin: string, host: string, known: string[]): st
 
 export function LinkPanel({ state, leave }: { state: State; leave: () => void }) {
   const path = kept_link(state.table);
-  const [addresses, set_addresses] = useState(() => [location.origin]);
+  const [addresses, set_addresses] = useState(() => [page_address()]);
   const [may_open, set_may_open] = useState(false);
   const [error, set_error] = useState<unknown>(null);
-  const reachable = (known: string[]) => set_addresses(addresses_for(location.origin, location.hostname, known));
+  const reachable = (known: string[]) => set_addresses(addresses_for(page_address(), location.hostname, known));
   useEffect(() => {
     get_house().then(
       (house) => {
@@ -119,7 +120,7 @@ export function JoinPanel({ table, invitation }: { table: string; invitation: st
     prefer({ name: name.trim() });
     try {
       await join_table(table, invitation, short_name(name));
-      history.replaceState(null, "", table_path(table));
+      history.replaceState(null, "", below_root(table_path(table)));
       go(table_path(table));
     } catch (reason) {
       set_error(reason);

@@ -9,6 +9,7 @@ import { draft_settings, first_draft, parse_time, short_name, time_text, type Dr
 import { fitting, parse_setup, setup_text } from "../../src/pages/setup.ts";
 import { sets } from "../../src/pieces/piece.tsx";
 import { default_preferences, parse_preferences } from "../../src/preferences.ts";
+import { path_below } from "../../src/root.ts";
 import { place_of } from "../../src/router.ts";
 import { sound_of } from "../../src/sound.ts";
 import { strength_text } from "../../src/speech.ts";
@@ -232,4 +233,13 @@ test("a position by lot is drawn anew whenever the set-up is taken up", () => {
   const text = setup_text(draft({ shuffle: true, options: { start: 5 } }));
   const numbers = Array.from({ length: 12 }, () => Number(parse_setup(text, "chess", "").options.start));
   assert.ok(new Set(numbers).size > 1 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 960));
+});
+
+test("below a path, the page's own paths are what follows it", () => {
+  assert.equal(path_below("/games/", "/games/table/x"), "/table/x");
+  assert.equal(path_below("/games/", "/games/"), "/");
+  assert.equal(path_below("/games/", "/games"), "/");
+  assert.equal(path_below("/games/", "/gamesx"), "/gamesx");
+  assert.equal(path_below("/games/", "/help"), "/help");
+  assert.equal(path_below("/", "/table/x"), "/table/x");
 });
