@@ -60,7 +60,10 @@ void speak_protocol(const CommandLine& options, Chooser chooser) {
 }
 
 void play(const CommandLine& options, Chooser chooser) {
-    Terminal terminal(options.terminal, {std::move(chooser), replace_file, read_ordinary_file});
+    const auto save = [](const std::string& path, const std::string& text) {
+        return replace_file(path, text);
+    };
+    Terminal terminal(options.terminal, {std::move(chooser), save, read_ordinary_file});
     while (true) {
         std::cout << terminal.take_output() << std::flush;
         switch (terminal.wants()) {
