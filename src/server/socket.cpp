@@ -70,9 +70,17 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     void close_with(const websocket::close_reason& reason) {
         if (!closing_) {
             closing_ = reason;
-            if (waiting_.empty()) {
+            if (open_ && waiting_.empty()) {
                 say_goodbye();
             }
+        }
+    }
+
+    // The handshake is over. Before that nothing else may be written, not even a goodbye.
+    void opened() {
+        open_ = true;
+        if (closing_) {
+            say_goodbye();
         }
     }
 
@@ -137,6 +145,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     Bucket frames_;            // that may come
     std::deque<Text> waiting_; // the first one is being written
     std::size_t waiting_bytes_ = 0;
+    bool open_ = false;
     std::optional<websocket::close_reason> closing_;
 };
 
@@ -211,6 +220,7 @@ asio::awaitable<void> accept(std::shared_ptr<Socket> socket, HttpRequest request
         co_return;
     }
     stream.text(true);
+    socket->opened();
     if (reception->closing) {
         socket->close_with(websocket::close_code::going_away);
     }
