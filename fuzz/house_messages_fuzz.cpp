@@ -36,8 +36,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         break;
     case 3: {
-        const std::string token = server::token_in(text);
+        const std::string token = server::token_in(text, server::seat_cookie(8064));
         fuzz::check(token.empty() || server::looks_like_token(token), "a token looks like one");
+        static_cast<void>(server::is_json(text));
+        static_cast<void>(server::knows_transfer(text));
+        static_cast<void>(server::preferred_language(text));
         static_cast<void>(server::accepts_gzip(text));
         static_cast<void>(server::last_forwarded(text));
         static_cast<void>(server::query_value(text, "version"));

@@ -205,6 +205,7 @@ TEST(XadrezConversation, TheSwitchesOfTheProgramHoldForALoadedGame) {
 TEST(LineBuffer, OfALongLineOnlyTheBeginningIsKept) {
     LineBuffer lines;
     lines.feed("one\n");
+    EXPECT_EQ(lines.next(), "one");
     const std::string block(1 << 20, 'x');
     for (int i = 0; i < 100; ++i) {
         lines.feed(block);
