@@ -8,8 +8,31 @@ if(TABULEIRO_TESTS)
   find_package(rapidcheck REQUIRED)
 endif()
 
+# Rules and engines, where the time of play goes: optimised across files in a release, while the rest
+# is compiled once, file by file, which is quicker.
+set(TABULEIRO_HOT "^src/(core|games|search|engines|match)")
+# What waits for the network, for files and for the engines most of the time, and takes longest to compile.
+set(TABULEIRO_WAITING "^src/(server|archive|maintenance|house/study)")
 # Where a sanitized build is optimised: what plays many games in tests.
-set(TABULEIRO_HOT "^src/(core|games|search|engines|match|house)")
+set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|match|house)")
+
+include(precompiled)
+
+# tabuleiro_optimise(TARGET): as its folder deserves.
+function(tabuleiro_optimise target)
+  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+  if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
+    target_compile_options(${target} PRIVATE -O1)
+  endif()
+  if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT folder MATCHES "${TABULEIRO_HOT}")
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+    if(folder MATCHES "${TABULEIRO_WAITING}")
+      target_compile_options(${target} PRIVATE -O1)
+    else()
+      target_compile_options(${target} PRIVATE -O2)
+    endif()
+  endif()
+endfunction()
 
 # tabuleiro_module(NAME USES other...): every .cpp of this folder is the library `NAME`, every
 # x_test.cpp beside it goes into the test program `NAME_test`. It sees only what it USES.
@@ -24,10 +47,9 @@ function(tabuleiro_module name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${arg_USES})
-    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
-    if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND folder MATCHES "${TABULEIRO_HOT}")
-      target_compile_options(${name} PRIVATE -O1)
-    endif()
+    tabuleiro_optimise(${name})
+    tabuleiro_precompile(${name})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABULEIRO_UNITY})
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)

@@ -16,7 +16,7 @@ Expected<std::vector<house::Entry>> from_store(std::span<const store::Entry> ent
         const auto act = house::parse_act(entry.deed);
         if (!act) {
             return fail("The store has a deed that this program does not know: " +
-                        quoted(entry.deed) + ".");
+                        tabuleiro::quoted(entry.deed) + ".");
         }
         log.push_back({static_cast<int>(entry.number), house::Moment(entry.at), entry.seat, *act,
                        entry.text});
