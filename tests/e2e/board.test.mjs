@@ -20,7 +20,7 @@ async function invite(settings = {}) {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });
   await rui.go(link);
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.phase === "playing");
   await ana.until((state) => state.phase === "playing");
   return [ana, rui];
@@ -34,13 +34,13 @@ test("a recapture is prepared, its targets are shown, and it is played when the 
   assert.ok((await rui.page.locator(".target.premove").count()) >= 3);
   await rui.touch("c6");
   assert.equal(await premoved(rui), 2);
-  await rui.told("Move prepared: d7 to c6.");
+  await rui.told("Premove: d7 to c6.");
   await ana.play_text("d1a4");
   await rui.until((state) => state.line.moves.length === 1);
-  await rui.tray("Prepared move dropped.");
+  await rui.tray("Premove cancelled.");
   await rui.play_text("e8e7");
   await rui.touch("d7", "c6");
-  await rui.page.locator(".tray").getByText("Prepared move dropped.").waitFor({ state: "hidden" });
+  await rui.page.locator(".tray").getByText("Premove cancelled.").waitFor({ state: "hidden" });
   await ana.my_turn();
   await ana.play_text("a4c6");
   await ana.until((state) => state.line.moves.at(-1)?.note === "dxc6");
@@ -77,9 +77,9 @@ test("a move is prepared by keys, with words", async () => {
   await rui.press("Enter");
   await rui.told("Pawn on e7: 4 ");
   await rui.press("ArrowUp");
-  assert.match(await rui.cell("e6").getAttribute("aria-label"), /can be prepared/);
+  assert.match(await rui.cell("e6").getAttribute("aria-label"), /can be premoved/);
   await rui.press("ArrowUp", "Enter");
-  await rui.told("Move prepared: e7 to e5.");
+  await rui.told("Premove: e7 to e5.");
   await ana.play_text("e2e4");
   await ana.until((state) => state.line.moves[1]?.note === "e5");
   for (const person of [ana, rui]) await person.leave();

@@ -72,12 +72,12 @@ test("a link seats one; who comes later is told so, and may watch without touchi
   });
   await rui.go(link);
   await rui.page.getByRole("textbox").fill("Rui");
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.you === "second");
   await eva.go(link);
-  await eva.button("Sit down and play").click();
+  await eva.button("Join and play").click();
   await eva.page.getByText("The seat is taken.").waitFor();
-  await eva.page.getByRole("link", { name: "Only watch" }).click();
+  await eva.page.getByRole("link", { name: "Just watch" }).click();
   await eva.until((state) => state.you === "watcher");
   await eva.page.getByText("You are watching.").waitFor();
   await eva.touch("e2", "e4");
@@ -97,14 +97,14 @@ test("the link page says that only this machine can open it, copies the link, an
   });
   await ana.go("/new/chess");
   await ana.page.getByRole("radio", { name: /By link/ }).check();
-  await ana.button("Make a link").click();
+  await ana.button("Create a link").click();
   await ana.page.getByText("Only this computer can open this link.").waitFor();
   await ana.button("Copy").click();
   const link = await ana.page.locator("#link").inputValue();
   assert.equal(await ana.page.evaluate(() => navigator.clipboard.readText()), link);
   assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/table\/[\w-]+#[\w-]+$/);
   await ana.button("Close this table").click();
-  await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  await ana.page.getByRole("heading", { name: "What would you like to play?" }).waitFor();
   const { tables } = await ana.page.evaluate(async () => (await fetch("/api/house")).json());
   assert.deepEqual(
     tables.filter((table) => table.phase === "waiting"),
@@ -117,7 +117,7 @@ test("the link page says that only this machine can open it, copies the link, an
 test("a button lets the local network in: the link and its code are for other devices, and seat one of them", async () => {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
-  await ana.button("Let other devices of this network in").click();
+  await ana.button("Allow other devices on this network").click();
   const has_network = Object.values(os.networkInterfaces()).some((all) => all.some((one) => !one.internal && one.family === "IPv4"));
   if (!has_network) {
     await ana.page.getByText("This machine is in no network.").waitFor();
@@ -129,9 +129,9 @@ test("a button lets the local network in: the link and its code are for other de
   const link = await ana.page.locator("#link").inputValue();
   assert.doesNotMatch(link, /127\.0\.0\.1|localhost/);
   assert.equal(await code.locator("path").first().getAttribute("d"), /d="([^"]+)"/.exec(renderSVG(link, { border: 2 }))[1]);
-  assert.equal(await ana.button("Let other devices of this network in").count(), 0);
+  assert.equal(await ana.button("Allow other devices on this network").count(), 0);
   await rui.page.goto(link);
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.you === "second");
   await ana.until((state) => state.phase === "playing");
   assert.equal(
@@ -146,9 +146,9 @@ test("a button lets the local network in: the link and its code are for other de
 test("a table that does not exist is told, with a way back", async () => {
   const ana = await Person.come(house);
   await ana.go("/table/nosuchtable");
-  await ana.page.getByRole("heading", { name: "There is no such table" }).waitFor();
-  await ana.page.getByRole("link", { name: "Back to the start" }).click();
-  await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  await ana.page.getByRole("heading", { name: "This table does not exist" }).waitFor();
+  await ana.page.getByRole("link", { name: "Back to the start page" }).click();
+  await ana.page.getByRole("heading", { name: "What would you like to play?" }).waitFor();
   await ana.leave();
 });
 
@@ -156,10 +156,10 @@ test("choices that do not go together are refused with the reasons, and nothing 
   const ana = await Person.come(house);
   await ana.go("/new/wargame");
   await ana.page.locator("summary").click();
-  await ana.page.getByLabel("Ships of 4").fill("9");
+  await ana.page.getByLabel("Ships of size 4").fill("9");
   await ana.button("Play").click();
   await ana.page.locator(".problem li").first().waitFor();
-  assert.equal(await ana.page.getByLabel("Ships of 4").inputValue(), "9");
+  assert.equal(await ana.page.getByLabel("Ships of size 4").inputValue(), "9");
   await ana.leave();
 });
 

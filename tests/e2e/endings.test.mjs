@@ -12,7 +12,7 @@ async function invite(settings = {}) {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });
   await rui.go(link);
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.phase === "playing");
   await ana.until((state) => state.phase === "playing");
   return [ana, rui];
@@ -95,7 +95,7 @@ test("a move that waits to be confirmed stands on its new square", async () => {
   await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")), start: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" });
   const at = (cell) => ana.page.locator(`[data-piece="${cell}"]`);
   await ana.touch("e1", "g1");
-  await ana.tray(/Play this\?/);
+  await ana.tray(/Play this move\?/);
   for (const cell of ["g1", "f1"]) assert.equal(await at(cell).count(), 1, cell);
   for (const cell of ["e1", "h1"]) assert.equal(await at(cell).count(), 0, cell);
   await ana.press("Escape");

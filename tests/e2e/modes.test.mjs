@@ -103,7 +103,7 @@ for (const [game, { moves, rule }] of Object.entries(near_the_end))
     const link = await ana.sit(settings(game, here("Ana"), { kind: "link" }));
     await rui.go(link);
     await rui.page.getByRole("textbox").fill("Rui");
-    await rui.button("Sentar-se e jogar").click();
+    await rui.button("Entrar e jogar").click();
     await rui.until((state) => state.you === "second" && state.phase === "playing");
     await ana.until((state) => state.phase === "playing");
     for (const [index, move] of moves.entries()) {
@@ -125,7 +125,7 @@ test("wargame by link: before the end neither page is told where the other's shi
     seats: seats(here("Ana"), { kind: "link" }),
   });
   await rui.go(link);
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.you === "second");
   for (const person of [ana, rui]) {
     await person.my_turn();

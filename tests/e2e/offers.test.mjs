@@ -11,7 +11,7 @@ async function invite() {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
   await rui.go(link);
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.phase === "playing");
   await ana.until((state) => state.phase === "playing");
   return [ana, rui];
@@ -113,7 +113,7 @@ test("offers are answered in the command field, and asking to take back never gr
   await type(ana, "accept");
   await rui.until((state) => state.result?.ending === "agreement");
   await type(ana, "accept");
-  await ana.told("Nobody has offered you anything.");
+  await ana.told("There is no offer to answer.");
   for (const person of [ana, rui]) await person.leave();
 });
 

@@ -16,12 +16,12 @@ test("a new game against the computer is the one that was chosen", async () => {
   await choose(ana, "side", "second");
   await choose(ana, "time", "180+2");
   await ana.page.getByLabel("Your name").fill("Ana");
-  await ana.page.getByRole("switch", { name: /another time/ }).check();
+  await ana.page.getByRole("switch", { name: /Different time/ }).check();
   await choose(ana, "kind-other", "per-move");
-  await ana.page.getByLabel("Seconds for each move").fill("20");
+  await ana.page.getByLabel("Seconds per move").fill("20");
   await ana.page.locator("summary").click();
   await choose(ana, "option-draws", "fide");
-  await ana.page.getByRole("switch", { name: /Allow taking back/ }).uncheck();
+  await ana.page.getByRole("switch", { name: /Allow take-backs/ }).uncheck();
   await ana.button("Play").click();
   await ana.my_turn();
   const { state } = ana;
@@ -42,7 +42,7 @@ test("every game can be begun with its options, for two at this screen", async (
     ["renpaarden", "Size", "6", (state) => state.scene.boards[0].rows.length === 6],
     [
       "chess",
-      "Number (518: the usual position)",
+      "Number (518: the standard position)",
       "0",
       (state) => state.scene.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop"),
     ],
@@ -138,7 +138,7 @@ test("the board turns after each move where two people asked for it", async () =
   const ana = await Person.come(house);
   await ana.go("/new/chess");
   await choose(ana, "mode", "here");
-  await ana.page.getByRole("switch", { name: "Turn the board after each move" }).check();
+  await ana.page.getByRole("switch", { name: "Flip the board after each move" }).check();
   await ana.button("Play").click();
   await ana.my_turn();
   const top = async (cell) => (await ana.cell(cell).boundingBox()).y;
@@ -170,17 +170,17 @@ test("preferences change the page at once and are remembered", async () => {
 });
 
 for (const [language, title] of [
-  ["pt-BR", "A que jogamos?"],
-  ["en-GB", "What shall we play?"],
-  ["ro-RO", "Ce jucăm?"],
-  ["fr-FR", "What shall we play?"],
+  ["pt-BR", "A que quer jogar?"],
+  ["en-GB", "What would you like to play?"],
+  ["ro-RO", "Ce vrei să joci?"],
+  ["fr-FR", "What would you like to play?"],
 ])
   test(`a browser that speaks ${language} sees “${title}”, and can switch`, async () => {
     const ana = await Person.come(house, { language });
     await ana.go("/");
     await ana.page.getByRole("heading", { name: title }).waitFor();
     await ana.button("Română").click();
-    await ana.page.getByRole("heading", { name: "Ce jucăm?" }).waitFor();
+    await ana.page.getByRole("heading", { name: "Ce vrei să joci?" }).waitFor();
     await ana.leave();
   });
 
@@ -198,7 +198,7 @@ test("the rules are there in the reader's language, with boards to try the moves
   await figure.locator('[data-cell="e8"][aria-label="e8, cavalo branco"]').waitFor();
   assert.deepEqual(await ana.violations(), []);
   await ana.go("/");
-  await ana.page.getByRole("heading", { name: "A que jogamos?" }).waitFor();
+  await ana.page.getByRole("heading", { name: "A que quer jogar?" }).waitFor();
   assert.equal(await ana.page.locator(".unfinished").count(), 0, "a board that was tried is no unfinished game");
   await ana.leave();
 });

@@ -81,11 +81,11 @@ test("coordinates can be left out, moves be confirmed, keys of one letter be swi
   await prefer(ana, async () => {
     await switch_of(ana, "Coordinates").uncheck();
     await switch_of(ana, /^Confirm each move/).check();
-    await switch_of(ana, /^One-key shortcuts/).uncheck();
+    await switch_of(ana, /^Single-key shortcuts/).uncheck();
   });
   assert.equal(await ana.page.locator(".coordinates").count(), 0);
   await ana.touch("e2", "e4");
-  await ana.tray("Play this?");
+  await ana.tray("Play this move?");
   assert.equal(ana.state.line.moves.length, 0);
   await ana.button("Play it").click();
   await ana.until((state) => state.line.moves.length === 1);
@@ -97,7 +97,7 @@ test("coordinates can be left out, moves be confirmed, keys of one letter be swi
     for (const [name, on] of [
       ["Coordinates", false],
       [/^Confirm each move/, true],
-      [/^One-key shortcuts/, false],
+      [/^Single-key shortcuts/, false],
     ])
       assert.equal(await switch_of(ana, name).isChecked(), on, "the page of settings shows what was kept");
     await switch_of(ana, "Coordinates").check();
@@ -110,7 +110,7 @@ test("coordinates can be left out, moves be confirmed, keys of one letter be swi
 
 test("calm mode leaves the board; it is kept, and ends by its button", async () => {
   const ana = await Person.come(house);
-  await prefer(ana, () => switch_of(ana, /^Calm mode/).check());
+  await prefer(ana, () => switch_of(ana, /^Zen mode/).check());
   assert.equal(await ana.page.locator(".move-list").isVisible(), false);
   assert.equal(await ana.page.locator(".header").evaluate((element) => getComputedStyle(element).opacity), "0");
   assert.ok(await ana.cell("e2").isVisible());

@@ -69,7 +69,7 @@ test("a text with an error stays, to be corrected", async () => {
   await ana.page.locator("form .primary").click();
   await at_ply(ana, 0);
   await read(ana, "hello");
-  assert.equal((await ana.text(".problem")).trim(), "There is no game in that text.", "it is said once");
+  assert.equal((await ana.text(".problem")).trim(), "There is no game in this text.", "it is said once");
   await ana.leave();
 });
 

@@ -32,13 +32,13 @@ test("after a move by mouse the arrows, Home and End step", async () => {
     ["Home", 0],
   ]) {
     await ana.press(key);
-    await ana.page.getByText(`Position ${place} of 3`).waitFor();
+    await ana.page.getByText(`After ${place} of 3 moves`).waitFor();
   }
   await ana.press("End");
   await ana.page.getByText("of 3").waitFor({ state: "hidden" });
   assert.equal(await label(ana, "f3"), "f3, white knight");
   await ana.press("ArrowLeft", "ArrowLeft", "ArrowLeft");
-  await ana.page.getByText("Position 0 of 3").waitFor();
+  await ana.page.getByText("After 0 of 3 moves").waitFor();
   await ana.leave();
 });
 
@@ -46,11 +46,11 @@ test("the wheel over the board steps, a notch a move", async () => {
   const ana = await after_three_moves();
   await ana.cell("d4").hover();
   await ana.page.mouse.wheel(0, -100);
-  await ana.page.getByText("Position 2 of 3").waitFor();
+  await ana.page.getByText("After 2 of 3 moves").waitFor();
   await ana.page.mouse.wheel(0, -100);
-  await ana.page.getByText("Position 1 of 3").waitFor();
+  await ana.page.getByText("After 1 of 3 moves").waitFor();
   await ana.page.mouse.wheel(0, 100);
-  await ana.page.getByText("Position 2 of 3").waitFor();
+  await ana.page.getByText("After 2 of 3 moves").waitFor();
   await ana.leave();
 });
 

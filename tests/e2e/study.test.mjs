@@ -71,12 +71,12 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await ana.button("Try again").click();
   await at_ply(ana, 5);
   await ana.touch("g8", "f6");
-  await page.locator(".trial-result").getByText("is what was played").waitFor();
-  await ana.button("Another try").click();
+  await page.locator(".trial-result").getByText("is the move that was played").waitFor();
+  await ana.button("Try another move").click();
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "gridcell", "a second try is made at the board");
   await ana.touch("a7", "a6");
   await page.locator(".trial-result").getByText("still a blunder").waitFor();
-  await ana.button("Another try").click();
+  await ana.button("Try another move").click();
   await ana.touch("g7", "g6");
   await page.locator(".trial.good").getByText(/^g6: /).waitFor();
   await ana.button("Show the answer").click();
@@ -85,15 +85,15 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await at_ply(ana, 6);
 
   // A side line by the board, its way back, and a written move.
-  await ana.button("Move before").click();
+  await ana.button("Previous move").click();
   await ana.touch("d8", "e7");
   await page.locator(".side-line").getByRole("button", { name: "Qe7" }).waitFor();
-  await ana.button("Back to the line").click();
+  await ana.button("Back to the main line").click();
   await at_ply(ana, 5);
   await page.locator("#command").fill("Qf6");
   await page.locator("#command").press("Enter");
   await page.locator(".side-line").getByRole("button", { name: "Qf6" }).waitFor();
-  await ana.button("Back to the line").click();
+  await ana.button("Back to the main line").click();
 
   // The computer's line can be played through.
   await page.locator(".lines > li").nth(2).waitFor();
@@ -134,15 +134,15 @@ test("many games from a text: those that can be read are there, the broken one u
   await page.getByRole("link", { name: "Analyse games and positions" }).click();
   const text = page.getByLabel("PGN or FEN");
   await text.fill("nothing of the kind");
-  await ana.button("Read").click();
+  await ana.button("Import").click();
   await page.getByRole("alert").filter({ hasText: /.+/ }).first().waitFor();
   assert.equal(await text.inputValue(), "nothing of the kind", "what was written is not lost");
   await text.fill(three_games);
-  await ana.button("Read").click();
+  await ana.button("Import").click();
   await page.getByRole("heading", { name: "3 games" }).waitFor();
-  await page.getByText("1 game could not be read to its end").waitFor();
+  await page.getByText("1 game could not be read to the end").waitFor();
   const broken = page.getByRole("button", { name: /Eva against Ion/ });
-  assert.match(await broken.innerText(), /2 moves|Reading ended here:/);
+  assert.match(await broken.innerText(), /2 moves|Reading stopped here:/);
   const all = await saved(ana, ana.button("Save all 3 games"));
   assert.deepEqual(
     [...all.matchAll(/\[White "(\w+)"\]/g)].map((match) => match[1]),
@@ -168,7 +168,7 @@ test("what a text says beside the moves is shown and said there, and stays with 
   const { page } = ana;
   await ana.go("/study");
   await page.getByLabel("PGN or FEN").fill("1. e4 {the king's pawn} e5 2. Nf3 Nc6 {both develop} 3. Bb5 {the Spanish} *");
-  await ana.button("Read").click();
+  await ana.button("Import").click();
   await done(ana);
   await at_ply(ana, 0);
   const comment = page.locator(".comment");
@@ -184,7 +184,7 @@ test("what a text says beside the moves is shown and said there, and stays with 
   assert.deepEqual(await ana.violations(), []);
   await page.locator("#command").fill("Bc4");
   await page.locator("#command").press("Enter");
-  await ana.button("Make it the main line").click();
+  await ana.button("Make this the main line").click();
   const kept = /1\. ?e4 \{the king's pawn\}.* 2\. ?Nf3 Nc6 \{both develop\} 3\. ?Bc4/s;
   const text = await saved(ana, ana.button("Save the game (PGN)"));
   assert.match(without_evaluations(text), kept);
@@ -234,7 +234,7 @@ test("the editor by keyboard alone: an empty board, a few pieces, what is wrong 
   await ana.press("PageUp", "k", "q");
   await page.getByRole("alert").getByText("Black has no king.").waitFor();
   await ana.press("k", "ArrowLeft", "q", "Delete");
-  await page.getByText("The position can be played.").waitFor();
+  await page.getByText("This position is legal.").waitFor();
   assert.equal(await position(ana), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   assert.ok((await ana.said()).includes("e8, black king"));
   await tab_to(ana, 'input[name="turn"]');
@@ -257,7 +257,7 @@ test("the editor by mouse: pieces from the palette, dragged about and off the bo
   await ana.cell("h1").dragTo(ana.cell("h4"));
   await page.locator(".problem").waitFor();
   await page.getByLabel("White O-O", { exact: true }).uncheck();
-  await page.getByText("The position can be played.").waitFor();
+  await page.getByText("This position is legal.").waitFor();
   await ana.cell("h4").dragTo(page.locator("h1"));
   assert.equal(await position(ana), "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1");
   await page.locator(".tool").filter({ hasText: "black knight" }).dragTo(ana.cell("c6"));
@@ -281,11 +281,11 @@ test("a line of one's own grows on the board and is remembered; a side line can 
   ])
     await ana.touch(...cells).then(() => page.locator(`[data-piece="${cells[1]}"]`).waitFor());
   assert.deepEqual(await page.locator(".desk-moves .move-list button").count(), 2);
-  await ana.button("Move before").click();
+  await ana.button("Previous move").click();
   await at_ply(ana, 1);
   await ana.touch("c7", "c5");
   await page.locator(".side-line").getByRole("button", { name: "c5" }).waitFor();
-  await ana.button("Make it the main line").click();
+  await ana.button("Make this the main line").click();
   await page.locator(".move-list").getByText("c5").waitFor();
   assert.ok(await page.evaluate(() => document.activeElement.closest(".move-list, .steps")), "whose button has gone goes on at the moves");
   await page.reload();
@@ -328,7 +328,7 @@ test("a game that is being played is not analysed, nor is one with secrets", asy
   await ana.page.getByText("The game is not over yet.").waitFor();
   await ana.sit({ game: "wargame", seats: two });
   await ana.go(`/study/table/${ana.table}`);
-  await ana.page.locator(".problem").getByText("War Game has secrets").waitFor();
+  await ana.page.locator(".problem").getByText("War Game has hidden ships").waitFor();
   await ana.leave();
 });
 
@@ -338,7 +338,7 @@ test("while the computer works the page is quick, and the work can be stopped", 
   await ana.go("/study");
   const moves = Array.from({ length: 30 }, (_, index) => `${index + 1}. ${index % 2 ? "Ng1 Ng8" : "Nf3 Nf6"}`).join(" ");
   await page.getByLabel("PGN or FEN").fill(moves);
-  await ana.button("Read").click();
+  await ana.button("Import").click();
   await page.getByRole("progressbar").waitFor();
   await page.evaluate(() => document.activeElement?.blur());
   for (let ply = 1; ply <= 20; ply++) {

@@ -29,7 +29,7 @@ async function invite(settings = {}) {
     ...settings,
   });
   await rui.go(link);
-  await rui.button("Sit down and play").click();
+  await rui.button("Join and play").click();
   await rui.until((state) => state.phase === "playing");
   await ana.until((state) => state.phase === "playing");
   return [ana, rui];
@@ -131,14 +131,14 @@ alone("moves are typed, as people write them", {}, async (ana) => {
 
 alone("the moves can be gone through, and the game comes back", {}, async (ana) => {
   for (const move of ["e2e4", "e7e5", "g1f3"]) await ana.play_text(move);
-  await ana.page.getByRole("button", { name: "Beginning of the game" }).click();
-  await ana.page.getByText("Position 0 of 3").waitFor();
+  await ana.page.getByRole("button", { name: "Start of the game" }).click();
+  await ana.page.getByText("After 0 of 3 moves").waitFor();
   assert.equal(await ana.cell("e2").getAttribute("aria-label"), "e2, white pawn");
   await ana.page.getByRole("button", { name: "e4, White: pawn from e2 to e4.", exact: true }).click();
-  await ana.page.getByText("Position 1 of 3").waitFor();
+  await ana.page.getByText("After 1 of 3 moves").waitFor();
   await ana.page.evaluate(() => document.activeElement.blur());
   await ana.press("ArrowRight");
-  await ana.page.getByText("Position 2 of 3").waitFor();
+  await ana.page.getByText("After 2 of 3 moves").waitFor();
   await ana.button("Back to the game").click();
   assert.equal(await ana.cell("f3").getAttribute("aria-label"), "f3, white knight");
 });
@@ -283,7 +283,7 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
   assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana resigned/);
   assert.match(await ana.text(".result-card"), /You lost\.[\s\S]*You resigned/);
   await ana.page.locator(".result-card").getByRole("button", { name: "Rematch" }).click();
-  await rui.page.locator(".result-card").getByRole("button", { name: "Accept the rematch" }).click();
+  await rui.page.locator(".result-card").getByRole("button", { name: "Accept rematch" }).click();
   await rui.until((state) => state.you === "first" && state.phase === "playing", "the other side");
   await ana.until((state) => state.you === "second" && state.phase === "playing");
   await ana.leave();
@@ -301,7 +301,7 @@ test("who leaves the table is asked first, loses, and is back at the start; the 
   await ana.page.locator(".tray").getByRole("button", { name: "Leave" }).click();
   await rui.until((state) => state.result?.ending === "abandonment" && state.result.winner === "second");
   assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana left the game/);
-  await ana.page.getByRole("heading", { name: "What shall we play?" }).waitFor();
+  await ana.page.getByRole("heading", { name: "What would you like to play?" }).waitFor();
   assert.equal(await ana.page.locator(".unfinished").count(), 0, "the game that was left is no unfinished one");
   await ana.leave();
   await rui.leave();

@@ -44,7 +44,7 @@ test("a shape that does not fit is refused with the reason", async () => {
   await ana.touch("first:B8");
   await placed(ana, 1);
   await ana.touch("first:B8");
-  await ana.tray(/does not fit the block of B8/);
+  await ana.tray(/does not fit in the block at B8/);
   await ana.leave();
 });
 
@@ -66,7 +66,7 @@ test("hit, miss and sunk differ by shape, and are told", async () => {
     for (const board of ana.state.scene.boards) for (const mark of board.marks) if (board.name === "second") seen.add(mark.is);
   }
   for (const mark of ["hit", "miss", "sunk"]) assert.ok(seen.has(mark), mark);
-  assert.ok((await ana.said()).some((text) => /First: shot at \w+, sank a ship of \d/.test(text)));
+  assert.ok((await ana.said()).some((text) => /First: shot at \w+, sank a ship of size \d/.test(text)));
   await ana.leave();
 });
 
@@ -79,7 +79,7 @@ test("the tracker tells which ships are afloat; after the end both fleets lie op
   await ana.until((state) => state.moves[0]?.kind === "shot");
   assert.deepEqual(
     await fleet_of(ana, "Opponent’s fleet").locator(".unseen").allTextContents(),
-    [4, 3, 2, 1].map((size) => `Ship of ${size}: afloat`),
+    [4, 3, 2, 1].map((size) => `Ship of size ${size}: afloat`),
   );
   const sunk = () => ana.state.scene.boards[1].fleet.reduce((sum, ships) => sum + ships.sunk, 0);
   while (sunk() === 0) {
@@ -158,7 +158,7 @@ test("at one screen a curtain stands between the turns, and nothing is sent befo
         "only what was fired at",
       );
     assert.deepEqual(ana.state.moves, []);
-    await ana.button(`I am ${name}: show it`).click();
+    await ana.button(`I am ${name}: show the board`).click();
     await ana.until((state) => state.curtain === null && state.moves.length > 0);
   };
   if (ana.state.curtain) await pass("Ana");

@@ -10,7 +10,7 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 const small = {
-  wargame: { "Ships of 1": 1, "Ships of 2": 0, "Ships of 3": 0, "Ships of 4": 0 },
+  wargame: { "Ships of size 1": 1, "Ships of size 2": 0, "Ships of size 3": 0, "Ships of size 4": 0 },
   renpaarden: { Size: 5 },
 };
 
@@ -43,7 +43,7 @@ async function walk(person, to) {
 }
 
 async function lift_the_curtain(person) {
-  await tab_to(person, "button", /^I am .*: show it$/);
+  await tab_to(person, "button", /^I am .*: show the board$/);
   await person.press("Enter");
   await person.until((state) => state.curtain === null && state.moves.length > 0);
   // The page leads to the board by itself.
@@ -110,7 +110,7 @@ const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarde
 const endings = {
   chess: [/checkmate/, / Black won\. Checkmate\.$/],
   xadrez: [/checkmate/, / Black won\. Mate\.$/],
-  wargame: [/shot at G3, sank a ship of 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
+  wargame: [/shot at G3, sank a ship of size 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
   renpaarden: [/reached the goal/, / (White|Black) won\. /],
 };
 
@@ -149,7 +149,7 @@ async function look_around(person, game) {
   await person.page.keyboard.type(`b ${cell}`);
   await person.press("Enter");
   await tab_to(person, "gridcell", name);
-  await command(person, "l", /^No moves have been made\.$/);
+  await command(person, "l", /^No moves have been played\.$/);
   await command(person, "o", /: /);
   await command(person, `s ${cell[1]}`, new RegExp(`${cell},`));
 }
@@ -170,7 +170,7 @@ test("a game against the computer is begun at once, and given up, by keyboard al
   await play_by_keys(ana, ["E5"]);
   await ana.my_turn();
   await command(ana, "l", /^Second: shot at/);
-  await command(ana, "fleet", /^Opponent’s fleet\. Ship of 4: afloat; .*Your fleet\. Ship of 4: /);
+  await command(ana, "fleet", /^Opponent’s fleet\. Ship of size 4: afloat; .*Your fleet\. Ship of size 4: /);
   await tab_to(ana, "textbox", "Move or command");
   await ana.page.keyboard.type("resign");
   await ana.press("Enter");

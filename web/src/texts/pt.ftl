@@ -1,4 +1,4 @@
-## A casa
+## Página
 skip = Saltar para o conteúdo
 nav = Páginas
 nav-players = Jogadores
@@ -6,9 +6,9 @@ nav-study = Análise
 nav-help = Ajuda
 nav-settings = Preferências
 to-start = Voltar ao início
-unknown-title = Não há nada aqui
-unknown-text = Este endereço não pertence à casa.
-loading = Um momento…
+unknown-title = Página não encontrada
+unknown-text = Não existe nenhuma página neste endereço.
+loading = A carregar…
 reload = Tentar de novo
 cancel = Cancelar
 accept = Aceitar
@@ -18,73 +18,77 @@ decline = Recusar
 game-chess = Xadrez
 game-chess-text = O clássico, com as regras da FIDE.
 game-xadrez = Xadrez com operações
-game-xadrez-text = Xadrez em que cada peça tem um golpe especial.
+game-xadrez-text = Xadrez em que cada peça tem uma operação especial.
 game-wargame = Batalha naval
-game-wargame-text = Esconda a frota em blocos de 3×3 e afunde a outra.
+game-wargame-text = Esconda a sua frota em blocos de 3×3 e afunde a do adversário.
 game-renpaarden = Renpaarden
-game-renpaarden-text = Corrida de cavalos: leve todos ao outro lado.
+game-renpaarden-text = A corrida de cavalos: leve-os todos para o outro lado.
 
 ## Início
-start-title = A que jogamos?
+start-title = A que quer jogar?
 start-which = Jogo
 start-unfinished = Continuar
 start-all-unfinished = { $count ->
-    [one] Mostrar { $count } jogo
-   *[other] Mostrar os { $count } jogos
+    [one] Mostrar { $count } partida
+   *[other] Mostrar as { $count } partidas
   }
 start-options = Mais opções
-start-study = Analisar jogos e posições
+start-study = Analisar partidas e posições
 play = Jogar
 versus = { $first } contra { $second }
 
-## Novo jogo
-new-title = Novo jogo
-new-mode = Com quem
+## Nova partida
+new-title = Nova partida
+new-mode = Adversário
 mode-computer = Computador
-mode-computer-text = Escolha a força
+mode-computer-text = Escolha o nível
 mode-here = Neste ecrã
-mode-here-text = Duas pessoas, um aparelho
-mode-link = Por ligação
-mode-link-text = Cada um no seu aparelho
+mode-here-text = Duas pessoas, um dispositivo
+mode-link = Por link
+mode-link-text = Cada um no seu dispositivo
 mode-watch = Assistir
 mode-watch-text = Computador contra computador
-new-level = Força do computador
-new-level-of = Força: { $side }
+new-level = Nível do computador
+new-level-of = Nível do computador: { $side }
 new-side = O seu lado
 new-name = O seu nome
 new-name-first = Nome ({ $side })
 new-name-second = Nome ({ $side })
-new-turn-board = Virar o tabuleiro depois de cada jogada
+new-turn-board = Virar o tabuleiro depois de cada lance
 new-face-to-face = Frente a frente
-new-face-to-face-hint = As peças do outro lado viram-se para ele: para um tablet entre dois.
+new-face-to-face-hint = As peças do adversário ficam viradas para ele: para um tablet pousado entre duas pessoas.
 new-time = Tempo
 new-more = Regras e opções
 new-takebacks = Permitir voltar atrás
 new-takebacks-hint = Nunca depois de algo ter sido revelado.
-new-flag = Tempo esgotado é empate se o outro não pode ganhar
-new-flag-hint = Como na FIDE. Sem isto, quem deixa cair a bandeira perde.
+new-flag = Empate por tempo se o adversário não puder ganhar
+new-flag-hint = Como nas leis da FIDE. Caso contrário, quem esgota o tempo perde sempre.
 new-start = Posição inicial
-new-start-hint = Como texto (FEN no xadrez). Vazio: a habitual.
+new-start-hint = Em texto (FEN, no xadrez). Deixe vazio para a posição habitual.
 new-from-position = A partida começa nesta posição.
-new-make-link = Criar ligação
+new-make-link = Criar link
 new-watch = Começar
 time-none = Sem relógio
 time-own = Outro
-time-kind = Modo de contar
-time-kind-of = Modo de contar ({ $side })
-time-different = { $side }: outro tempo
+time-kind = Tipo de relógio
+time-kind-of = Tipo de relógio ({ $side })
+time-different = { $side ->
+    [Pretas] Tempo diferente para as pretas
+    [Segundo] Tempo diferente para o segundo jogador
+   *[other] Tempo diferente: { $side }
+  }
 time-kind-none = Sem relógio
-time-kind-total = Total
+time-kind-total = Tempo fixo
 time-kind-increment = Incremento
 time-kind-delay = Atraso
 time-kind-bronstein = Bronstein
-time-kind-per-move = Por jogada
-time-kind-moves-in-time = N jogadas em T
-time-moves = Jogadas
+time-kind-per-move = Por lance
+time-kind-moves-in-time = N lances em T minutos
+time-moves = Lances
 time-minutes = Minutos
-time-seconds-a-move = Segundos por jogada
-time-seconds-delay = Segundos livres
-time-seconds-more = Segundos a mais
+time-seconds-a-move = Segundos por lance
+time-seconds-delay = Atraso (s)
+time-seconds-more = Incremento (s)
 rating = { $rating } Elo
 level-number = Nível { $level }
 level-of = Nível { $level } de { $levels }
@@ -107,24 +111,24 @@ option-start-number = Chess960, por número
 option-start-drawn = Posição { $number }
 option-start-again = Sortear de novo
 option-start-which = Número (518: a posição habitual)
-option-draws = Empates por repetição e 50 lances
+option-draws = Empates por repetição e por 50 lances
 option-draws-automatic = automáticos
 option-draws-fide = a pedido (FIDE)
 option-material = Material insuficiente
 option-material-listed = lista clássica
-option-material-fide = como na FIDE
-option-mate = Salvar-se do mate
-option-mate-moves-only = só com jogadas
+option-material-fide = segundo a FIDE
+option-mate = Escapar ao mate
+option-mate-moves-only = só com lances
 option-mate-operations-too = também com operações
-option-no-play = Quem não pode jogar
+option-no-play = Quem não tem lances
 option-no-play-loses = perde
 option-no-play-goes-on = empata
-option-rules = Jogos sem fim
-option-rules-house = regras da casa
+option-rules = Partidas sem fim
+option-rules-house = regras habituais
 option-rules-literal = à letra
 option-win = Vitória
-option-win-end = no fim da jogada
-option-win-mid-chain = também a meio dos saltos
+option-win-end = no fim do lance
+option-win-mid-chain = também a meio de uma sequência de saltos
 option-ships-8 = Navios de 8
 
 ## Lados, peças
@@ -132,7 +136,7 @@ side-first = Brancas
 side-second = Pretas
 side-wargame-first = Primeiro
 side-wargame-second = Segundo
-side-random = À sorte
+side-random = Ao acaso
 computer = Computador
 computer-level = Computador, { $name }
 level-1 = novato
@@ -144,7 +148,7 @@ level-6 = forte
 level-7 = perito
 level-8 = mestre
 level-wargame-1 = ao acaso
-level-wargame-2 = ordenado
+level-wargame-2 = metódico
 level-wargame-3 = cuidadoso
 level-wargame-4 = astuto
 piece-pawn = peão
@@ -171,23 +175,23 @@ piece-second-king = rei preto
 board-main = Tabuleiro
 board-size = Tamanho do tabuleiro
 board-own = As suas águas
-board-other = Águas do adversário
-board-of = Águas de { $name }
+board-other = As águas do adversário
+board-of = Águas: { $name }
 fleet-own = A sua frota
-fleet-other = Frota do adversário
+fleet-other = A frota do adversário
 fleet-of = Frota: { $name }
 fleet-ship-afloat = Navio de { $type }: a flutuar
 fleet-ship-sunk = Navio de { $type }: afundado
 cell-empty = vazia
 cell-unknown = por descobrir
 cell-stack = { $top } sobre { $under }
-cell-picked = escolhida
-cell-premove = jogada preparada
+cell-picked = selecionada
+cell-premove = lance antecipado
 drawing-ring = Círculo em { $from }.
 drawing-ring-gone = Círculo em { $from } apagado.
 drawing-arrow = Seta de { $from } para { $to }.
 drawing-arrow-gone = Seta de { $from } para { $to } apagada.
-drawing-begun = Seta a partir de { $from }: vá até ao fim e prima A outra vez.
+drawing-begun = Seta a partir de { $from }: vá até à casa de chegada e prima A outra vez.
 drawing-ring-here = com círculo
 drawing-arrow-here = seta para { $to }
 operation-left = operação disponível
@@ -200,21 +204,21 @@ mark-goal-second = meta das pretas
 target-step = pode ir para aqui
 target-capture = pode capturar
 target-castle = roque
-target-premove = pode preparar-se
+target-premove = pode antecipar o lance
 target-special = operação especial
 target-leap = pode saltar por aqui
 target-chain = pode chegar aqui aos saltos
-target-shot = pode disparar
-target-place = pode colocar
-moves = Jogadas
-moves-none = Ainda não há jogadas.
-step-first = Início do jogo
-step-back = Jogada anterior
-step-forward = Jogada seguinte
-step-last = Posição atual
-looking-back = Posição { $ply } de { $last }
-back-to-game = Voltar ao jogo
-panel = Jogo
+target-shot = pode disparar para aqui
+target-place = pode colocar aqui
+moves = Lances
+moves-none = Ainda não há lances.
+step-first = Início da partida
+step-back = Lance anterior
+step-forward = Lance seguinte
+step-last = Último lance
+looking-back = Após { $ply } de { $last } lances
+back-to-game = Voltar à partida
+panel = A partida
 actions = Ações
 action-takeback = Voltar atrás
 action-draw = Empate
@@ -225,19 +229,19 @@ action-abort = Anular
 action-leave = Sair da mesa
 action-hint = Dica
 action-threat = Ameaça
-action-flip = Virar
+action-flip = Virar o tabuleiro
 action-sound = Som
-action-zen = Calma
-record = Guardar o jogo
+action-zen = Modo zen
+record = Guardar a partida
 share-position = Partilhar a posição
 watching = Está a assistir.
 away = ausente
 you = Eu
-material-more = A mais: { $pieces }
+material-more = Vantagem: { $pieces }
 to-place = Por colocar: { $pieces }
-command = Jogada ou comando
+command = Lance ou comando
 command-example = e2e4, b, l, c…
-offline = Ligação perdida. A restabelecer a ligação…
+offline = Ligação perdida. A tentar ligar de novo…
 offline-move = O seu lance { $move } não foi confirmado.
 news-unsent = O seu lance { $move } não foi enviado. Jogue-o outra vez.
 stuck-blocked = A peça de { $cell } não se pode mover: há outras no caminho.
@@ -245,43 +249,49 @@ stuck-pinned = A peça de { $cell } está cravada: sem ela, o rei ficaria em xeq
 stuck-check = O rei está em xeque, e a peça de { $cell } não o pode salvar.
 stuck-unsafe = O rei de { $cell } não se pode mover: as casas à volta estão atacadas ou ocupadas.
 stuck-plain = A peça de { $cell } não se pode mover agora.
-not-yours = Não lhe cabe mover a peça de { $cell }.
+not-yours = Não pode mover a peça de { $cell }: é do outro lado.
 already-fired = Já disparou para { $cell }.
 table-missing = Esta mesa não existe
-table-missing-text = O jogo pode ter sido apagado, ou o endereço está incompleto.
+table-missing-text = A partida pode ter sido apagada, ou o endereço está incompleto.
 
 ## Estado
 status-loading = A abrir a mesa…
-status-waiting = À espera do segundo jogador.
+status-waiting = À espera do adversário.
 status-your-turn = É a sua vez.
-status-turn = Jogam: { $side }.
-status-thinking = { $side }: o computador pensa…
+status-turn = { $side ->
+    [Brancas] As brancas jogam.
+    [Pretas] As pretas jogam.
+    [Primeiro] É a vez do primeiro jogador.
+    [Segundo] É a vez do segundo jogador.
+   *[other] É a vez de { $side }.
+  }
+status-thinking = { $side }: o computador está a pensar…
 status-check = Xeque!
 status-place = Coloque a sua frota.
-confirm-resign = Desistir deste jogo?
+confirm-resign = Desistir desta partida?
 confirm-resign-yes = Desistir
-confirm-ask-takeback = Voltar atrás no último lance?
+confirm-ask-takeback = Retirar o último lance?
 confirm-ask-takeback-yes = Voltar atrás
 confirm-abort = Anular esta partida?
 confirm-abort-yes = Anular
 confirm-offer-draw = Propor empate?
 confirm-offer-draw-yes = Propor
-confirm-leave = Sair e perder o jogo?
+confirm-leave = Sair e perder a partida?
 confirm-leave-yes = Sair
 confirm-leave-early = Sair e anular a partida?
-confirm-move = Jogar assim?
+confirm-move = Jogar este lance?
 confirm-move-yes = Jogar
-confirm-move-wasted = Não há peões à volta: a operação ficaria gasta. Jogar mesmo assim?
+confirm-move-wasted = Não há peões à volta: a operação seria gasta em vão. Jogar mesmo assim?
 waiting-draw = Empate proposto. À espera de resposta.
-waiting-takeback = Pedido para voltar atrás. À espera de resposta.
+waiting-takeback = Pedido para voltar atrás enviado. À espera de resposta.
 operations = Operações desta peça
-choice-plain = Jogada normal
+choice-plain = Lance normal
 choice-castle-short = Roque pequeno
 choice-castle-long = Roque grande
 choice-pawn-back = Recuar
-choice-rook-double = Dupla captura
-choice-knight-leap = Salto de quatro
-choice-bishop-blast = Capturar peões vizinhos
+choice-rook-double = Captura dupla
+choice-knight-leap = Salto de quatro casas
+choice-bishop-blast = Capturar os peões vizinhos
 choice-queen-swap = Trocar com o rei
 
 ## Colocar a frota
@@ -292,7 +302,7 @@ placing-text = { $type ->
   }
 shape = Forma { $number } de { $count }
 next-shape = Outra forma (R)
-arrange = Colocar à sorte
+arrange = Colocar ao acaso
 
 ## Novidades
 say-move = { $side }: { $what }.
@@ -318,11 +328,23 @@ did-hit = atingiu um navio de { $type }
 did-miss = água
 did-sunk = afundou um navio de { $type }
 did-fleet-sunk = frota afundada
-did-leap-on = saltando por { $cells }
+did-leap-on = a saltar por { $cells }
 did-enter = chegou à meta
-news-takeback = Jogada retirada.
-news-offer-draw = { $name } propõe empate.
-news-offer-takeback = { $name } pede para voltar atrás.
+news-takeback = Lance retirado.
+news-offer-draw = { $name ->
+    [Brancas] As brancas propõem empate.
+    [Pretas] As pretas propõem empate.
+    [Primeiro] O primeiro jogador propõe empate.
+    [Segundo] O segundo jogador propõe empate.
+   *[other] { $name } propõe empate.
+  }
+news-offer-takeback = { $name ->
+    [Brancas] As brancas pedem para voltar atrás.
+    [Pretas] As pretas pedem para voltar atrás.
+    [Primeiro] O primeiro jogador pede para voltar atrás.
+    [Segundo] O segundo jogador pede para voltar atrás.
+   *[other] { $name } pede para voltar atrás.
+  }
 offer-how = Prima O para ir à resposta, ou escreva «aceitar» ou «recusar» no campo de comandos.
 news-left = { $who ->
     [white] As brancas saíram.
@@ -333,22 +355,31 @@ news-left = { $who ->
 }
 news-left-claim = Pode reclamar a vitória ou o empate, ou esperar.
 news-declined = Proposta recusada.
-news-joined = O segundo jogador chegou. Bom jogo!
+news-joined = O seu adversário chegou. Bom jogo!
 news-picked = { $what } em { $cell }: { $count ->
     [one] uma casa possível
    *[other] { $count } casas possíveis
   }
-news-go-on = O cavalo está sobre um adversário em { $cell }: tem de continuar a saltar.
-news-asking = O que quer jogar?
+news-go-on = O cavalo está em cima de um adversário em { $cell }: tem de continuar a saltar.
+news-asking = Que lance?
 news-promote = Promover a:
-news-premove = Jogada preparada: { $from } para { $to }.
-news-premove-off = Jogada preparada anulada.
+news-premove = Lance antecipado: de { $from } para { $to }.
+news-premove-off = Lance antecipado anulado.
 news-hint = Dica: { $path }.
 news-threat = Ameaça: { $path }.
-impossible-move = { $what } em { $from } não pode ir para { $to }.
-impossible-check = O rei está em xeque: { $what } em { $from } não o salva indo para { $to }.
+impossible-move = { $what ->
+    [torre] A torre
+    [dama] A dama
+   *[other] O { $what }
+  } de { $from } não pode ir para { $to }.
+impossible-check = { $what ->
+    [torre] O rei está em xeque, e a torre de { $from } não o salva em { $to }.
+    [dama] O rei está em xeque, e a dama de { $from } não o salva em { $to }.
+    [rei] O rei está em xeque e não pode ir para { $to }.
+   *[other] O rei está em xeque, e o { $what } de { $from } não o salva em { $to }.
+  }
 impossible-own = Em { $to } está uma peça sua.
-impossible-place = Esta forma não cabe no bloco de { $cell }: os navios não se tocam.
+impossible-place = Esta forma não cabe no bloco de { $cell }: os navios não se podem tocar.
 
 ## Fim
 result = Resultado
@@ -367,23 +398,23 @@ result-won = { $who ->
 rule-checkmate = Xeque-mate.
 rule-mate = Mate.
 rule-stalemate = Rei afogado.
-rule-insufficient-material = Material insuficiente para dar mate.
-rule-fifty-moves = Cinquenta lances sem captura nem peão.
-rule-seventy-five-moves = Setenta e cinco lances sem captura nem peão.
+rule-insufficient-material = Material insuficiente.
+rule-fifty-moves = Cinquenta lances sem capturas nem lances de peão.
+rule-seventy-five-moves = Setenta e cinco lances sem capturas nem lances de peão.
 rule-threefold = A mesma posição pela terceira vez.
 rule-fivefold = A mesma posição pela quinta vez.
 rule-perpetual-check = Xeque perpétuo.
 rule-king-captured = O rei foi capturado.
-rule-no-play = O lado a jogar não tem nenhum lance.
-rule-opponent-left = Empate reclamado: o adversário tinha saído.
-rule-stuck = Ninguém pode jogar.
-rule-no-progress = Cem jogadas sem captura, peão ou operação única.
+rule-no-play = O lado que devia jogar não tem nenhum lance.
+rule-opponent-left = Empate reclamado: um dos jogadores tinha saído.
+rule-stuck = Nenhum dos lados pode jogar.
+rule-no-progress = Cem lances sem capturas, lances de peão nem operações únicas.
 rule-fleet-sunk = A frota inteira foi afundada.
 rule-all-arrived = Todos os cavalos chegaram.
 rule-rows-full = As linhas da meta estão cheias, e quem ganhou tem mais cavalos na sua.
-rule-no-entry = Cem lances sem nenhum cavalo chegar à meta: decide quem lá tem mais.
-rule-repetition = A mesma posição pela terceira vez.
-rule-ply-limit = O jogo chegou ao limite de jogadas.
+rule-no-entry = Cem lances sem que nenhum cavalo chegasse à meta: ganha quem lá tem mais cavalos.
+rule-repetition = A mesma posição apareceu três vezes.
+rule-ply-limit = A partida chegou ao limite de lances.
 ending-resignation = { $who ->
     [you] Desistiu.
     [computer] O computador desistiu.
@@ -406,8 +437,8 @@ ending-time = { $who ->
 }
 ending-time-draw = O tempo esgotou-se, mas o adversário já não podia ganhar.
 ending-abandonment = { $who ->
-    [you] Saiu da partida.
-    [computer] O computador saiu da partida.
+    [you] Abandonou a partida.
+    [computer] O computador abandonou a partida.
     [white] As brancas abandonaram a partida.
     [black] As pretas abandonaram a partida.
     [first] O primeiro jogador abandonou a partida.
@@ -415,44 +446,52 @@ ending-abandonment = { $who ->
    *[named] { $name } abandonou a partida.
 }
 ending-abandonment-draw = Não tem resultado e não conta.
-ending-rule = O jogo acabou.
+ending-rule = A partida terminou.
 rematch = Desforra
 rematch-accept = Aceitar a desforra
-rematch-asked = Desforra pedida. À espera do outro.
+rematch-asked = Desforra proposta. À espera do adversário.
 to-rematch = Ir para a desforra
 close = Fechar
 analyse = Analisar
 
-## Passar o aparelho
-curtain-title = Passe o aparelho a { $name }
-curtain-text = O tabuleiro está tapado. Só quem vai jogar deve olhar agora.
-curtain-lift = Sou { $name }: mostrar
+## Passar o dispositivo
+curtain-title = { $name ->
+    [Primeiro] Passe o dispositivo ao primeiro jogador
+    [Segundo] Passe o dispositivo ao segundo jogador
+   *[other] Passe o dispositivo a { $name }
+  }
+curtain-text = O tabuleiro está tapado. Só quem joga a seguir deve olhar agora.
+curtain-lift = { $name ->
+    [Primeiro] Sou o primeiro jogador: mostrar
+    [Segundo] Sou o segundo jogador: mostrar
+   *[other] Sou { $name }: mostrar
+  }
 
-## Ligação
+## Link
 link-title = Convide alguém
-link-text = Envie esta ligação. Quem a abrir primeiro senta-se à mesa; quem vier depois assiste.
-link-label = Ligação para o segundo jogador
+link-text = Envie este link. A primeira pessoa a abri-lo joga; as seguintes assistem.
+link-label = Link para o adversário
 link-copy = Copiar
-watch-copy = Copiar ligação para quem assiste
-link-copied = Copiada
-link-local = Esta ligação só abre neste computador.
-link-lan = Para a abrir noutro aparelho, inicie a casa com --lan.
-link-open-network = Permitir outros aparelhos desta rede
-link-qr = Código QR da ligação
-link-lost = A ligação foi criada noutro navegador e não pode ser mostrada aqui.
+watch-copy = Copiar link para espectadores
+link-copied = Copiado
+link-local = Este link só abre neste computador.
+link-lan = Para o abrir noutro dispositivo, inicie o servidor com --lan.
+link-open-network = Permitir outros dispositivos desta rede
+link-qr = Código QR do link
+link-lost = O link foi criado noutro navegador e não pode ser mostrado aqui.
 link-leave = Fechar esta mesa
-join-title = Um lugar para si
-join-text = Foi convidado para um jogo.
-join = Sentar-se e jogar
+join-title = Tem um convite
+join-text = Alguém quer jogar uma partida consigo.
+join = Entrar e jogar
 join-watch = Só assistir
 
-## First use
-first-title = Primeira vez: { $game }?
+## Primeira vez
+first-title = { $game }: é a primeira vez?
 first-close = Percebi
 first-rules = Regras
-first-xadrez = Além dos seus lances, uma peça tem uma operação: um truque só seu. Um ponto verde marca as peças que ainda a têm. Toque numa delas: um losango mostra até onde pode ir a operação, ou um botão oferece-a. Os números pequenos distinguem as peças iguais na lista de lances.
-first-wargame = Cada navio fica dentro de um dos blocos de 3×3, no máximo um em cada. Coloque a sua frota, ou deixe o acaso colocá-la; depois cada lado dispara à vez. Depois de acertar, o resto do navio está no mesmo bloco.
-first-renpaarden = Leve todos os seus cavalos às duas linhas do outro lado, cujos cantos têm a sua cor. Nada se captura: um cavalo que cai em cima de um do adversário tem de saltar logo outra vez, e assim as sequências atravessam o tabuleiro.
+first-xadrez = Além dos seus lances, cada peça tem uma operação: um truque só seu. Um ponto verde marca as peças que ainda a têm. Toque numa delas: um losango mostra aonde a operação pode levar, ou um botão oferece-a. Os números pequenos distinguem as peças iguais na lista de lances.
+first-wargame = Cada navio fica dentro de um dos blocos de 3×3, no máximo um em cada. Coloque a sua frota, ou deixe que o acaso a coloque; depois disparam à vez. Quando acertar num navio, o resto dele está no mesmo bloco.
+first-renpaarden = Leve todos os seus cavalos às duas linhas do outro lado, cujos cantos têm a sua cor. Nada se captura: um cavalo que cai em cima de um do adversário tem de saltar logo outra vez, e é com essas sequências de saltos que se atravessa o tabuleiro.
 
 ## Relógios, respostas
 clock-minutes = { $minutes } min { $seconds } s
@@ -461,14 +500,14 @@ clock-seconds = { $seconds ->
    *[other] { $seconds } segundos
   }
 clock-moves = { $moves ->
-    [one] { $moves } jogada
-   *[other] { $moves } jogadas
+    [one] { $moves } lance
+   *[other] { $moves } lances
   }
-answer-no-move = Ainda não houve jogadas.
+answer-no-move = Ainda não houve lances.
 answer-no-offer = Ninguém lhe propôs nada.
 answer-no-clock = sem relógio
-answer-p-what = Que peças? Por exemplo p N, cavalos brancos.
-answer-s-what = Que coluna ou linha? Por exemplo s a ou s 1.
+answer-p-what = Que peças? Por exemplo, p N: os cavalos brancos.
+answer-s-what = Que coluna ou linha? Por exemplo, s a ou s 1.
 answer-none = Nada.
 answer-not-your-turn = Não é a sua vez.
 answer-hits = Atingidas: { $cells }
@@ -480,46 +519,46 @@ answer-shots = { $count ->
 answer-moves = Podem jogar: { $cells }
 
 ## Recusas
-refused-malformed = A casa não aceita estas escolhas.
+refused-malformed = Estas definições não são válidas.
 refused-no-table = Esta mesa não existe.
 refused-unknown = Não há nada nesse endereço.
 refused-too-often = Demasiados pedidos: espere um momento.
-refused-wrong-key = Esta ligação não é o convite desta mesa.
-refused-own-table = Este navegador já tem lugar nesta mesa. A ligação é para o navegador do outro.
-refused-own-machine = Só o computador da casa pode fazer isso.
-refused-no-network = Não foi possível abrir a casa à rede local.
-refused-watching = Quem assiste não joga.
-refused-waiting = Falta o segundo jogador.
-refused-over = O jogo já acabou.
+refused-wrong-key = Este link não é um convite para esta mesa.
+refused-own-table = Este navegador já tem lugar nesta mesa. O link é para o navegador do adversário.
+refused-own-machine = Só o computador em que corre o servidor pode fazer isso.
+refused-no-network = Não foi possível abrir o servidor à rede local.
+refused-watching = Está a assistir, por isso não pode jogar.
+refused-waiting = O adversário ainda não chegou.
+refused-over = A partida já acabou.
 refused-time = O tempo acabou.
-refused-turn = Não é a sua vez.
-refused-move = Essa jogada não é possível.
-refused-curtain = Primeiro passe o aparelho.
+refused-turn = É a vez do adversário.
+refused-move = Esse lance não é possível.
+refused-curtain = Primeiro passe o dispositivo.
 refused-may-not = Isso não é possível agora.
-refused-store = Não foi possível guardar: nada mudou.
-refused-offline = A casa não responde. Está ligada?
+refused-store = Não foi possível guardar o lance. Tente de novo.
+refused-offline = O servidor não responde. Está a funcionar?
 refused-taken = O lugar já está ocupado.
-refused-failed = A casa recusou o pedido.
+refused-failed = O servidor recusou o pedido.
 
 ## Jogadores
-players-none = Ainda ninguém acabou um jogo com nome.
+players-none = Ainda nenhum jogador com nome terminou uma partida.
 players-game = Jogo
 players-against = Contra
 players-person = pessoas
-players-games = Jogos
+players-games = Partidas
 players-wins = Vitórias
 players-draws = Empates
 players-defeats = Derrotas
 
 ## Preferências
 settings-lead = Guardadas neste navegador.
-setting-name-hint = Visto pelos adversários e nos resultados.
+setting-name-hint = Aparece aos adversários e nos resultados.
 setting-language = Língua
 language-pt = Português
 language-en = English
 language-ro = Română
 setting-theme = Aspeto
-theme-system = Do aparelho
+theme-system = Igual ao dispositivo
 theme-light = Claro
 theme-dark = Escuro
 setting-pieces = Peças
@@ -537,40 +576,40 @@ animation-normal = Normal
 animation-slow = Lenta
 setting-sound = Sons
 setting-coordinates = Coordenadas
-setting-confirm = Confirmar cada jogada
-setting-confirm-hint = Antes de jogar, a página pergunta.
+setting-confirm = Confirmar cada lance
+setting-confirm-hint = Pede confirmação antes de cada lance.
 setting-pauses = O computador leva o seu tempo
-setting-pauses-hint = Responde passado um momento, como uma pessoa. Vale para novas partidas.
+setting-pauses-hint = Responde passado um momento, como uma pessoa. Aplica-se às novas partidas.
 setting-auto-queen = Promover a dama sem perguntar (com Alt pergunta sempre)
 auto-queen-never = Nunca
-auto-queen-premove = Nos lances preparados
+auto-queen-premove = Nos lances antecipados
 auto-queen-always = Sempre
-setting-zen = Modo calmo
-setting-zen-hint = À mesa ficam só o tabuleiro, os relógios e o estado.
+setting-zen = Modo zen
+setting-zen-hint = Mostra só o tabuleiro, os relógios e o estado.
 setting-shortcuts = Atalhos de uma tecla
-setting-shortcuts-hint = Desligue-os se atrapalham a voz ou o leitor de ecrã.
+setting-shortcuts-hint = Desligue-os se interferirem com o ditado ou com o leitor de ecrã.
 
 ## Ajuda
-help-lead = Tudo funciona com rato, dedo, teclado e leitor de ecrã.
+help-lead = Tudo funciona com o rato, o dedo, o teclado e um leitor de ecrã.
 help-rules = Regras
 try = Experimentar
 try-again = Recomeçar
-help-study-text = O computador percorre um jogo, diz onde mudou e deixa tentar outra vez; jogos e posições de fora, um editor de posições.
+help-study-text = O computador analisa uma partida, mostra os momentos decisivos e permite corrigir os erros; também importa partidas e posições e tem um editor de posições.
 help-fonts = Tipos de letra, sob a licença SIL Open Font License:
-help-manual = Manual da casa
-help-manual-text = Instalar, começar, opções de cada programa, cópias de segurança.
+help-manual = Manual do utilizador
+help-manual-text = Instalação, primeiros passos, opções de cada programa, cópias de segurança.
 help-play = Jogar
-help-play-text = Toque numa peça para ver onde pode ir: ponto é casa vazia, anel é captura, losango é operação. Toque na casa, ou arraste a peça. Na vez do outro pode preparar a sua jogada.
-help-placing-text = Na batalha naval, escolha uma forma e toque num bloco de 3×3, arraste-a, ou deixe a sorte decidir.
+help-play-text = Toque numa peça para ver para onde pode ir: um ponto é uma casa vazia, um anel uma captura, um losango uma operação. Toque na casa, ou arraste a peça para lá. Enquanto o adversário pensa, pode antecipar o seu lance.
+help-placing-text = Na batalha naval, escolha uma forma e toque num bloco de 3×3, arraste-a para lá, ou coloque tudo ao acaso.
 help-keys = Teclado
-key-arrows = andar pelas casas, depois de chegar ao tabuleiro com Tab
+key-arrows = percorrer as casas, depois de chegar ao tabuleiro com Tab
 key-enter = escolher a casa
 key-m = no tabuleiro: desenhar um círculo na casa
 key-a = no tabuleiro: desenhar uma seta, da casa escolhida ou entre duas
 key-escape = anular a escolha
 key-step = fora do tabuleiro, ou depois de um clique: percorrer os lances
 key-f = virar o tabuleiro
-key-z = modo calmo
+key-z = modo zen
 key-s = som
 key-h = dica
 key-t = ameaça
@@ -580,16 +619,16 @@ key-slash = ir para o campo de comandos
 key-question = esta ajuda
 key-r = outra forma do navio
 help-commands = Comandos
-help-commands-text = No campo «Jogada ou comando» escreva uma jogada ou uma destas palavras.
-command-move = uma jogada, como se escreve nesse jogo
+help-commands-text = No campo «Lance ou comando», escreva um lance ou uma destas palavras.
+command-move = um lance, na notação desse jogo
 command-b = ir para o tabuleiro, ou para uma casa
-command-l = a última jogada
+command-l = o último lance
 command-c = os relógios
-command-p = onde estão os cavalos brancos, os pretos, todas as brancas; na batalha naval, o que foi atingido
+command-p = onde estão os cavalos brancos, os pretos, todas as peças brancas; na batalha naval, o que foi atingido
 command-s = ler uma coluna ou uma linha
-command-m = as jogadas possíveis, ou as de uma peça
+command-m = os lances possíveis, ou os de uma peça
 command-o = o adversário
-command-fleet = na Batalha naval, que navios flutuam e quais foram afundados
+command-fleet = na batalha naval, que navios ainda flutuam e quais foram afundados
 command-draw = propor ou aceitar empate
 command-resign = desistir
 command-abort = anular a partida, antes de ambos jogarem
@@ -597,4 +636,4 @@ command-claim = reclamar a vitória quando o adversário saiu
 command-takeback = voltar atrás
 command-accept = aceitar o que o adversário propõe
 command-decline = recusar
-command-leave = abandonar a mesa
+command-leave = sair da mesa

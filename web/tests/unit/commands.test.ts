@@ -36,8 +36,8 @@ test("the commands answer", () => {
 test("the fleets are read out, and the commands about a game's end are there", () => {
   assert.equal(
     answer("wargame", "fleet"),
-    "Opponent’s fleet. Ship of 4: afloat; Ship of 3: afloat; Ship of 2: sunk; Ship of 1: afloat. " +
-      "Your fleet. Ship of 4: afloat; Ship of 3: afloat; Ship of 2: afloat; Ship of 1: sunk.",
+    "Opponent’s fleet. Ship of size 4: afloat; Ship of size 3: afloat; Ship of size 2: sunk; Ship of size 1: afloat. " +
+      "Your fleet. Ship of size 4: afloat; Ship of size 3: afloat; Ship of size 2: afloat; Ship of size 1: sunk.",
   );
   const table = at("chess");
   table.state!.may.push("abort");
@@ -60,13 +60,13 @@ test("a move may be written by its cells, or as the game reads it", () => {
 test("in the War Game the same commands speak of shots", () => {
   assert.equal(answer("wargame", "p N"), "Hit: C5, C4, G8");
   assert.equal(answer("wargame", "m"), "81 cells left to fire at.");
-  assert.match(answer("wargame", "s B") as string, /^B1, unknown; B2, water; B3, unknown/);
+  assert.match(answer("wargame", "s B") as string, /^B1, unknown; B2, miss; B3, unknown/);
 });
 
 test("a cell says what stands on it and what could be done with it", () => {
   const table = reduce(at("chess"), { do: "touch", cell: "f3" });
   const scene = table.state!.scene;
-  assert.equal(cell_label(table, scene, "f3"), "f3, white knight, chosen");
+  assert.equal(cell_label(table, scene, "f3"), "f3, white knight, selected");
   assert.equal(cell_label(table, scene, "e5"), "e5, black pawn, can capture");
   assert.equal(cell_label(table, scene, "d4"), "d4, empty, can go here");
   assert.equal(cell_label(at("promotion"), at("promotion").state!.scene, "f8"), "f8, black king, in check");
@@ -94,7 +94,7 @@ test("a move is read out with what it did", () => {
   const war = at("wargame").state!;
   assert.equal(
     move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })),
-    "First: shot at B7, sank a ship of 3.",
+    "First: shot at B7, sank a ship of size 3.",
   );
   assert.equal(move_sentence(war, move({ did: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
 });

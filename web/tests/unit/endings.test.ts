@@ -48,7 +48,10 @@ test("nameless players are called as their game calls them, computers as what th
 
 test("an aborted game has no result, a claimed one says why", () => {
   const seats: [Seat, Seat] = [ana, nameless];
-  assert.equal(said({ you: "first", seats, winner: null, ending: "abandonment" }), "Game aborted. It has no result and does not count.");
+  assert.equal(
+    said({ you: "first", seats, winner: null, ending: "abandonment" }),
+    "Game aborted. The game has no result and does not count.",
+  );
   assert.equal(said({ you: "first", seats, winner: "first", ending: "abandonment" }), "You won! Black left the game.");
   assert.equal(
     said({ you: "second", seats, winner: null, ending: "claim", rule: "opponent-left" }),

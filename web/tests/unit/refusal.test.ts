@@ -34,7 +34,7 @@ test("a reason is said in the reader's language, with the values that it holds",
 test("values that are words are said in the reader's language too", () => {
   assert.equal(
     in_language("pt", () => reason_words("White is in check, but Black is to move.")),
-    "Brancas: em xeque, mas quem joga é: Pretas.",
+    "As brancas estão em xeque, mas são as pretas que jogam.",
   );
   assert.equal(
     in_language("ro", () => reason_words("The option ships-4 is a number from 0 to 20.")),
@@ -42,14 +42,14 @@ test("values that are words are said in the reader's language too", () => {
   );
   assert.equal(
     in_language("pt", () => reason_words("There is no knight that may go to e4.")),
-    "Peças que podem ir para e4: nenhuma é cavalo.",
+    "Nenhum cavalo pode ir para e4.",
   );
 });
 
 test("a reason may hold another: which move of a line, which line of a file", () => {
   assert.equal(
     in_language("pt", () => reason_words("line 3: Move 2, 'Ke3': There is no king that may go to e3.")),
-    "linha 3 do texto: Jogada 2, 'Ke3': Peças que podem ir para e3: nenhuma é rei.",
+    "linha 3 do texto: Lance 2, 'Ke3': Nenhum rei pode ir para e3.",
   );
   assert.equal(
     in_language("ro", () => reason_words("line 4: Black has no king.")),
@@ -60,7 +60,7 @@ test("a reason may hold another: which move of a line, which line of a file", ()
 test("of two forms that fit, the one that says more is meant", () => {
   assert.equal(
     in_language("pt", () => reason_words("The option rows is a number from 9 to 15, in steps of 3.")),
-    "Linhas: só um número de 9 a 15, de 3 em 3.",
+    "Linhas: tem de ser um número de 9 a 15, de 3 em 3.",
   );
 });
 

@@ -120,6 +120,8 @@ const may_be_equal = new Set([
   "animation-normal",
   "time-kind-increment",
   "rule-mate",
+  "level-1",
+  "panel",
 ]);
 
 test("no text is the same in two languages, but for a short list", () => {
@@ -157,7 +159,7 @@ function counted(id: string, name: string, numbers: number[]): Record<string, st
 test("plurals are right: Romanian has three, and says 20 de mutări but 101 mutări", () => {
   assert.deepEqual(counted("clock-moves", "moves", [0, 1, 2, 19, 20, 40, 101]), {
     en: ["0 moves", "1 move", "2 moves", "19 moves", "20 moves", "40 moves", "101 moves"],
-    pt: ["0 jogadas", "1 jogada", "2 jogadas", "19 jogadas", "20 jogadas", "40 jogadas", "101 jogadas"],
+    pt: ["0 lances", "1 lance", "2 lances", "19 lances", "20 lances", "40 lances", "101 lances"],
     ro: ["0 mutări", "1 mutare", "2 mutări", "19 mutări", "20 de mutări", "40 de mutări", "101 mutări"],
   });
 });
@@ -188,5 +190,8 @@ test("a name written from right to left does not turn its sentence", () => {
   assert.equal(isolated("שרה"), "\u2068שרה\u2069");
   assert.equal(isolated("عبد الله"), "\u2068عبد الله\u2069");
   set_language("en");
-  assert.equal(t("result-won", { name: "Ana" }), t("result-won", { name: "שרה" }).replace("\u2068שרה\u2069", "Ana"));
+  assert.equal(
+    t("versus", { first: "Ana", second: "Rui" }),
+    t("versus", { first: "שרה", second: "Rui" }).replace("\u2068שרה\u2069", "Ana"),
+  );
 });
