@@ -56,6 +56,11 @@ test("a draw offer leaves the focus in the command field: what is typed there is
 
 test("an offer in place of one's own question is not answered by its key", async () => {
   const [ana, rui] = await invite();
+  // Until both have moved, a game is aborted instead.
+  await ana.play_text("e2e4");
+  await rui.my_turn();
+  await rui.play_text("e7e5");
+  await ana.my_turn();
   await ana.action("resign").focus();
   await ana.press("Enter");
   await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).waitFor();
