@@ -29,6 +29,8 @@ test("ships are placed by click, by drag, by keys, and the rest at random", asyn
   const shape = ana.page.locator(".shape > span").nth(1);
   await shape.dragTo(ana.cell("first:H8"));
   await placed(ana, 2);
+  // The board is entered by a key: whoever only clicked has not entered it.
+  await ana.press("Tab");
   await ana.cell("first:B2").focus();
   await ana.press("r", "Enter");
   await placed(ana, 3);
