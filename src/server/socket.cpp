@@ -43,14 +43,19 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
             }
         });
         presence_->attach([this] { cut_off(); });
-        const std::scoped_lock lock(reception_->mutex);
-        reception_->sockets.insert(this);
     }
     ~Socket() override {
         presence_->detach();
         --reception_->metrics.sockets;
         const std::scoped_lock lock(reception_->mutex);
         reception_->sockets.erase(this);
+    }
+
+    // From now on the reception finds it. Requires: a shared pointer owns it, which other threads
+    // ask for as soon as they find it.
+    void enter_reception() {
+        const std::scoped_lock lock(reception_->mutex);
+        reception_->sockets.insert(this);
     }
 
     void send(Text message) override {
@@ -155,9 +160,11 @@ std::shared_ptr<Socket> make_socket(WebSocket stream, ReceptionPtr reception,
     auto executor = stream.get_executor();
     auto made =
         std::make_unique<Socket>(std::move(stream), std::move(reception), std::move(presence));
-    return {made.release(), [executor](Socket* socket) {
-                asio::dispatch(executor, [owned = std::unique_ptr<Socket>(socket)] {});
-            }};
+    std::shared_ptr<Socket> socket(made.release(), [executor](Socket* leaving) {
+        asio::dispatch(executor, [owned = std::unique_ptr<Socket>(leaving)] {});
+    });
+    socket->enter_reception();
+    return socket;
 }
 
 asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Visitor> visitor,
