@@ -34,12 +34,19 @@ function(tabuleiro_optimise target)
   endif()
 endfunction()
 
-# tabuleiro_module(NAME USES other...): every .cpp of this folder is the library `NAME`, every
-# x_test.cpp beside it goes into the test program `NAME_test`. It sees only what it USES.
+# tabuleiro_module(NAME [FOLDERS folder...] USES other...): every .cpp of this folder and of the named
+# folders in it is the library `NAME`, every x_test.cpp beside them goes into the test program
+# `NAME_test`. It sees only what it USES.
 function(tabuleiro_module name)
-  cmake_parse_arguments(arg "" "" "USES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "FOLDERS;USES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  foreach(folder IN LISTS arg_FOLDERS)
+    file(GLOB folder_sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    file(GLOB folder_tests CONFIGURE_DEPENDS ${folder}/*_test.cpp)
+    list(APPEND sources ${folder_sources})
+    list(APPEND tests ${folder_tests})
+  endforeach()
   if(tests)
     list(REMOVE_ITEM sources ${tests})
   endif()
@@ -75,7 +82,7 @@ endfunction()
 # Those of libraries (not of whole programs, which the other builds try) are the target and the
 # label `sanitize`: what ./test repeats under sanitizers. The house's own tests read every message of
 # many games, minutes under sanitizers; its fuzz target is repeated instead. The server takes minutes
-# to build for few tests; its entrance, which strangers try, is repeated, and so is its closing
+# to build for few tests; its access checks, which strangers try, is repeated, and so is its closing
 # (tests/server).
 add_custom_target(sanitize)
 set(TABULEIRO_LIBRARY_TESTS

@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "arena/dialogue.hpp"
-#include "arena/game_record.hpp"
-#include "arena/line_buffer.hpp"
-#include "arena/openings.hpp"
-#include "arena/plan.hpp"
-#include "arena/player_spec.hpp"
+#include "arena/game/game_record.hpp"
+#include "arena/game/openings.hpp"
+#include "arena/players/player_spec.hpp"
+#include "arena/process/dialogue.hpp"
+#include "arena/process/line_buffer.hpp"
+#include "arena/schedule/plan.hpp"
 
 namespace {
 

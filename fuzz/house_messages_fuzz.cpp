@@ -3,9 +3,9 @@
 #include "check.hpp"
 #include "house/deed.hpp"
 #include "house/settings.hpp"
-#include "server/entrance/doors.hpp"
-#include "server/entrance/request_headers.hpp"
-#include "server/entrance/token.hpp"
+#include "server/access/doors.hpp"
+#include "server/access/request_headers.hpp"
+#include "server/access/token.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace tabuleiro;

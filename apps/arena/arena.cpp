@@ -9,9 +9,9 @@
 
 #include "arena/command_line.hpp"
 #include "arena/exit_status.hpp"
-#include "arena/pgn_report.hpp"
-#include "arena/progress.hpp"
-#include "arena/report.hpp"
+#include "arena/report/pgn_report.hpp"
+#include "arena/report/progress.hpp"
+#include "arena/report/report.hpp"
 #include "arena/runner.hpp"
 #include "core/text.hpp"
 

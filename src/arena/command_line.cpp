@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "arena/exit_status.hpp"
-#include "arena/hall.hpp"
+#include "arena/game/hall.hpp"
 #include "core/text.hpp"
 
 namespace tabuleiro::arena {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "arena/plan.hpp"
+#include "arena/schedule/plan.hpp"
 
 namespace tabuleiro::arena {
 

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "arena/openings.hpp"
-#include "arena/player_spec.hpp"
+#include "arena/game/openings.hpp"
+#include "arena/players/player_spec.hpp"
 #include "arena/results_file.hpp"
 
 namespace tabuleiro::arena {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "arena/child.hpp"
-#include "arena/game_record.hpp"
-#include "arena/plan.hpp"
+#include "arena/game/game_record.hpp"
+#include "arena/process/child.hpp"
+#include "arena/schedule/plan.hpp"
 
 namespace tabuleiro::arena {
 

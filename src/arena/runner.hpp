@@ -5,11 +5,11 @@
 #include <functional>
 #include <memory>
 
-#include "arena/cancellation.hpp"
-#include "arena/hall.hpp"
-#include "arena/openings.hpp"
+#include "arena/game/hall.hpp"
+#include "arena/game/openings.hpp"
+#include "arena/process/cancellation.hpp"
 #include "arena/results_file.hpp"
-#include "arena/tournament.hpp"
+#include "arena/schedule/tournament.hpp"
 
 namespace tabuleiro::arena {
 

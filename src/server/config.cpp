@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "core/text.hpp"
-#include "server/entrance/decimal.hpp"
-#include "server/entrance/doors.hpp"
+#include "server/access/decimal.hpp"
+#include "server/access/doors.hpp"
 
 namespace tabuleiro::server {
 

@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
-#include "server/bucket.hpp"
+#include "server/access/bucket.hpp"
+#include "server/http/network.hpp"
 #include "server/log.hpp"
-#include "server/network.hpp"
 
 namespace tabuleiro::server {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "server/entrance/doors.hpp"
-#include "server/network.hpp"
+#include "server/access/doors.hpp"
+#include "server/http/network.hpp"
 
 namespace tabuleiro::server {
 

@@ -9,18 +9,18 @@
 #include <set>
 #include <stdexcept>
 
-#include "server/bucket.hpp"
+#include "server/access/bucket.hpp"
+#include "server/access/token.hpp"
+#include "server/api/metrics.hpp"
 #include "server/config.hpp"
-#include "server/connection_count.hpp"
-#include "server/entrance/token.hpp"
+#include "server/http/connection_count.hpp"
+#include "server/http/read_budget.hpp"
+#include "server/http/transfer_pace.hpp"
 #include "server/line_writer.hpp"
 #include "server/log.hpp"
-#include "server/metrics.hpp"
 #include "server/qr_code.hpp"
-#include "server/read_budget.hpp"
-#include "server/read_pool.hpp"
-#include "server/table_time.hpp"
-#include "server/transfer_pace.hpp"
+#include "server/tables/read_pool.hpp"
+#include "server/tables/table_time.hpp"
 #include "support/folder.hpp"
 
 namespace tabuleiro::server {

@@ -8,10 +8,10 @@
 #include <future>
 
 #include "files/private_folder.hpp"
+#include "server/access/token.hpp"
 #include "server/already_open.hpp"
-#include "server/api.hpp"
-#include "server/entrance/token.hpp"
-#include "server/page_folder.hpp"
+#include "server/api/api.hpp"
+#include "server/http/page_folder.hpp"
 #include "server/qr_code.hpp"
 #include "store/sqlite_store.hpp"
 

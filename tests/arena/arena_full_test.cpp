@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "arena/report.hpp"
+#include "arena/report/report.hpp"
 #include "arena/runner.hpp"
 #include "processes.hpp"
 

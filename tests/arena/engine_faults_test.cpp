@@ -1,10 +1,10 @@
 // What engines do wrong costs them the game, is named, and leaves nothing behind.
 #include <gtest/gtest.h>
 
-#include "arena/engine_player.hpp"
+#include "arena/game/referee.hpp"
+#include "arena/players/engine_player.hpp"
+#include "arena/players/random_player.hpp"
 #include "arena/processes.hpp"
-#include "arena/random_player.hpp"
-#include "arena/referee.hpp"
 
 namespace tabuleiro::arena {
 

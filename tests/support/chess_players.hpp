@@ -6,10 +6,10 @@
 #include <memory>
 
 #include "core/rng.hpp"
+#include "engines/chess/book/opening_play.hpp"
 #include "engines/chess/engine.hpp"
 #include "engines/chess/game_record.hpp"
-#include "engines/chess/margins.hpp"
-#include "engines/chess/opening_play.hpp"
+#include "engines/chess/search/margins.hpp"
 #include "engines/chess/strength.hpp"
 
 namespace tabuleiro::testing {

@@ -1,7 +1,7 @@
 // roque_tune POSITIONS WEIGHTS [EPOCHS [THREADS [RESULT_SHARE]]]: fits the weights of the
 // evaluation to the results and scores of games (Texel's method, by gradient descent), and writes
-// them as src/engines/chess/weights.cpp. The share of the result is mixed in here: the positions
-// are those of `selfplay positions --following 0`.
+// them as src/engines/chess/evaluation/weights.cpp. The share of the result is mixed in here: the
+// positions are those of `selfplay positions --following 0`.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 #include <fstream>
 #include <thread>
 
-#include "engines/chess/chances.hpp"
-#include "engines/chess/tapered.hpp"
-#include "engines/chess/weights.hpp"
+#include "engines/chess/evaluation/chances.hpp"
+#include "engines/chess/evaluation/tapered.hpp"
+#include "engines/chess/evaluation/weights.hpp"
 #include "position_file.hpp"
 
 namespace {
@@ -174,7 +174,7 @@ void tie_sides(Values& values) {
 void write_weights(const std::filesystem::path& file, const Weights& tuned) {
     std::ofstream out(file);
     out << fmt::format("// Written by tools/roque/roque_tune; changed by hand only to begin anew.\n"
-                       "#include \"engines/chess/weights.hpp\"\n\n"
+                       "#include \"engines/chess/evaluation/weights.hpp\"\n\n"
                        "namespace tabuleiro::roque {{\n\n"
                        "// clang-format off\n"
                        "constinit const Weights weights{{\n");

@@ -6,7 +6,7 @@
 #include <iomanip>
 #include <sstream>
 
-#include "engines/chess/chances.hpp"
+#include "engines/chess/evaluation/chances.hpp"
 
 namespace tabuleiro::roque {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engines/chess/evaluation.hpp"
+#include "engines/chess/evaluation/evaluation.hpp"
 
 namespace tabuleiro::roque {
 

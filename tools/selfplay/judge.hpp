@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engines/chess/networks.hpp"
+#include "engines/chess/evaluation/networks.hpp"
 #include "position_file.hpp"
 
 namespace tabuleiro::roque {

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "engines/chess/networks.hpp"
+#include "engines/chess/evaluation/networks.hpp"
 
 namespace tabuleiro::roque {
 

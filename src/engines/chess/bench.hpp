@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engines/chess/networks.hpp"
+#include "engines/chess/evaluation/networks.hpp"
 
 namespace tabuleiro::roque {
 

@@ -16,8 +16,8 @@
 #include <thread>
 #include <vector>
 
-#include "engines/chess/limits.hpp"
-#include "engines/chess/worker.hpp"
+#include "engines/chess/search/limits.hpp"
+#include "engines/chess/search/worker.hpp"
 
 namespace tabuleiro::roque {
 

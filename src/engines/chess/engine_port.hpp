@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engines/chess/bench.hpp"
-#include "engines/chess/limits.hpp"
+#include "engines/chess/search/limits.hpp"
 
 namespace tabuleiro::roque {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engines/chess/limits.hpp"
+#include "engines/chess/search/limits.hpp"
 #include "games/chess/endings.hpp"
 
 namespace tabuleiro::roque {

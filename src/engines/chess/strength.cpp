@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engines/chess/tapered.hpp"
+#include "engines/chess/evaluation/tapered.hpp"
 
 namespace tabuleiro::roque {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "core/rng.hpp"
-#include "engines/chess/limits.hpp"
+#include "engines/chess/search/limits.hpp"
 
 namespace tabuleiro::roque {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "engines/chess/opening_book.hpp"
-#include "engines/chess/opening_play.hpp"
+#include "engines/chess/book/opening_book.hpp"
+#include "engines/chess/book/opening_play.hpp"
 #include "house/mind/minds.hpp"
 
 namespace tabuleiro::house {

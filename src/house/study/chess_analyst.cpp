@@ -1,7 +1,7 @@
 #include <map>
 
-#include "engines/chess/chances.hpp"
 #include "engines/chess/engine.hpp"
+#include "engines/chess/evaluation/chances.hpp"
 #include "house/study/analyst.hpp"
 
 namespace tabuleiro::house {

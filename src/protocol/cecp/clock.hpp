@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engines/chess/limits.hpp"
+#include "engines/chess/search/limits.hpp"
 
 namespace tabuleiro::cecp {
 

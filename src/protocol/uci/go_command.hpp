@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "engines/chess/limits.hpp"
+#include "engines/chess/search/limits.hpp"
 
 namespace tabuleiro::uci {
 

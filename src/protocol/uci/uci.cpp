@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "engines/chess/chances.hpp"
-#include "engines/chess/tapered.hpp"
+#include "engines/chess/evaluation/chances.hpp"
+#include "engines/chess/evaluation/tapered.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"

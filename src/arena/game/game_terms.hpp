@@ -1,0 +1,79 @@
+// What the arena needs of single games beyond their rules: how openings are balanced, and where
+// matches end that the rules would let go on.
+#pragma once
+
+#include "arena/game/random_opening.hpp"
+#include "arena/game/referee.hpp"
+#include "arena/players/chess_level_player.hpp"
+#include "engines/level.hpp"
+#include "engines/renpaarden/opponent.hpp"
+#include "engines/xadrez/opponent.hpp"
+#include "games/renpaarden/renpaarden.hpp"
+#include "games/wargame/placement.hpp"
+#include "games/wargame/wargame.hpp"
+#include "games/xadrez/xadrez.hpp"
+#include "match/match_rules.hpp"
+
+namespace tabuleiro::arena {
+
+template <>
+struct Balance<chess::Chess> {
+    static std::optional<int> of(const Record<chess::Chess>& record) {
+        return chess_balance(record.position());
+    }
+};
+
+// The strongest level looks a little ahead.
+template <OpenGame G, class Opponent>
+struct BalanceByOpponent {
+    static std::optional<int> of(const Record<G>& record) {
+        tabuleiro::Limits limits;
+        limits.nodes = 5'000;
+        return Opponent(highest_level, 0).choose(record.position(), record.history(), limits).score;
+    }
+};
+
+template <>
+struct Balance<renpaarden::Renpaarden>
+    : BalanceByOpponent<renpaarden::Renpaarden, renpaarden::Opponent> {};
+
+template <>
+struct Balance<xadrez::Xadrez> : BalanceByOpponent<xadrez::Xadrez, xadrez::Opponent> {};
+
+// Both fleets, placed uniformly: the two games of a pair are fought on the same boards.
+template <>
+inline Record<wargame::WarGame> random_opening<wargame::WarGame>(int /*plies*/, int /*balance*/,
+                                                                 std::uint64_t seed) {
+    using namespace wargame;
+    Rng rng(seed);
+    Record<WarGame> record = Record<WarGame>::begin().value();
+    for (const Player player : players) {
+        const auto fleet =
+            place_uniformly(record.options().size, record.options().counts, rng).value();
+        while (const auto type =
+                   WarGame::next_type(record.options(), record.position().fleet(player).board)) {
+            for (int block = 0; block < record.options().size.blocks(); ++block) {
+                const VariantId wanted = fleet.matrix(block);
+                const bool there =
+                    record.position().fleet(player).board.matrix(block) != empty_matrix;
+                if (wanted != empty_matrix && type_of(wanted) == *type && !there) {
+                    record.play(Placing{static_cast<std::uint8_t>(block), wanted});
+                    break;
+                }
+            }
+        }
+    }
+    return record;
+}
+
+template <>
+struct MatchRule<xadrez::Xadrez> {
+    static std::optional<GameEnd> end(const Record<xadrez::Xadrez>& record) {
+        if (MatchRules<xadrez::Xadrez>::ending(record)) {
+            return GameEnd{std::nullopt, Reason::NoProgress, "100 plies"};
+        }
+        return std::nullopt;
+    }
+};
+
+} // namespace tabuleiro::arena

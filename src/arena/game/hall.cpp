@@ -1,0 +1,49 @@
+#include "arena/game/hall.hpp"
+
+#include "arena/game/hall_of.hpp"
+#include "match/games.hpp"
+
+namespace tabuleiro::arena {
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    gmtime_r(&now, &parts);
+    std::array<char, 16> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%d", &parts);
+    return text.data();
+}
+
+EngineSetup engine_setup(const PlayerSpec& player, const Plan& plan,
+                         std::shared_ptr<TrafficLog> log) {
+    EngineSetup setup;
+    setup.name = player.name;
+    setup.command.arguments = split_command(player.command).value();
+    setup.command.directory = player.directory;
+    setup.command.error_file = log ? log->path() : "";
+    setup.protocol = player.protocol;
+    setup.options = player.options;
+    setup.start_time = plan.start_time;
+    setup.patience = plan.patience;
+    setup.log = std::move(log);
+    return setup;
+}
+
+const Hall* find_hall(std::string_view game) {
+    const Hall* found = nullptr;
+    AllGames::for_each([&]<Game G>() {
+        static const HallOf<G> hall;
+        if (G::id == game) {
+            found = &hall;
+        }
+    });
+    return found;
+}
+
+std::vector<std::string_view> game_names() {
+    std::vector<std::string_view> names;
+    AllGames::for_each([&]<Game G>() { names.push_back(G::id); });
+    return names;
+}
+
+} // namespace tabuleiro::arena

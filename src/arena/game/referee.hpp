@@ -1,0 +1,187 @@
+// Plays one game between two players and judges it.
+//
+// The clock runs on the players' own time alone: what the referee itself needs between two
+// answers costs nobody anything.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "arena/game/adjudicator.hpp"
+#include "arena/players/player.hpp"
+#include "match/clock.hpp"
+#include "match/record.hpp"
+
+namespace tabuleiro::arena {
+
+// What is written beside a move.
+struct MoveNote {
+    Duration used{};
+    std::optional<Duration> left; // after the move, its increment included
+    Thought thought;
+
+    friend bool operator==(const MoveNote&, const MoveNote&) = default;
+};
+
+struct Conditions {
+    ByPlayer<Limits> limits;
+    Adjudication adjudication;
+    ByPlayer<std::uint64_t> seeds;
+};
+
+// A rule of matches that is none of the game's; specialised where a game needs one.
+template <Game G>
+struct MatchRule {
+    static std::optional<GameEnd> end(const Record<G>&) { return std::nullopt; }
+};
+
+template <Game G>
+class Referee {
+  public:
+    // The record holds the opening; the game is played into it.
+    Referee(Record<G>& record, ByPlayer<PlayerOf<G>*> seats, const Conditions& conditions,
+            const Cancellation& cancellation)
+        : record_(record), seats_(seats), conditions_(conditions), cancellation_(cancellation),
+          clock_(
+              ByPlayer<TimeControl>{conditions.limits.first.clock, conditions.limits.second.clock}),
+          adjudicator_(conditions.adjudication) {}
+
+    // None: the game was broken off.
+    std::optional<GameEnd> play() {
+        const auto end = play_on();
+        if (end) {
+            for (const Player player : players) {
+                seats_[player]->game_over(result_text(end->winner), reason_text(*end));
+            }
+        }
+        return end;
+    }
+
+    // One a move after the opening.
+    const std::vector<MoveNote>& notes() const { return notes_; }
+
+  private:
+    static std::string reason_text(const GameEnd& end) {
+        return end.detail.empty() ? std::string(to_text(end.reason)) : end.detail;
+    }
+
+    std::optional<GameEnd> play_on() {
+        for (const Player player : players) {
+            const auto ready = seats_[player]->new_game(record_.start(), conditions_.limits[player],
+                                                        conditions_.seeds[player]);
+            if (!ready) {
+                return GameEnd{opponent(player), ready.error().reason, ready.error().detail};
+            }
+        }
+        clock_.start(record_.to_move(), Duration(0));
+        while (true) {
+            if (const auto outcome = record_.outcome()) {
+                return GameEnd{outcome->winner, Reason::Rule,
+                               std::string(G::rule_name(outcome->rule))};
+            }
+            if (auto end = MatchRule<G>::end(record_)) {
+                return end;
+            }
+            if (auto end = adjudicator_.verdict()) {
+                return end;
+            }
+            if (cancellation_.requested()) {
+                return std::nullopt;
+            }
+            const Player mover = record_.to_move();
+            Answer<G> answer = ask(mover);
+            if (std::holds_alternative<Cancelled>(answer.what)) {
+                return std::nullopt;
+            }
+            if (auto end = judge(mover, answer)) {
+                return end;
+            }
+        }
+    }
+
+    Duration now() const { return std::chrono::duration_cast<Duration>(played_); }
+
+    Answer<G> ask(Player mover) {
+        const auto& view = G::view(record_.position(), mover);
+        const auto turn = [&](auto&& record) {
+            return Turn<G>{view,
+                           std::forward<decltype(record)>(record),
+                           mover,
+                           {clock_.left(Player::First, now()), clock_.left(Player::Second, now())},
+                           conditions_.limits,
+                           clock_.moves_to_control(mover),
+                           deadline(mover),
+                           cancellation_};
+        };
+        if constexpr (OpenGame<G>) {
+            return seats_[mover]->choose(turn(std::as_const(record_)));
+        } else {
+            return seats_[mover]->choose(turn(NoRecord{}));
+        }
+    }
+
+    std::optional<Span> deadline(Player mover) const {
+        const auto flag = clock_.flag_time();
+        if (!flag) {
+            return std::nullopt;
+        }
+        return Span(*flag) - played_ + conditions_.limits[mover].lateness();
+    }
+
+    // The end of the game, if the answer ends it; otherwise its move is played.
+    std::optional<GameEnd> judge(Player mover, const Answer<G>& answer) {
+        if (const auto* failed = std::get_if<Failed>(&answer.what)) {
+            return failed->reason == Reason::Time
+                       ? lost_on_time(mover)
+                       : GameEnd{opponent(mover), failed->reason, failed->detail};
+        }
+        if (const auto limit = deadline(mover); limit && answer.used >= *limit) {
+            return lost_on_time(mover);
+        }
+        if (std::holds_alternative<Resigned>(answer.what)) {
+            return GameEnd{opponent(mover), Reason::Resignation, ""};
+        }
+        if (const auto* claim = std::get_if<Claimed>(&answer.what)) {
+            // The rules say that the game goes on: nobody can claim but a defeat.
+            return claim->winner == opponent(mover)
+                       ? GameEnd{opponent(mover), Reason::Resignation, ""}
+                       : GameEnd{opponent(mover), Reason::FalseClaim,
+                                 std::string(result_text(claim->winner))};
+        }
+        accept(mover, std::get<typename G::Move>(answer.what), answer);
+        return std::nullopt;
+    }
+
+    GameEnd lost_on_time(Player late) const {
+        if constexpr (KnowsHopeless<G>) {
+            if (G::cannot_win(record_.position(), opponent(late))) {
+                return {std::nullopt, Reason::Time, "but the other cannot win"};
+            }
+        }
+        return {opponent(late), Reason::Time, ""};
+    }
+
+    void accept(Player mover, const typename G::Move& move, const Answer<G>& answer) {
+        record_.play(move);
+        played_ += answer.used;
+        if (const auto flag = clock_.flag_time(); flag && now() >= *flag) {
+            clock_.add(mover, now() - *flag + Duration(1)); // late, but within the margin
+        }
+        [[maybe_unused]] const bool in_time = clock_.press(record_.to_move(), now());
+        assert(in_time);
+        adjudicator_.note(mover, answer.thought);
+        notes_.push_back({std::chrono::duration_cast<Duration>(answer.used),
+                          clock_.left(mover, now()), answer.thought});
+    }
+
+    Record<G>& record_;
+    ByPlayer<PlayerOf<G>*> seats_;
+    Conditions conditions_;
+    const Cancellation& cancellation_;
+    Clock clock_;
+    Adjudicator adjudicator_;
+    Span played_{}; // the time that players have used so far
+    std::vector<MoveNote> notes_;
+};
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,70 @@
+// The user's side of CECP, the protocol of xboard, version 2 (and 1, for an engine that says
+// nothing to protover).
+#pragma once
+
+#include "arena/process/dialogue.hpp"
+
+namespace tabuleiro::arena {
+
+class CecpDialogue final : public Dialogue {
+  public:
+    explicit CecpDialogue(EngineOptions options) : options_(std::move(options)) {}
+
+    Lines hello() override;
+    Lines new_game(const GameStart& start) override;
+    bool waiting() const override { return state_ == State::Greeting || awaited_pong_; }
+    std::optional<std::string> objection() const override { return objection_; }
+    Lines think(const Question& question) override;
+    Lines stop() override;
+    Lines game_over(std::string_view result, std::string_view reason) override;
+    Lines quit() override { return {"quit"}; }
+
+    Event receive(std::string_view line) override;
+    Event silence() override;
+
+    std::string name() const override { return name_; }
+    const Thought& thought() const override { return thought_; }
+    MoveText move_text() const override;
+    bool reusable() const override { return features_.reuse; }
+
+  private:
+    enum class State : std::uint8_t { Deaf, Greeting, Idle, Thinking };
+    // What the engine declared; the defaults are the protocol's.
+    struct Features {
+        bool ping = false;
+        bool setboard = false;
+        bool usermove = false;
+        bool san = false;
+        bool time = true;
+        bool colors = true;
+        bool reuse = true;
+        bool memory = false;
+        bool smp = false;
+        bool nps = false;
+        std::vector<std::string> variants;
+        std::vector<std::string> options;
+    };
+
+    Event hear_features(std::string_view line);
+    void hear_feature(std::string_view name, std::string_view value, Event& event);
+    Event finish_greeting();
+    void add_ping(Lines& lines);
+    void add_limits(Lines& lines, const Limits& limits) const;
+    void hear_thinking(const std::vector<std::string_view>& fields);
+    std::optional<std::string> option_command(std::string_view name, std::string_view value) const;
+
+    State state_ = State::Deaf;
+    EngineOptions options_;
+    Features features_;
+    bool slow_ = false; // done=0: features follow, however long it takes
+    std::optional<int> awaited_pong_;
+    int pings_ = 0;
+    std::optional<std::string> objection_;
+    bool chess960_ = false;
+    bool playing_ = false;  // it answers each move with its own
+    std::size_t known_ = 0; // how many moves of the game it has seen or made
+    std::string name_;
+    Thought thought_;
+};
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,102 @@
+// A program run as a child process: lines to its input, lines from its output.
+//
+// The child stands in a process group of its own, so that Ctrl-C reaches us alone and whatever it
+// started ends with it; it dies with the thread that started it, so that not even kill -9 leaves
+// it behind. Its pipes are closed on exec and never block us. The destructor ends the whole group
+// and collects it: no zombie, no descriptor is left. One thread uses a Child at a time; the one
+// that starts it must outlive it.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/process/line_buffer.hpp"
+#include "core/error.hpp"
+
+namespace tabuleiro::arena {
+
+using SteadyClock = std::chrono::steady_clock;
+using TimePoint = SteadyClock::time_point;
+using Span = std::chrono::microseconds;
+
+// A file descriptor that closes itself.
+class Descriptor {
+  public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
+    Descriptor& operator=(Descriptor&& other) noexcept;
+    ~Descriptor() { close(); }
+
+    int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+    int release() { return std::exchange(number_, -1); }
+    void close();
+
+  private:
+    int number_ = -1;
+};
+
+struct Command {
+    std::vector<std::string> arguments; // the program first
+    std::string directory;              // empty: ours
+    std::string error_file;             // where its standard error is appended; empty: nowhere
+};
+
+// Why a wait for a line ended without one.
+enum class NoLine { TimedOut, Closed, Flooded, Cancelled };
+
+class Child {
+  public:
+    // More bytes than this between two calls of forgive_flood() are no talk but a flood.
+    static constexpr std::size_t flood_limit = std::size_t{32} << 20;
+
+    // Fails with the reason if the program cannot be run.
+    [[nodiscard]] static Expected<Child> start(const Command& command);
+
+    Child(Child&& other) noexcept;
+    Child& operator=(Child&&) = delete;
+    ~Child() { end(Span::zero()); }
+
+    // Writes the line and its end; what the pipe does not take at once is written while waiting.
+    // A child that is gone is noticed by the next read.
+    void write_line(std::string_view line);
+
+    struct Arrival {
+        std::string line;
+        TimePoint at; // when its bytes were read, however many lines came before it
+    };
+    // The next line, waiting until the deadline. `cancel` is a descriptor that becomes readable to
+    // end the wait (-1: none).
+    tl::expected<Arrival, NoLine> read_line(TimePoint deadline, int cancel = -1);
+    void forgive_flood() { received_ = 0; }
+
+    // Closes its input, gives it this long to leave by itself, then ends the group. Says how it
+    // ended: "exited with status 0", "was killed by signal 11 (Segmentation fault)".
+    std::string end(Span grace);
+
+  private:
+    Child(int pid, Descriptor input, Descriptor output);
+
+    void write_pending();
+    // Reads what is there; false at the end of the output.
+    bool read_available();
+    bool has_exited() const;
+
+    int pid_ = -1;
+    Descriptor input_;  // we write
+    Descriptor output_; // we read
+    std::string pending_;
+    LineBuffer lines_;
+    TimePoint arrived_{};
+    std::size_t received_ = 0;
+    bool closed_ = false;
+};
+
+// The words of a command as a shell would split it: blanks, '...', "..." and backslashes.
+[[nodiscard]] Expected<std::vector<std::string>> split_command(std::string_view text);
+
+} // namespace tabuleiro::arena

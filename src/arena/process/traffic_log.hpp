@@ -1,0 +1,34 @@
+// Everything that is said to and by engines, in one file, for who wants to find out why.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "arena/process/child.hpp"
+
+namespace tabuleiro::arena {
+
+// Any thread may write.
+class TrafficLog {
+  public:
+    // Begins the file anew; throws std::system_error if it cannot be written.
+    explicit TrafficLog(const std::string& path);
+
+    // "   12.345 < name: line"; the arrow points from the speaker.
+    void to_engine(std::string_view name, std::string_view line) { write('>', name, line); }
+    void from_engine(std::string_view name, std::string_view line) { write('<', name, line); }
+    const std::string& path() const { return path_; }
+
+  private:
+    void write(char arrow, std::string_view name, std::string_view line);
+
+    std::string path_;
+    std::mutex mutex_;
+    Descriptor file_;
+    TimePoint began_;
+};
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,14 @@
+// Finished games as PGN, with clocks and scores beside the moves; for games other than chess the
+// same form with their own moves.
+#pragma once
+
+#include <string>
+
+#include "arena/game/game_record.hpp"
+#include "arena/schedule/plan.hpp"
+
+namespace tabuleiro::arena {
+
+std::string to_pgn(const GameRecord& game, const Plan& plan);
+
+} // namespace tabuleiro::arena

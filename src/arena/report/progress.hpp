@@ -1,0 +1,47 @@
+// What a person sees while a tournament runs: a bar that redraws itself on a terminal, a plain
+// line a game otherwise.
+#pragma once
+
+#include <cstdio>
+#include <string>
+
+#include "arena/game/game_record.hpp"
+#include "arena/process/child.hpp"
+#include "arena/schedule/tournament.hpp"
+#include "arena/statistics/standings.hpp"
+
+namespace tabuleiro::arena {
+
+enum class ProgressStyle : std::uint8_t { Bar, Plain, Silent };
+
+// Games that start now are drawn as a bar only where someone watches.
+ProgressStyle style_for(std::FILE* stream);
+
+class Progress {
+  public:
+    Progress(std::FILE* stream, ProgressStyle style, int played_before);
+
+    // Faults are told on lines of their own in either style.
+    void show(const GameRecord& game, const Tournament& tournament);
+    // Leaves the cursor on a line of its own.
+    void end();
+
+  private:
+    std::string bar(const Tournament& tournament) const;
+
+    std::FILE* stream_;
+    ProgressStyle style_;
+    int played_before_;
+    TimePoint began_;
+    bool drawn_ = false;
+};
+
+// "+12.3 +- 20.1 Elo, LOS 88.3 %, LLR 0.52 [-2.94, 2.94]" of a match; empty of anything else or
+// before the first pair.
+std::string running_strength(const Tournament& tournament);
+// "+12.3 [-7.8, 32.6]", with inf where nothing bounds it.
+std::string elo_text(const Strength& strength);
+// "3. new - old 1-0 (checkmate)".
+std::string game_line(const GameRecord& game, const Plan& plan);
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,63 @@
+// All that a tournament's results say, worked out once for every kind of report.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "arena/game/game_record.hpp"
+#include "arena/schedule/tournament.hpp"
+#include "arena/statistics/ratings.hpp"
+#include "arena/statistics/standings.hpp"
+#include "core/moments.hpp"
+
+namespace tabuleiro::arena {
+
+struct Fault {
+    int player = 0;
+    Reason reason = Reason::Crash;
+    std::string detail; // of the first of them
+    int count = 0;
+};
+
+struct Report {
+    const Plan* plan = nullptr;
+    bool over = false;
+    std::vector<const GameRecord*> games; // that count, in order
+    Standings table;
+    std::vector<int> order; // players, the best first
+    Ratings ratings;
+    std::optional<Pentanomial> pairs; // of a match
+    std::optional<Strength> strength; // of a match with at least one pair
+    std::optional<SprtState> sprt;
+    std::optional<int> winner;                        // of a knock-out
+    std::vector<std::pair<std::string, int>> endings; // by how often
+    std::vector<Fault> faults;
+    Moments plies;
+
+    const std::string& name(int player) const {
+        return plan->players[static_cast<std::size_t>(player)].name;
+    }
+};
+
+// The tournament and the games must outlive the report.
+// Ratings are relative to the anchor; without one, to the player of random moves if there is one,
+// which then has 0.
+Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games,
+                   std::optional<Anchor> anchor = {});
+
+std::string to_text(const Report& report);
+nlohmann::json to_json(const Report& report);
+std::string to_html(const Report& report);
+
+// The ratings of a game's levels, as the game house shows them.
+nlohmann::json rating_table(const Report& report);
+
+// "2.5", of five half points.
+std::string points_text(int half_points);
+// Why it ended: "checkmate", "old: time".
+std::string ending_text(const GameRecord& game, const Plan& plan);
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,39 @@
+// Who plays whom: every format as a function of the results so far, so that a tournament that was
+// broken off goes on as if nothing had happened.
+#pragma once
+
+#include <vector>
+
+#include "arena/schedule/plan.hpp"
+
+namespace tabuleiro::arena {
+
+// Two games on one opening: a moves first in the one, b in the other.
+struct Fixture {
+    int round = 0;
+    int a = 0;
+    int b = 0;
+    int opening = 0; // which one
+
+    friend bool operator==(const Fixture&, const Fixture&) = default;
+};
+
+struct Played {
+    Fixture fixture;
+    int half_points = 0; // of a, in both games: 0 to 4
+};
+
+// The fixtures that follow when all those so far have been played; none: it is over. Formats
+// whose rounds do not depend on results give everything at once.
+std::vector<Fixture> next_fixtures(const Plan& plan, const std::vector<Played>& so_far);
+
+// How many fixtures there will be in all, where that can be known.
+std::optional<int> total_fixtures(const Plan& plan);
+
+// The rounds of a Swiss tournament when nobody says how many.
+int usual_rounds(int players);
+
+// The winner of a finished knock-out.
+std::optional<int> knockout_winner(const Plan& plan, const std::vector<Played>& so_far);
+
+} // namespace tabuleiro::arena

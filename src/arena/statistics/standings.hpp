@@ -1,0 +1,37 @@
+// Where everybody stands: points and games of each player and each pair of players.
+#pragma once
+
+#include <vector>
+
+#include "arena/schedule/plan.hpp"
+#include "arena/schedule/schedule.hpp"
+#include "arena/statistics/pentanomial.hpp"
+
+namespace tabuleiro::arena {
+
+struct Tally {
+    int wins = 0;
+    int draws = 0;
+    int losses = 0;
+
+    int games() const { return wins + draws + losses; }
+    int half_points() const { return 2 * wins + draws; }
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct PlayedGame {
+    ByPlayer<int> seats;
+    int half_points = 0; // of the first player
+};
+
+struct Standings {
+    std::vector<Tally> totals;               // a player
+    std::vector<std::vector<Tally>> against; // [player][opponent]
+    Tally first;                             // of whoever moved first
+    // Players by points, then by number.
+    std::vector<int> order() const;
+};
+
+Standings standings(int players, const std::vector<PlayedGame>& games);
+
+} // namespace tabuleiro::arena

@@ -1,0 +1,85 @@
+#include "engines/chess/book/opening_play.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "engines/chess/book/opening_book.hpp"
+#include "engines/chess/strength.hpp"
+
+namespace tabuleiro::roque {
+
+namespace {
+
+constexpr int opening_moves = 8;
+constexpr int most_captured = 8;            // pieces of either side; more, and the opening is over
+constexpr int first_slip = 3;               // before this move nobody slips
+constexpr std::uint64_t sound_nodes = 4000; // enough to see what a move gives away
+constexpr int sound_lines = 24;
+
+// What nobody does in an opening without a reason: king walks, and pushes of pawns on the wings.
+bool is_senseless(const Position& position, Move move) {
+    if (position.in_check() || position.captured_by(move) || move.kind() == MoveKind::Castle) {
+        return false;
+    }
+    const auto role = position.board().role_at(move.from());
+    const int file = file_of(move.from());
+    return role == Role::King || (role == Role::Pawn && (file < 2 || file > 4));
+}
+
+// The lines that lose no more than the bound. Requires: at least one line, the best first.
+std::vector<LineReport> sound(const std::vector<LineReport>& lines, Score bound) {
+    std::vector<LineReport> kept;
+    std::copy_if(lines.begin(), lines.end(), std::back_inserter(kept),
+                 [&](const LineReport& line) { return lines.front().score - line.score <= bound; });
+    return kept;
+}
+
+std::vector<LineReport> all_lines(Engine& engine, const SearchRequest& request) {
+    SearchRequest own = request;
+    own.elo.reset();
+    own.tapered = true; // as weakened play is
+    own.lines = sound_lines;
+    own.limits.nodes = sound_nodes;
+    return engine.search(own).lines;
+}
+
+Move sound_move(Engine& engine, const SearchRequest& request, const OpeningManners& manners,
+                Rng& rng) {
+    Weakness careful;
+    careful.typical_loss = manners.typical_loss;
+    return weak_choice(sound(all_lines(engine, request), manners.most_loss), careful,
+                       request.captured_on, rng);
+}
+
+} // namespace
+
+bool is_opening(const Position& position) {
+    constexpr int pieces = 32;
+    return position.move_number() <= opening_moves &&
+           count(position.board().occupied()) >= pieces - most_captured;
+}
+
+std::optional<Move> natural_move(Engine& engine, const SearchRequest& request) {
+    assert(request.elo);
+    const Position& position = request.game.position;
+    if (!is_opening(position) || !position.has_legal_move()) {
+        return engine.search(request).best;
+    }
+    const OpeningManners manners = opening_manners_at(*request.elo);
+    Rng rng(request.seed);
+    const double trust = std::pow(manners.keeps_to_book, position.move_number() - 1);
+    const auto known = opening_book().draw(position, rng);
+    if (known && rng.unit() < trust) {
+        return known;
+    }
+    if (position.move_number() >= first_slip && rng.unit() < manners.slips) {
+        const auto slip = engine.search(request).best;
+        if (slip && !is_senseless(position, *slip)) {
+            return slip;
+        }
+    }
+    return sound_move(engine, request, manners, rng);
+}
+
+} // namespace tabuleiro::roque

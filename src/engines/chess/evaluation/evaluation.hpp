@@ -1,0 +1,38 @@
+// What a position is worth without searching: the narrow door behind which evaluations stand.
+//
+// The search knows this class alone. There are two: the learned one, which needs a network, and
+// the tapered one, which is always there. One object a thread: both remember what they have seen.
+#pragma once
+
+#include <memory>
+
+#include "engines/chess/evaluation/learned.hpp"
+#include "engines/chess/evaluation/tapered.hpp"
+
+namespace tabuleiro::roque {
+
+class Evaluation {
+  public:
+    // No network: the tapered evaluation.
+    explicit Evaluation(std::shared_ptr<const nnue::Network> network = nullptr) {
+        if (network) {
+            learned_.emplace(std::move(network));
+        }
+    }
+
+    // Judge with the tapered evaluation, though there be a network.
+    void keep_to_tapered(bool keep) { keeps_to_tapered_ = keep; }
+
+    // From the side to move, within max_evaluation. A position that stands `ply` plies down the
+    // line of a search is judged fastest after those before it. Requires: not in check.
+    Score operator()(const Position& position, int ply = 0) {
+        return learned_ && !keeps_to_tapered_ ? (*learned_)(position, ply) : tapered_(position);
+    }
+
+  private:
+    TaperedEvaluation tapered_;
+    std::optional<LearnedEvaluation> learned_;
+    bool keeps_to_tapered_ = false;
+};
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,78 @@
+#include "engines/chess/search/exchange.hpp"
+
+#include <algorithm>
+
+#include "engines/chess/search/margins.hpp"
+
+namespace tabuleiro::roque {
+
+namespace {
+
+Score value(Role role) {
+    return margins::exchange_value[static_cast<std::size_t>(role)];
+}
+
+} // namespace
+
+bool exchange_wins(const Position& position, Move move, Score at_least) {
+    if (move.kind() == MoveKind::Castle) {
+        return at_least <= 0;
+    }
+    const Board& board = position.board();
+    const Square to = move.to();
+    const auto taken = position.captured_by(move);
+    Role next = *board.role_at(move.from()); // what stands on the square and may be taken
+    Score balance = (taken ? value(*taken) : 0) - at_least;
+    if (const auto promoted = move.promotes_to()) {
+        balance += value(*promoted) - value(Role::Pawn);
+        next = *promoted;
+    }
+    if (balance < 0) {
+        return false; // not even if nothing is taken back
+    }
+    balance -= value(next);
+    if (balance >= 0) {
+        return true; // even if it is lost for nothing
+    }
+    Bitboard occupied = (board.occupied() ^ bit(move.from())) | bit(to);
+    if (move.kind() == MoveKind::EnPassant) {
+        occupied ^= forward(opponent(position.to_move()), bit(to));
+    }
+    Player side = position.to_move();
+    const Bitboard diagonal = board[white].diagonal_sliders() | board[black].diagonal_sliders();
+    const Bitboard straight = board[white].straight_sliders() | board[black].straight_sliders();
+    Bitboard all =
+        (attackers(board, white, to, occupied) | attackers(board, black, to, occupied)) & occupied;
+    bool wins = true; // for the side that moved last, if the other stops here
+    while (true) {
+        side = opponent(side);
+        const Bitboard mine = all & board[side].all;
+        if (mine == 0) {
+            break;
+        }
+        Role role = Role::Pawn;
+        while ((mine & board[side][role]) == 0) {
+            role = static_cast<Role>(index(role) + 1);
+        }
+        wins = !wins;
+        if (role == Role::King) {
+            // The king may take only what is no longer defended.
+            return (all & board[opponent(side)].all) != 0 ? !wins : wins;
+        }
+        balance = -balance - 1 - value(role);
+        if (balance >= 0) {
+            break;
+        }
+        occupied ^= bit(first(mine & board[side][role]));
+        if (role == Role::Pawn || role == Role::Bishop || role == Role::Queen) {
+            all |= bishop_attacks(to, occupied) & diagonal;
+        }
+        if (role == Role::Rook || role == Role::Queen) {
+            all |= rook_attacks(to, occupied) & straight;
+        }
+        all &= occupied;
+    }
+    return wins;
+}
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,105 @@
+// What a search is asked for, and what it answers.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engines/chess/search/score.hpp"
+#include "engines/chess/search/table.hpp"
+
+namespace tabuleiro::roque {
+
+using Milliseconds = std::chrono::milliseconds;
+using SteadyTime = std::chrono::steady_clock::time_point;
+
+// The clock of the side to move.
+struct ClockTimes {
+    Milliseconds remaining{};
+    Milliseconds increment{};
+    std::optional<int> moves_to_go; // until the next time control
+};
+
+// Whichever comes first ends the search; none of them: only stop() does.
+struct Limits {
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> soft_nodes; // the iteration that passes them is finished
+    std::optional<int> mate;                 // in so many moves
+    std::optional<Milliseconds> move_time;
+    std::optional<ClockTimes> clock;
+    // Answer only when told to, even if everything is known.
+    bool until_stopped = false;
+    // The opponent's clock runs: no limit ends the search before ponder_hit(). What was thought
+    // until then counts towards the plan for the move.
+    bool pondering = false;
+};
+
+// A position with what came before it.
+struct GameLine {
+    Position position;
+    // Keys of the positions before it, oldest first; only those since the last capture or pawn
+    // move matter.
+    std::vector<std::uint64_t> earlier;
+};
+
+struct SearchRequest {
+    GameLine game;
+    Limits limits;
+    std::vector<Move> search_moves; // empty: all legal moves
+    int lines = 1;                  // how many best lines to find (MultiPV)
+    std::optional<int> elo;         // weakened to this rating; none: all out
+    std::uint64_t seed = 0;         // of a weakened player's choices
+    bool tapered = false;           // judge with the tapered evaluation, whatever the network
+    // Where the last move of the opponent took something: people take back without thinking.
+    std::optional<Square> captured_on;
+    SteadyTime started = std::chrono::steady_clock::now();
+};
+
+// One line of thinking.
+struct LineReport {
+    int depth = 0;
+    int selective_depth = 0;
+    int number = 1; // 1 is the best line
+    Score score = 0;
+    Bound bound = Bound::Exact;
+    std::uint64_t nodes = 0;
+    Milliseconds elapsed{};
+    int permille_table = 0;
+    std::vector<Move> moves;
+};
+
+struct CurrentMove {
+    int depth = 0;
+    Move move;
+    int number = 1;
+    int of = 1;
+    std::uint64_t nodes = 0;
+    Milliseconds elapsed{};
+};
+
+struct SearchResult {
+    std::optional<Move> best; // none: the game is over
+    std::optional<Move> ponder;
+    Score score = 0;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    Milliseconds elapsed{};
+    Milliseconds used{};           // of our own clock: without what was pondered
+    std::vector<LineReport> lines; // best first
+};
+
+// Who hears of a search. Called from the search's own thread.
+class SearchListener {
+  public:
+    SearchListener() = default;
+    SearchListener(const SearchListener&) = delete;
+    SearchListener& operator=(const SearchListener&) = delete;
+    virtual ~SearchListener() = default;
+
+    virtual void on_line(const LineReport&) {}
+    virtual void on_current_move(const CurrentMove&) {}
+};
+
+} // namespace tabuleiro::roque

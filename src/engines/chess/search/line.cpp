@@ -1,0 +1,192 @@
+// Moving about in the tree: playing, counting, drawing; and what a cut teaches.
+#include <algorithm>
+
+#include "engines/chess/search/margins.hpp"
+#include "engines/chess/search/worker.hpp"
+#include "games/chess/endings.hpp"
+
+namespace tabuleiro::roque {
+
+namespace {
+
+// Nodes between two looks at what others do, at the stop flag and at the clock.
+constexpr std::uint64_t helper_batch = 256;
+constexpr std::uint64_t stop_batch = 64;
+constexpr std::uint64_t clock_batch = 512;
+
+int bonus_at(int depth) {
+    return std::min(margins::bonus_per_depth * depth - margins::bonus_offset, margins::bonus_most);
+}
+int malus_at(int depth) {
+    return std::min(margins::malus_per_depth * depth - margins::malus_offset, margins::malus_most);
+}
+
+} // namespace
+
+void Worker::play(int ply, const Candidate& candidate) {
+    Node& here = node(ply);
+    Node& next = node(ply + 1);
+    here.played = candidate;
+    const Player mover = here.position.to_move();
+    here.row = &histories_->after({mover, candidate.role, candidate.move.to()});
+    next.position = here.position;
+    next.position.play(candidate.move);
+    table_.prefetch(next.position.key());
+    next.in_check = next.position.in_check();
+    next.reversible = next.position.quiet_plies() == 0 ? 0 : here.reversible + 1;
+    next.double_extensions = here.double_extensions;
+    keys_[keys_before_root_ + static_cast<std::size_t>(ply) + 1] = next.position.key();
+    count_node();
+}
+
+void Worker::pass(int ply) {
+    Node& here = node(ply);
+    Node& next = node(ply + 1);
+    here.played = Candidate{};
+    here.row = nullptr;
+    next.position = here.position;
+    next.position.pass();
+    table_.prefetch(next.position.key());
+    next.in_check = false;
+    next.reversible = 0;
+    next.double_extensions = here.double_extensions;
+    keys_[keys_before_root_ + static_cast<std::size_t>(ply) + 1] = next.position.key();
+    count_node();
+}
+
+// Limits are looked at here: nodes exactly, time now and then.
+void Worker::count_node() {
+    const std::uint64_t count = nodes() + 1;
+    nodes_.store(count, std::memory_order_relaxed);
+    if (number_ != 0) {
+        if (count % helper_batch == 0) {
+            control_.helper_nodes.fetch_add(helper_batch, std::memory_order_relaxed);
+            stop_ = control_.stop.load(std::memory_order_relaxed) ||
+                    control_.helpers_stop.load(std::memory_order_relaxed);
+        }
+        return;
+    }
+    if (limits_.nodes && all_nodes() >= *limits_.nodes) {
+        stop_ = true;
+    }
+    if (count % stop_batch == 0) {
+        stop_ = stop_ || control_.stop.load(std::memory_order_relaxed);
+    }
+    if (count % clock_batch == 0) {
+        if (plan_.hard && !control_.pondering.load(std::memory_order_relaxed) &&
+            elapsed() >= *plan_.hard) {
+            stop_ = true;
+        }
+    }
+}
+
+// A position of this very line is a draw the first time it comes back; one from before the root
+// must have occurred twice.
+bool Worker::repeats(int ply) const {
+    const int reach = node(ply).reversible;
+    const std::size_t last = keys_before_root_ + static_cast<std::size_t>(ply);
+    const std::uint64_t key = keys_[last];
+    bool seen = false;
+    for (int back = 4; back <= reach; back += 2) {
+        if (static_cast<std::size_t>(back) > last) {
+            break;
+        }
+        if (keys_[last - static_cast<std::size_t>(back)] == key) {
+            if (back < ply || seen) {
+                return true;
+            }
+            seen = true;
+        }
+    }
+    return false;
+}
+
+bool Worker::is_draw(int ply) const {
+    const Node& here = node(ply);
+    if (here.position.quiet_plies() >= fifty_moves &&
+        (!here.in_check || here.position.has_legal_move())) {
+        return true;
+    }
+    if (count(here.position.board().occupied()) <= 4 &&
+        is_insufficient(here.position, MaterialReading::Fide)) {
+        return true;
+    }
+    return here.reversible >= 4 && repeats(ply);
+}
+
+void Worker::set_line(int ply, Move move) {
+    Line& line = node(ply).line;
+    const Line& rest = node(ply + 1).line;
+    line.clear();
+    line.push_back(move);
+    for (std::size_t i = 0; i < rest.size() && line.size() < line.capacity(); ++i) {
+        line.push_back(rest[i]);
+    }
+}
+
+// The evaluation of the table or a new one (`raw`), with what was learnt about its errors.
+Score Worker::static_evaluation(int ply, const std::optional<TableEntry>& entry, Score& raw) {
+    const Position& position = node(ply).position;
+    raw = entry && entry->evaluation ? *entry->evaluation : evaluate_(position, ply);
+    // Where nothing happens for long, nothing will.
+    Score score = raw *
+                  (margins::fading_quiet_plies - std::min(position.quiet_plies(), fifty_moves)) /
+                  margins::fading_quiet_plies;
+    score += corrections_->of(position);
+    return std::clamp(score, -max_evaluation, max_evaluation);
+}
+
+OrderingHints Worker::hints(int ply, const std::optional<TableEntry>& entry) const {
+    const Node& here = node(ply);
+    OrderingHints hints;
+    if (entry) {
+        hints.table_move = legal_candidate(here.position, entry->move);
+    }
+    hints.killers = here.killers;
+    const Node& last = node(ply - 1);
+    if (last.row != nullptr) {
+        hints.counter = histories_->counter_to(
+            {last.position.to_move(), last.played.role, last.played.move.to()});
+    }
+    hints.rows = {node(ply - 1).row, node(ply - 2).row, node(ply - 4).row};
+    return hints;
+}
+
+void Worker::learn_cut(int ply, int depth, const Candidate& best, const Tried& tried) {
+    Node& here = node(ply);
+    const Player mover = here.position.to_move();
+    const int bonus = bonus_at(depth);
+    const int malus = -malus_at(depth);
+    const auto teach_quiet = [&](const Candidate& candidate, int value) {
+        histories_->quiet(mover, candidate.move).add(value);
+        for (const int back : {1, 2, 4}) {
+            if (ContinuationRow* row = node(ply - back).row) {
+                (*row)[PieceTo{mover, candidate.role, candidate.move.to()}].add(value);
+            }
+        }
+    };
+    if (best.is_quiet()) {
+        if (here.killers[0] != best.move) {
+            here.killers = {best.move, here.killers[0]};
+        }
+        const Node& last = node(ply - 1);
+        if (last.row != nullptr) {
+            histories_->counter_to(
+                {last.position.to_move(), last.played.role, last.played.move.to()}) = best.move;
+        }
+        // A cut at once at low depth is no news.
+        if (depth > 3 || !tried.quiets.empty()) {
+            teach_quiet(best, bonus);
+        }
+        for (const Candidate& quiet : tried.quiets) {
+            teach_quiet(quiet, malus);
+        }
+    } else {
+        histories_->taking(best.role, best.move.to(), best.captured).add(bonus);
+    }
+    for (const Candidate& capture : tried.captures) {
+        histories_->taking(capture.role, capture.move.to(), capture.captured).add(malus);
+    }
+}
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,114 @@
+// Every number that the search is tuned by, with a name, in one place.
+//
+// Scores are hundredths of a pawn, depths are plies. Figures of what each gained stand in
+// docs/engine-log.md.
+#pragma once
+
+#include <array>
+
+#include "engines/chess/search/score.hpp"
+
+namespace tabuleiro::roque::margins {
+
+// What exchanges are counted in, by role; the king is never taken.
+inline constexpr std::array<Score, 7> exchange_value{100, 310, 325, 500, 950, 0, 0};
+
+// Aspiration: the first half-width of the window, from this depth on.
+inline constexpr int aspiration_depth = 4;
+inline constexpr Score aspiration_window = 14;
+
+// Razoring: so far below alpha that only captures can help.
+inline constexpr int razor_depth = 3;
+inline constexpr Score razor_base = 220;
+inline constexpr Score razor_per_depth = 190;
+
+// Reverse futility: so far above beta that the opponent would have to be very lucky.
+inline constexpr int reverse_futility_depth = 8;
+inline constexpr Score reverse_futility_per_depth = 75;
+
+// Won: whoever is so far ahead had better look for the mate.
+inline constexpr Score won = 500;
+
+// Null move: even a free move does not help the opponent.
+inline constexpr int null_move_depth = 3;
+inline constexpr int null_move_reduction = 4;
+inline constexpr int null_move_depth_share = 4;
+inline constexpr Score null_move_score_share = 200;
+inline constexpr int null_move_score_most = 3;
+inline constexpr int null_move_verify_depth = 14;
+
+// ProbCut: a good capture that beats beta by this much in a shallow search will do so in a deep
+// one.
+inline constexpr int probcut_depth = 5;
+inline constexpr Score probcut_margin = 170;
+inline constexpr Score probcut_improving = 40; // less, where things get better
+inline constexpr int probcut_reduction = 4;
+
+// Internal reduction: a node that the table does not know is not worth its whole depth.
+inline constexpr int internal_reduction_depth = 4;
+
+// Late moves: after so many quiet ones the rest are skipped at low depth.
+inline constexpr int late_move_base = 4;
+
+// Futility of quiet moves: static evaluation and this are still below alpha.
+inline constexpr int futility_depth = 8;
+inline constexpr Score futility_base = 90;
+inline constexpr Score futility_per_depth = 85;
+
+// History pruning: quiet moves that failed this often.
+inline constexpr int history_depth = 4;
+inline constexpr int history_per_depth = -3600;
+
+// Exchange pruning: what a move may lose per ply (quiet) or per squared ply (captures).
+inline constexpr int exchange_depth = 9;
+inline constexpr Score exchange_quiet = -55;
+inline constexpr Score exchange_capture = -22;
+
+// Singular extension: the table's move alone keeps the score, by this much per ply.
+inline constexpr int singular_depth = 7;
+inline constexpr int singular_table_depth = 3;
+inline constexpr Score singular_per_depth = 2;
+inline constexpr Score double_extension = 18;
+inline constexpr int double_extensions_most = 6;
+
+// Check extension, up to this depth.
+inline constexpr int check_extension_depth = 9;
+
+// Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
+inline constexpr double reduction_base = 0.80;
+inline constexpr double reduction_divisor = 2.25;
+inline constexpr int reduction_depth = 3;
+// More or less of it, in 1024ths of a ply.
+inline constexpr int reduce_worsening = 900;
+inline constexpr int reduce_cut = 1300;
+inline constexpr int reduce_beside_capture = 700; // the table's move takes something
+inline constexpr int spare_table_pv = 900;
+inline constexpr int spare_pv = 700;
+inline constexpr int spare_check = 800;
+inline constexpr int spare_known = 900; // killers and the counter move
+inline constexpr int spare_capture = 600;
+inline constexpr int reduction_history = 8500; // this much history is worth a ply
+inline constexpr Score deeper_margin = 55;
+inline constexpr Score shallower_margin = 8;
+
+// Quiescence: a capture must be able to lift the score at least near alpha.
+inline constexpr Score delta_margin = 150;
+
+// Histories: bonus and malus of a move grow with the depth, up to a most.
+inline constexpr int history_most = 16384;
+inline constexpr int bonus_per_depth = 170;
+inline constexpr int bonus_offset = 90;
+inline constexpr int bonus_most = 1700;
+inline constexpr int malus_per_depth = 190;
+inline constexpr int malus_offset = 100;
+inline constexpr int malus_most = 1500;
+
+// Evaluations fade as quiet plies go by, up to a hundred of them.
+inline constexpr int fading_quiet_plies = 220;
+
+// Correction history: what static evaluations were wrong by, in these shares of a point.
+inline constexpr int correction_most = 1024;
+inline constexpr int correction_grain = 16;
+inline constexpr int correction_step = 16;
+
+} // namespace tabuleiro::roque::margins

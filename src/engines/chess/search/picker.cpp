@@ -1,0 +1,315 @@
+#include "engines/chess/search/picker.hpp"
+
+#include "engines/chess/search/exchange.hpp"
+#include "games/chess/generator.hpp"
+
+namespace tabuleiro::roque {
+
+namespace {
+
+enum class Kinds : std::uint8_t { Captures, Quiets, All };
+
+// Lists candidates of some kinds. Captures are what takes something or makes a queen.
+template <Kinds kinds>
+struct CandidateSink {
+    const Board& board;
+    Bitboard victims;
+    CandidateList& list;
+
+    static constexpr bool wants_captures = kinds != Kinds::Quiets;
+    static constexpr bool wants_quiets = kinds != Kinds::Captures;
+
+    std::uint8_t role_taken(Square to) const {
+        return static_cast<std::uint8_t>(index(*board.role_at(to)));
+    }
+    void add(Move move, Role role, std::uint8_t captured) {
+        list.push_back({move, role, captured, 0});
+    }
+
+    template <Role role>
+    void piece(Square from, Bitboard targets) {
+        if constexpr (wants_captures) {
+            for (const Square to : squares(targets & victims)) {
+                add(Move(from, to), role, role_taken(to));
+            }
+        }
+        if constexpr (wants_quiets) {
+            for (const Square to : squares(targets & ~victims)) {
+                add(Move(from, to), role, Histories::no_capture);
+            }
+        }
+    }
+    template <int step>
+    void pawns(Bitboard targets) {
+        constexpr bool pushes = step == 8 || step == -8;
+        if constexpr (pushes ? wants_quiets : wants_captures) {
+            for (const Square to : squares(targets)) {
+                add(Move(square_at(index(to) - step), to), Role::Pawn,
+                    pushes ? std::uint8_t{Histories::no_capture} : role_taken(to));
+            }
+        }
+    }
+    template <int step>
+    void promotions(Bitboard targets) {
+        constexpr bool pushes = step == 8 || step == -8;
+        for (const Square to : squares(targets)) {
+            const std::uint8_t captured =
+                pushes ? std::uint8_t{Histories::no_capture} : role_taken(to);
+            for (const Role role : promotion_roles) {
+                const bool is_capture = !pushes || role == Role::Queen;
+                if (is_capture ? wants_captures : wants_quiets) {
+                    add(Move::promotion(square_at(index(to) - step), to, role), Role::Pawn,
+                        captured);
+                }
+            }
+        }
+    }
+    void double_pushes(Bitboard targets) {
+        if constexpr (wants_quiets) {
+            for (const Square to : squares(targets)) {
+                const int from = index(to) + (rank_of(to) == 3 ? -16 : 16);
+                add(Move(square_at(from), to, MoveKind::DoublePush), Role::Pawn,
+                    Histories::no_capture);
+            }
+        }
+    }
+    void en_passant(Square from, Square to) {
+        if constexpr (wants_captures) {
+            add(Move(from, to, MoveKind::EnPassant), Role::Pawn,
+                static_cast<std::uint8_t>(Role::Pawn));
+        }
+    }
+    void castle(Square king, Square rook) {
+        if constexpr (wants_quiets) {
+            add(Move(king, rook, MoveKind::Castle), Role::King, Histories::no_capture);
+        }
+    }
+};
+
+// Looks for one move among the legal ones.
+struct FindingSink {
+    Move move;
+    std::optional<Role> found;
+
+    template <Role role>
+    void piece(Square from, Bitboard targets) {
+        if (from == move.from() && move.kind() == MoveKind::Normal &&
+            contains(targets, move.to())) {
+            found = role;
+        }
+    }
+    template <int step>
+    void pawns(Bitboard targets) {
+        if (move.kind() == MoveKind::Normal && index(move.to()) - index(move.from()) == step &&
+            contains(targets, move.to())) {
+            found = Role::Pawn;
+        }
+    }
+    template <int step>
+    void promotions(Bitboard targets) {
+        if (move.promotes_to() && index(move.to()) - index(move.from()) == step &&
+            contains(targets, move.to())) {
+            found = Role::Pawn;
+        }
+    }
+    void double_pushes(Bitboard targets) {
+        if (move.kind() == MoveKind::DoublePush && contains(targets, move.to()) &&
+            file_of(move.from()) == file_of(move.to()) &&
+            rank_of(move.from()) == (rank_of(move.to()) == 3 ? 1 : 6)) {
+            found = Role::Pawn;
+        }
+    }
+    void en_passant(Square from, Square to) {
+        if (move == Move(from, to, MoveKind::EnPassant)) {
+            found = Role::Pawn;
+        }
+    }
+    void castle(Square king, Square rook) {
+        if (move == Move(king, rook, MoveKind::Castle)) {
+            found = Role::King;
+        }
+    }
+};
+
+template <class Sink>
+void generate_into(const Position& position, Sink& sink) {
+    if (position.to_move() == white) {
+        Generator<white>(position.board(), position.en_passant_set()).generate(sink);
+    } else {
+        Generator<black>(position.board(), position.en_passant_set()).generate(sink);
+    }
+}
+
+template <Kinds kinds>
+void list_candidates(const Position& position, CandidateList& list) {
+    CandidateSink<kinds> sink{position.board(), position.board()[opponent(position.to_move())].all,
+                              list};
+    generate_into(position, sink);
+}
+
+constexpr int killer_rank = 1 << 24;
+constexpr int capture_rank = 1 << 26; // of evasions that capture, before the quiet ones
+
+} // namespace
+
+CandidateList quiet_candidates(const Position& position) {
+    CandidateList list;
+    list_candidates<Kinds::Quiets>(position, list);
+    return list;
+}
+
+std::optional<Candidate> legal_candidate(const Position& position, Move move) {
+    if (move == Move() || !contains(position.board()[position.to_move()].all, move.from())) {
+        return std::nullopt;
+    }
+    FindingSink sink{move, std::nullopt};
+    generate_into(position, sink);
+    if (!sink.found) {
+        return std::nullopt;
+    }
+    const auto captured = position.captured_by(move);
+    return Candidate{move, *sink.found,
+                     captured ? static_cast<std::uint8_t>(index(*captured))
+                              : std::uint8_t{Histories::no_capture},
+                     0};
+}
+
+int quiet_history(Histories& histories, Player player, const Candidate& candidate,
+                  const std::array<const ContinuationRow*, 3>& rows) {
+    int sum = histories.quiet(player, candidate.move);
+    const PieceTo moved{player, candidate.role, candidate.move.to()};
+    for (const ContinuationRow* row : rows) {
+        if (row != nullptr) {
+            sum += (*row)[moved];
+        }
+    }
+    return sum;
+}
+
+MovePicker::MovePicker(const Position& position, Histories& histories, const OrderingHints& hints,
+                       bool in_check, Wanted wanted)
+    : position_(position), histories_(histories), hints_(hints), wanted_(wanted),
+      in_check_(in_check) {}
+
+void MovePicker::rank_captures() {
+    for (Candidate& candidate : list_) {
+        const Score gain = margins::exchange_value[candidate.captured] +
+                           (candidate.move.kind() == MoveKind::PromoteQueen
+                                ? margins::exchange_value[static_cast<std::size_t>(Role::Queen)]
+                                : 0);
+        candidate.rank =
+            gain * 16 +
+            histories_.taking(candidate.role, candidate.move.to(), candidate.captured) / 2;
+        if (const auto promoted = candidate.move.promotes_to();
+            promoted && *promoted != Role::Queen) {
+            candidate.rank -= capture_rank;
+        }
+    }
+}
+
+void MovePicker::rank_quiets(CandidateList& list) {
+    for (Candidate& candidate : list) {
+        if (!candidate.is_quiet()) {
+            candidate.rank = capture_rank + 16 * margins::exchange_value[candidate.captured] -
+                             index(candidate.role);
+        } else if (candidate.move == hints_.killers[0]) {
+            candidate.rank = killer_rank + 2;
+        } else if (candidate.move == hints_.killers[1]) {
+            candidate.rank = killer_rank + 1;
+        } else if (candidate.move == hints_.counter) {
+            candidate.rank = killer_rank;
+        } else {
+            candidate.rank = quiet_history(histories_, position_.to_move(), candidate, hints_.rows);
+            if (candidate.move.promotes_to()) {
+                candidate.rank -= killer_rank;
+            }
+        }
+    }
+}
+
+// Selection sort, one step at a time: most nodes need few of their moves.
+Candidate MovePicker::take_best(CandidateList& list) {
+    std::size_t best = next_;
+    for (std::size_t i = next_ + 1; i < list.size(); ++i) {
+        if (list[i].rank > list[best].rank) {
+            best = i;
+        }
+    }
+    std::swap(list[next_], list[best]);
+    return list[next_++];
+}
+
+std::optional<Candidate> MovePicker::next() {
+    switch (stage_) {
+    case Stage::TableMove:
+        stage_ = in_check_ ? Stage::MakeEvasions : Stage::MakeCaptures;
+        return hints_.table_move ? hints_.table_move : next();
+    case Stage::MakeCaptures:
+        list_candidates<Kinds::Captures>(position_, list_);
+        rank_captures();
+        stage_ = Stage::GoodCaptures;
+        [[fallthrough]];
+    case Stage::GoodCaptures:
+        while (next_ < list_.size()) {
+            const Candidate candidate = take_best(list_);
+            if (is_table_move(candidate.move)) {
+                continue;
+            }
+            const Score at_least = wanted_ == Wanted::Captures ? 0 : -candidate.rank / 64;
+            if (candidate.rank < 0 || !exchange_wins(position_, candidate.move, at_least)) {
+                bad_.push_back(candidate);
+                continue;
+            }
+            return candidate;
+        }
+        if (wanted_ == Wanted::Captures) {
+            stage_ = Stage::Done;
+            return std::nullopt;
+        }
+        stage_ = Stage::MakeQuiets;
+        [[fallthrough]];
+    case Stage::MakeQuiets:
+        list_.clear();
+        next_ = 0;
+        if (!skip_quiets_) {
+            list_candidates<Kinds::Quiets>(position_, list_);
+            rank_quiets(list_);
+        }
+        stage_ = Stage::Quiets;
+        [[fallthrough]];
+    case Stage::Quiets:
+        while (!skip_quiets_ && next_ < list_.size()) {
+            const Candidate candidate = take_best(list_);
+            if (!is_table_move(candidate.move)) {
+                return candidate;
+            }
+        }
+        stage_ = Stage::BadCaptures;
+        [[fallthrough]];
+    case Stage::BadCaptures:
+        if (next_bad_ < bad_.size()) {
+            return bad_[next_bad_++];
+        }
+        stage_ = Stage::Done;
+        return std::nullopt;
+    case Stage::MakeEvasions:
+        list_candidates<Kinds::All>(position_, list_);
+        rank_quiets(list_);
+        stage_ = Stage::Evasions;
+        [[fallthrough]];
+    case Stage::Evasions:
+        while (next_ < list_.size()) {
+            const Candidate candidate = take_best(list_);
+            if (!is_table_move(candidate.move)) {
+                return candidate;
+            }
+        }
+        stage_ = Stage::Done;
+        return std::nullopt;
+    case Stage::Done:
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,96 @@
+// Hands out the moves of a node, best guesses first, and makes no list before it is needed.
+//
+// The stages: the table's move; captures and queen promotions that lose nothing, by victim and
+// history; quiet moves, killers and the counter move ahead, by history; the captures that lose.
+// In check all evasions are one list. Every move is legal, and comes once.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/inline_vector.hpp"
+#include "engines/chess/search/history.hpp"
+
+namespace tabuleiro::roque {
+
+struct Candidate {
+    Move move;
+    Role role = Role::Pawn;                        // of the piece that moves
+    std::uint8_t captured = Histories::no_capture; // index of the role taken
+    std::int32_t rank = 0;                         // higher is earlier
+
+    bool is_quiet() const {
+        return captured == Histories::no_capture && move.kind() != MoveKind::PromoteQueen;
+    }
+};
+
+using CandidateList = InlineVector<Candidate, MoveList::capacity()>;
+
+enum class Stage : std::uint8_t {
+    TableMove,
+    MakeCaptures,
+    GoodCaptures,
+    MakeQuiets,
+    Quiets,
+    BadCaptures,
+    MakeEvasions,
+    Evasions,
+    Done,
+};
+
+// Captures: those that lose nothing and did not fail again and again elsewhere, for quiescence; in
+// check there is no such choice.
+enum class Wanted : std::uint8_t { All, Captures };
+
+// What a node knows beside the position.
+struct OrderingHints {
+    std::optional<Candidate> table_move; // known to be legal
+    std::array<Move, 2> killers;
+    Move counter;
+    std::array<const ContinuationRow*, 3> rows{}; // of the moves 1, 2 and 4 plies ago; may be null
+};
+
+class MovePicker {
+  public:
+    // What is given is looked at as long as the picker lives.
+    MovePicker(const Position& position, Histories& histories, const OrderingHints& hints,
+               bool in_check, Wanted wanted);
+    MovePicker(const Position&, Histories&, OrderingHints&&, bool, Wanted) = delete;
+
+    std::optional<Candidate> next();
+    void skip_quiets() { skip_quiets_ = true; }
+    Stage stage() const { return stage_; }
+
+  private:
+    void rank_captures();
+    void rank_quiets(CandidateList& list);
+    Candidate take_best(CandidateList& list);
+    bool is_table_move(Move move) const {
+        return hints_.table_move && hints_.table_move->move == move;
+    }
+
+    const Position& position_;
+    Histories& histories_;
+    const OrderingHints& hints_;
+    Wanted wanted_;
+    bool in_check_;
+    Stage stage_ = Stage::TableMove;
+    bool skip_quiets_ = false;
+    std::size_t next_ = 0;
+    std::size_t next_bad_ = 0;
+    CandidateList list_;
+    CandidateList bad_;
+};
+
+// Every quiet move, in no order.
+CandidateList quiet_candidates(const Position& position);
+
+// The candidate for a move, if it is legal here.
+std::optional<Candidate> legal_candidate(const Position& position, Move move);
+
+// How quiet moves have done, all histories together.
+int quiet_history(Histories& histories, Player player, const Candidate& candidate,
+                  const std::array<const ContinuationRow*, 3>& rows);
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,183 @@
+#include "server/api/api.hpp"
+
+#include <sodium.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "house/shallow_json.hpp"
+#include "server/access/request_headers.hpp"
+#include "server/access/token.hpp"
+#include "server/api/study_visitor.hpp"
+#include "server/log.hpp"
+#include "server/tables/table_visitor.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+using nlohmann::json;
+
+std::optional<store::TokenHash> owner_of(const Request& request) {
+    return request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
+}
+
+Response no_table() {
+    return refusal(404, "no-table", {"There is no such table."});
+}
+
+Response not_stored(const Error& error) {
+    return refusal(503, "store", error.reasons());
+}
+
+// `/api/tables/ID/WORD` has an ID, if that is what it is.
+std::optional<std::string> table_in(const std::string& path, std::string_view word) {
+    const auto parts = split(path, '/');
+    const bool fits =
+        parts.size() == 5 && parts[1] == "api" && parts[2] == "tables" && parts[4] == word;
+    return fits ? std::optional(std::string(parts[3])) : std::nullopt;
+}
+
+} // namespace
+
+Api::Api(Hall& hall, house::Analysts& analysts, PageFiles page, const Doors& doors,
+         LocalNetwork& local_network, Metrics& metrics, const Settings& settings)
+    : hall_(hall), analysts_(analysts), page_(std::move(page)), doors_(doors),
+      local_network_(local_network), metrics_(metrics), settings_(settings),
+      openings_(settings.tables) {}
+
+void Api::answer(Request request, std::function<void(Response)> done) {
+    if (request.method == "POST") {
+        post(request, done);
+    } else {
+        get(request, done);
+    }
+}
+
+void Api::get(const Request& request, const Done& done) {
+    const std::string& path = request.path;
+    if (path == "/api/house") {
+        describe_house(request, done);
+    } else if (path == "/api/players") {
+        players(done);
+    } else if (const auto table = table_in(path, "record")) {
+        give_record(request, *table, done);
+    } else if (const auto over = table_in(path, "line")) {
+        give_line(*over, done);
+    } else if (path == "/healthz") {
+        done(json_answer(R"({"status":"open"})"));
+    } else if (path == "/metrics" && request.own_machine) {
+        metrics_.thoughts = static_cast<std::int64_t>(hall_.services().computers.pending());
+        metrics_.analyses = static_cast<std::int64_t>(analysts_.pending());
+        Response response = json_answer(metrics_.text());
+        response.type = "text/plain; version=0.0.4; charset=utf-8";
+        done(response);
+    } else if (path == "/metrics" || path.starts_with("/api/")) {
+        done(refusal(404, "unknown", {"There is nothing at this address."}));
+    } else {
+        done(page_.answer(request));
+    }
+}
+
+void Api::post(const Request& request, const Done& done) {
+    if (request.path == "/api/tables") {
+        open_table(request, done);
+    } else if (const auto table = table_in(request.path, "join")) {
+        join_table(request, *table, done);
+    } else if (request.path == "/api/study") {
+        done(study(request));
+    } else if (request.path == "/api/study/read") {
+        read_games(request, done);
+    } else if (request.path == "/api/study/write") {
+        write_games(request, done);
+    } else if (request.path == "/api/local-network") {
+        done(switch_local_network(request));
+    } else {
+        done(refusal(404, "unknown", {"There is nothing at this address."}));
+    }
+}
+
+std::string Api::token_for(const Request& request) {
+    const bool known = !request.token.empty() &&
+                       hall_.services().store.knows_owner(hash_of(request.token)).value_or(true);
+    return known ? request.token : new_token();
+}
+
+void Api::open_table(const Request& request, const Done& done) {
+    if (!openings_.take(request.address, std::chrono::steady_clock::now())) {
+        done(refusal(429, "too-often", {"Too many new tables; wait a moment."}));
+        return;
+    }
+    auto settings = house::parse_settings(request.body);
+    if (!settings) {
+        done(refusal(400, "malformed", settings.error().reasons()));
+        return;
+    }
+    if (settings->random_sides) {
+        if (randombytes_uniform(2) == 1) {
+            *settings = house::with_sides_changed(*settings);
+        }
+        settings->random_sides = false;
+    }
+    const std::string token = token_for(request);
+    hall_.open(*settings, hash_of(token),
+               [done, token, cookie = request.cookie,
+                game = settings->game](const Expected<Opened>& opened) {
+                   if (!opened) {
+                       done(not_stored(opened.error()));
+                       return;
+                   }
+                   log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
+                   const std::string path = "/table/" + opened->table;
+                   Response response = json_answer(json{
+                       {"table", opened->table},
+                       {"link", opened->key ? json(path + "#" + *opened->key)
+                                            : json()}}.dump());
+                   response.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
+                   done(response);
+               });
+}
+
+void Api::admit(Request request, std::function<void(Admission)> done) {
+    if (request.path == "/api/study/socket") {
+        done(std::make_shared<StudyVisitor>(analysts_, request.address));
+        return;
+    }
+    const auto table = table_in(request.path, "socket");
+    if (!table) {
+        done(refusal(404, "unknown", {"There is nothing at this address."}));
+        return;
+    }
+    const auto seen = parse_number<int>(query_value(request.query, "version"));
+    hall_.visit(*table, [this, done = std::move(done), owner = owner_of(request),
+                         address = request.address, seen](const Expected<Hall::RoomPtr>& room) {
+        if (!room) {
+            done(not_stored(room.error()));
+        } else if (*room == nullptr) {
+            done(no_table());
+        } else {
+            done(std::make_shared<TableVisitor>(*room, hall_.services().clock,
+                                                (*room)->viewer_of(owner), address, seen));
+        }
+    });
+}
+
+Response Api::switch_local_network(const Request& request) {
+    if (!request.own_machine) {
+        return refusal(403, "own-machine",
+                       {"Only a browser on the house's own machine may do that."});
+    }
+    const json body = house::parse_shallow(request.body);
+    if (!body.is_object() || !body.contains("open") || !body["open"].is_boolean()) {
+        return refusal(400, "malformed", {R"(It should be {"open": true} or {"open": false}.)"});
+    }
+    if (!body["open"].get<bool>()) {
+        local_network_.close();
+    } else if (const auto opened = local_network_.open(); !opened) {
+        return refusal(503, "no-network", opened.error().reasons());
+    }
+    return json_answer(
+        json{{"open", local_network_.is_open()}, {"addresses", doors_.other_addresses()}}.dump());
+}
+
+} // namespace tabuleiro::server

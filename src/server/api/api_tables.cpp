@@ -1,0 +1,197 @@
+// The answers about tables that are there: lists, joining, records, results.
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "house/catalogue.hpp"
+#include "house/shallow_json.hpp"
+#include "server/access/request_headers.hpp"
+#include "server/access/token.hpp"
+#include "server/api/api.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+using nlohmann::json;
+
+// A start page with more is no help to anyone.
+constexpr std::size_t most_unfinished = 30;
+constexpr std::size_t most_standings = 1000;
+
+// Texts that come from several threads, put together by who brings the last.
+class Collection {
+  public:
+    Collection(std::size_t size, std::function<void(std::vector<std::string>)> done)
+        : texts_(size), missing_(size), done_(std::move(done)) {}
+
+    // Requires: each once.
+    void put(std::size_t at, std::string text) {
+        std::unique_lock lock(mutex_);
+        texts_[at] = std::move(text);
+        if (--missing_ == 0) {
+            lock.unlock();
+            done_(std::move(texts_));
+        }
+    }
+
+  private:
+    std::mutex mutex_;
+    std::vector<std::string> texts_;
+    std::size_t missing_;
+    std::function<void(std::vector<std::string>)> done_;
+};
+
+Response players_answer(const std::vector<store::Standing>& standings) {
+    json list = json::array();
+    for (const store::Standing& one : standings) {
+        const auto level = parse_number<int>(one.level);
+        list.push_back({{"name", one.name},
+                        {"game", one.game},
+                        {"level", level ? json(*level) : json()},
+                        {"games", one.games()},
+                        {"wins", one.victories},
+                        {"draws", one.draws},
+                        {"defeats", one.defeats}});
+    }
+    return json_answer(json{{"players", list}}.dump());
+}
+
+} // namespace
+
+std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
+    if (!room) {
+        return refusal(503, "store", room.error().reasons());
+    }
+    if (*room == nullptr) {
+        return refusal(404, "no-table", {"There is no such table."});
+    }
+    return std::nullopt;
+}
+
+void Api::describe_house(const Request& request, const Done& done) {
+    if (request.token.empty()) {
+        list_tables({}, std::nullopt, request.own_machine, done);
+        return;
+    }
+    hall_.reads().run(
+        [this, owner = hash_of(request.token), own_machine = request.own_machine, done] {
+            const auto found = hall_.services().store.unfinished_of(owner, most_unfinished);
+            if (found) {
+                list_tables(*found, owner, own_machine, done);
+            } else {
+                done(refusal(503, "store", found.error().reasons()));
+            }
+        });
+}
+
+void Api::list_tables(const std::vector<store::TableLine>& unfinished,
+                      const std::optional<store::TokenHash>& owner, bool own_machine,
+                      const Done& done) {
+    const auto finish = [this, done, own_machine](const std::vector<std::string>& summaries) {
+        std::string tables;
+        for (const std::string& summary : summaries) {
+            if (!summary.empty()) {
+                tables += (tables.empty() ? "" : ",") + summary;
+            }
+        }
+        const json local{{"open", local_network_.is_open()}, {"may_change", own_machine}};
+        done(json_answer("{" + house::catalogue_fields() + ",\"tables\":[" + tables +
+                         "],\"addresses\":" + json(doors_.other_addresses()).dump() +
+                         ",\"local_network\":" + local.dump() + "}"));
+    };
+    if (unfinished.empty()) {
+        finish({});
+        return;
+    }
+    const auto collection = std::make_shared<Collection>(unfinished.size(), finish);
+    for (std::size_t i = 0; i < unfinished.size(); ++i) {
+        hall_.visit(unfinished[i].table.id, [collection, i,
+                                             owner](const Expected<Hall::RoomPtr>& room) {
+            const bool there = room && *room != nullptr;
+            collection->put(i, there ? (*room)->table().summary((*room)->viewer_of(owner)) : "");
+        });
+    }
+}
+
+void Api::join_table(const Request& request, const std::string& table, const Done& done) {
+    const json body = house::parse_shallow(request.body);
+    const bool shaped = body.is_object() && body.contains("key") && body["key"].is_string() &&
+                        (!body.contains("name") || body["name"].is_string());
+    if (!shaped) {
+        done(refusal(400, "malformed", {R"(It should be {"key": ..., "name": ...}.)"}));
+        return;
+    }
+    const auto name = house::parse_name(body.value("name", ""));
+    if (!name) {
+        done(refusal(400, "malformed", name.error().reasons()));
+        return;
+    }
+    const std::string token = token_for(request);
+    const store::TokenHash owner = hash_of(token);
+    const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
+    hall_.visit(table, [=, name = *name,
+                        cookie = request.cookie](const Expected<Hall::RoomPtr>& room) {
+        if (const auto refused = refused_visit(room)) {
+            done(*refused);
+            return;
+        }
+        const auto invited = house::invited_seat((*room)->table().settings());
+        const store::Seat* seat = invited ? &(*room)->seats()[*invited] : nullptr;
+        if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
+            done(refusal(403, "wrong-key", {"That is not this table's invitation."}));
+            return;
+        }
+        Response welcome = json_answer(json{{"table", table}}.dump());
+        welcome.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
+        if (seat->owner) {
+            done(same_hash(*seat->owner, owner)
+                     ? welcome
+                     : refusal(409, "taken", {"Somebody sits there already."}));
+            return;
+        }
+        if ((*room)->viewer_of(owner) != house::Viewer::Watcher) {
+            done(refusal(409, "own-table",
+                         {"This browser has a seat at that table already. The link is for the "
+                          "other player's browser."}));
+            return;
+        }
+        (*room)->join(invitation, owner, name, [done, welcome](const house::Allowed<void>& joined) {
+            if (joined) {
+                done(welcome);
+                return;
+            }
+            const int status = joined.error().word == "store" ? 503 : 409;
+            done(refusal(status, joined.error().word, joined.error().reasons));
+        });
+    });
+}
+
+void Api::give_record(const Request& request, const std::string& table, const Done& done) {
+    const auto owner = request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
+    hall_.visit(table, [done, owner, table](const Expected<Hall::RoomPtr>& room) {
+        if (const auto refused = refused_visit(room)) {
+            done(*refused);
+            return;
+        }
+        const house::Table& found = (*room)->table();
+        const bool chess = found.settings().game == "chess";
+        Response response = json_answer(found.record((*room)->viewer_of(owner)));
+        response.type =
+            chess ? "application/x-chess-pgn; charset=utf-8" : "text/plain; charset=utf-8";
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"" + found.settings().game + "-" +
+                                          table + (chess ? ".pgn" : ".txt") + "\"");
+        done(response);
+    });
+}
+
+void Api::players(const Done& done) {
+    hall_.reads().run([this, done] {
+        const auto standings = hall_.services().store.standings(most_standings);
+        done(standings ? players_answer(*standings)
+                       : refusal(503, "store", standings.error().reasons()));
+    });
+}
+
+} // namespace tabuleiro::server

@@ -1,0 +1,75 @@
+// HTTP and WebSocket for the house. Here stand the checks that need no knowledge of games: who may
+// knock (Host, Origin), how much and how often they may say it, how long they may take, and how far
+// a reader may fall behind. What passes goes to the House as plain values (web.hpp).
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "server/access/bucket.hpp"
+#include "server/access/doors.hpp"
+#include "server/api/metrics.hpp"
+#include "server/http/transfer_pace.hpp"
+#include "server/http/web.hpp"
+#include "server/http/workers.hpp"
+
+namespace tabuleiro::server {
+
+struct NetworkLimits {
+    std::uint32_t header_bytes = 16 * 1024;
+    std::uint64_t body_bytes = 64 * 1024;
+    std::uint64_t book_bytes = 4 * 1024 * 1024; // of many games at once
+    Rate books{0.5, 10};                        // from one address
+    std::size_t message_bytes = 16 * 1024;
+    std::size_t outgoing_bytes = 1024 * 1024; // waiting for a slow reader
+    std::size_t connections = 16000;
+    std::size_t connections_of_one = 400;         // from one address
+    Rate requests{50, 400};                       // from one address
+    Rate messages{40, 200};                       // over one socket; pings and the like count too
+    Rate message_rate{32.0 * 1024, 256.0 * 1024}; // bytes over one socket
+    TransferPace pace;                            // of a header (its first time), a body, an answer
+    std::chrono::seconds keep_alive_time{60};
+    std::chrono::seconds silence{60}; // of a socket; pinged at half of it
+};
+
+class Network {
+  public:
+    struct Setting {
+        bool behind_proxy = false;
+        std::uint16_t cookie_port = 0; // by which the seats' cookie is named (request_headers.hpp)
+    };
+
+    // Opens 127.0.0.1 and, where there is one, ::1 at this port (0: any free one). Throws
+    // std::runtime_error with what to do if the port is taken.
+    Network(Workers& workers, std::uint16_t port, const NetworkLimits& limits, Metrics& metrics);
+    // Requires: the workers have been stopped, if they ever served.
+    ~Network();
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
+    std::uint16_t port() const;
+
+    // From now on, visitors are let in. Requires: house and doors outlive the workers' threads.
+    void serve(House& house, const Doors& doors, const Setting& setting);
+
+    // Listens on these addresses too, and on no others but loopback. All or none; where none are
+    // wanted, connections from the local network are closed.
+    Expected<void> listen_on(const std::vector<std::string>& addresses);
+
+    // Nobody new comes in, and those who are here are told that the house closes.
+    void close();
+    // Waits until all WebSockets have left, but not longer than this.
+    void wait_until_empty(std::chrono::milliseconds longest) const;
+    // Closes whatever is still open, without a word.
+    void cut_off();
+
+  private:
+    struct Listening;
+    std::shared_ptr<Listening> listening_;
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,471 @@
+#include "server/http/session.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "server/access/notice_page.hpp"
+#include "server/access/request_headers.hpp"
+#include "server/access/visitor_address.hpp"
+#include "server/http/reception.hpp"
+#include "server/http/request_reader.hpp"
+#include "server/http/socket.hpp"
+#include "server/log.hpp"
+
+namespace tabuleiro::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+
+namespace {
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+
+constexpr std::size_t first_read_bytes = 2048;
+// Of those whom there is no room for.
+constexpr int most_turned_away = 64;
+constexpr std::chrono::seconds longest_turning{2};
+
+std::string_view view(beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+// Somebody waits for an answer that comes by a callback, on whatever thread. A callback that is
+// thrown away (what should have called it failed) is an answer, too.
+template <class Answer, class Handler>
+class Awaited {
+  public:
+    explicit Awaited(Handler handler)
+        : executor_(asio::get_associated_executor(handler)), handler_(std::move(handler)) {}
+    ~Awaited() {
+        if (handler_) {
+            try {
+                answer(refusal(500, "failed", {"The server failed to answer that; try again."}));
+            } catch (const std::exception& error) {
+                log(LogLevel::Error, "not-answered", {{"reason", error.what()}});
+            }
+        }
+    }
+    Awaited(const Awaited&) = delete;
+    Awaited& operator=(const Awaited&) = delete;
+
+    void answer(Answer given) {
+        asio::post(executor_,
+                   [handler = std::exchange(handler_, std::nullopt),
+                    given = std::move(given)]() mutable { (*handler)(std::move(given)); });
+    }
+
+  private:
+    asio::associated_executor_t<Handler> executor_;
+    std::optional<Handler> handler_; // none: it has been answered
+};
+
+template <class Answer, class Ask>
+asio::awaitable<Answer> answer_of(Ask ask) {
+    auto initiate = [ask = std::move(ask)](auto handler) mutable {
+        auto awaited = std::make_shared<Awaited<Answer, decltype(handler)>>(std::move(handler));
+        ask([awaited](Answer answer) { awaited->answer(std::move(answer)); });
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(std::move(initiate),
+                                                                             asio::use_awaitable);
+}
+
+// How the other side came here, as far as answers differ by it.
+struct Route {
+    // Over https or on this machine: browsers obey some headers only there, and complain elsewhere.
+    bool trustworthy = false;
+};
+
+// What a browser may do with what we send, whatever it is.
+template <class Message>
+void add_protection(Message& message, const Route& route) {
+    message.set("Content-Security-Policy",
+                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+                "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+                "form-action 'none'; frame-ancestors 'none'");
+    message.set("X-Content-Type-Options", "nosniff");
+    message.set("Referrer-Policy", "no-referrer");
+    if (route.trustworthy) {
+        message.set("Cross-Origin-Opener-Policy", "same-origin");
+    }
+    message.set("Cross-Origin-Resource-Policy", "same-origin");
+    message.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+}
+
+template <class Body>
+http::response<Body> head_of(const Response& answer, const Route& route, bool keep_alive) {
+    http::response<Body> message{static_cast<http::status>(answer.status), 11};
+    add_protection(message, route);
+    message.set(http::field::cache_control, "no-store");
+    message.set(http::field::content_type, answer.type);
+    for (const auto& [name, value] : answer.headers) {
+        message.set(name, value);
+    }
+    message.keep_alive(keep_alive);
+    if (answer.status != 304) {
+        message.content_length(answer.body->size());
+    }
+    return message;
+}
+
+template <class Body>
+asio::awaitable<beast::error_code> send(HttpStream& stream, http::response<Body>& message,
+                                        const TransferPace& pace) {
+    http::response_serializer<Body> serializer(message);
+    const auto start = std::chrono::steady_clock::now();
+    std::size_t sent = 0;
+    while (!serializer.is_done()) {
+        stream.expires_at(start + pace.allowed_after(sent));
+        auto [error, size] = co_await http::async_write_some(stream, serializer, awaiting);
+        if (error) {
+            co_return error;
+        }
+        sent += size;
+    }
+    co_return beast::error_code();
+}
+
+struct Reply {
+    Response answer;
+    Route route{};
+    bool body = true; // false: the header alone is asked for
+    bool keep_alive = false;
+};
+
+// True if the connection can be used again.
+asio::awaitable<bool> reply(HttpStream& stream, Reply given, const TransferPace& pace) {
+    beast::error_code error;
+    if (!given.body || given.answer.status == 304) {
+        auto message = head_of<http::empty_body>(given.answer, given.route, given.keep_alive);
+        http::response_serializer<http::empty_body> serializer(message);
+        stream.expires_after(pace.first);
+        std::tie(error, std::ignore) =
+            co_await http::async_write_header(stream, serializer, awaiting);
+    } else {
+        auto message =
+            head_of<http::span_body<const char>>(given.answer, given.route, given.keep_alive);
+        message.body() =
+            beast::span<const char>(given.answer.body->data(), given.answer.body->size());
+        error = co_await send(stream, message, pace);
+    }
+    if (error || !given.keep_alive) {
+        beast::error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        co_return false;
+    }
+    co_return true;
+}
+
+// A page for who looks at it in a browser, and JSON for programs.
+Response notice(NoticeKind kind, Response for_programs, const HttpRequest& header) {
+    if (!accepts_html(view(header[http::field::accept]))) {
+        return for_programs;
+    }
+    NoticePage page = notice_page(kind, view(header[http::field::host]),
+                                  view(header[http::field::accept_language]));
+    for_programs.type = "text/html; charset=utf-8";
+    for_programs.body = share(std::move(page.html));
+    for_programs.headers.emplace_back("Content-Security-Policy", std::move(page.policy));
+    return for_programs;
+}
+
+Response too_many(const HttpRequest& header) {
+    Response response = refusal(503, "too-many-connections",
+                                {"There are too many connections; try again in a minute."});
+    response.headers.emplace_back("Retry-After", "60");
+    return notice(NoticeKind::TooMany, std::move(response), header);
+}
+
+// X-Forwarded-For; where there are several, the last: some proxies add one of their own.
+std::string_view forwarded_in(const HttpRequest& header) {
+    std::string_view last;
+    const auto range = header.equal_range("X-Forwarded-For");
+    for (auto field = range.first; field != range.second; ++field) {
+        last = view(field->value());
+    }
+    return last;
+}
+
+// Who asks; behind a proxy, as the proxy says.
+std::string visitor_in(const HttpRequest& header, const Reception& reception,
+                       const Presence& presence) {
+    const std::string_view forwarded = forwarded_in(header);
+    const bool proxied =
+        reception.setting.behind_proxy && is_loopback(presence.origin().peer) && !forwarded.empty();
+    return visitor_of(proxied ? last_forwarded(forwarded) : presence.origin().peer);
+}
+
+Route route_of(const HttpRequest& header, const Reception& reception) {
+    const std::string_view host = view(header[http::field::host]);
+    return {reception.doors->is_own_name(host) || reception.doors->is_secure(host)};
+}
+
+Request plain(HttpRequest& raw, const Reception& reception, const Presence& presence) {
+    Request request;
+    request.method = view(raw.method_string());
+    const std::string_view target = view(raw.target());
+    const auto mark = target.find('?');
+    request.host = view(raw[http::field::host]);
+    request.root = reception.doors->root_of(request.host);
+    request.path = path_below(request.root, target.substr(0, mark));
+    request.query = mark == std::string_view::npos ? "" : target.substr(mark + 1);
+    request.body = std::move(raw.body());
+    // Two Cookie headers are joined as one would be written.
+    std::string cookies;
+    const auto range = raw.equal_range(http::field::cookie);
+    for (auto field = range.first; field != range.second; ++field) {
+        cookies += std::string(view(field->value())) + ";";
+    }
+    request.cookie = reception.doors->is_secure(request.host)
+                         ? secure_seat_cookie()
+                         : seat_cookie(reception.setting.cookie_port);
+    request.token = token_in(cookies, request.cookie);
+    request.etag = view(raw[http::field::if_none_match]);
+    request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
+    request.address = presence.visitor();
+    request.own_machine = is_loopback(presence.origin().peer) &&
+                          raw.count("X-Forwarded-For") == 0 &&
+                          reception.doors->is_own_name(request.host);
+    return request;
+}
+
+// Whether many games are sent at once, by our own page.
+bool brings_book(const HttpRequest& head, const Reception& reception) {
+    const std::string_view host = view(head[http::field::host]);
+    const std::string root = reception.doors->root_of(host);
+    const std::string_view path = path_below(root, view(head.target()));
+    return head.method() == http::verb::post &&
+           (path == "/api/study/read" || path == "/api/study/write") &&
+           reception.doors->knows_host(host) &&
+           reception.doors->same_origin(host, view(head[http::field::origin]));
+}
+
+// Why the body is not read, if it is not. Requires: the header has been.
+std::optional<Response> objection_to_body(RequestReader& reader, Reception& reception,
+                                          const std::string& visitor) {
+    const HttpRequest& header = reader.header();
+    if (header.count(http::field::transfer_encoding) > 1 ||
+        !knows_transfer(view(header[http::field::transfer_encoding]))) {
+        return refusal(501, "unknown-encoding", {"The body must be sent as it is, or in chunks."});
+    }
+    const std::uint64_t usual = reception.limits.body_bytes;
+    if (!reader.larger_than(usual)) {
+        return std::nullopt;
+    }
+    if (brings_book(header, reception)) {
+        return reception.books.take(visitor, std::chrono::steady_clock::now())
+                   ? std::nullopt
+                   : std::optional(refusal(429, "too-often", {"Too much at once; wait a moment."}));
+    }
+    if (header[http::field::transfer_encoding].empty()) {
+        return refusal(413, "too-large", {"The body is too large."});
+    }
+    reader.limit_body(usual);
+    return std::nullopt;
+}
+
+// Why it is not let in, if it is not.
+std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& request,
+                                        Reception& reception) {
+    if (!reception.requests.take(request.address, std::chrono::steady_clock::now())) {
+        Response response = refusal(429, "too-often", {"Too many requests; wait a moment."});
+        response.headers.emplace_back("Retry-After", "2");
+        return response;
+    }
+    if (raw.count(http::field::host) != 1 || !reception.doors->knows_host(request.host)) {
+        return notice(NoticeKind::WrongHost,
+                      refusal(421, "wrong-host",
+                              {"This house is not known by that name. Open it by the address that "
+                               "it printed when it started, or start it with --host NAME."}),
+                      raw);
+    }
+    const bool upgrade = websocket::is_upgrade(raw);
+    if (raw.method() != http::verb::get && raw.method() != http::verb::head &&
+        raw.method() != http::verb::post) {
+        return refusal(405, "wrong-method", {"Only GET, HEAD and POST mean something here."});
+    }
+    const std::string_view origin = view(raw[http::field::origin]);
+    const bool changes = upgrade || raw.method() == http::verb::post;
+    if (changes && (raw.count(http::field::origin) != 1 ||
+                    !reception.doors->same_origin(request.host, origin))) {
+        return refusal(403, "wrong-origin", {"Only this house's own page may ask for that."});
+    }
+    if (raw.method() == http::verb::post && !is_json(view(raw[http::field::content_type]))) {
+        return refusal(415, "wrong-type", {"The body must be application/json."});
+    }
+    return std::nullopt;
+}
+
+// Says what is wrong and ends the conversation.
+asio::awaitable<void> refuse(HttpStream& stream, Response complaint, Reception& reception) {
+    ++reception.metrics.requests_refused;
+    Reply told{std::move(complaint)};
+    co_await reply(stream, std::move(told), reception.limits.pace);
+}
+
+// None if the connection is of no more use; whoever was there has been told why.
+asio::awaitable<std::optional<HttpRequest>> read_request(HttpStream& stream,
+                                                         beast::flat_buffer& buffer,
+                                                         Reception& reception, Presence& presence) {
+    RequestReader reader(stream, buffer, reception.limits);
+    ReadEnd end = co_await reader.read_header();
+    std::optional<Response> complaint;
+    if (end == ReadEnd::Whole) {
+        const std::string visitor = visitor_in(reader.header(), reception, presence);
+        if (!presence.give_to(visitor)) {
+            log_too_many(reception, visitor);
+            complaint = too_many(reader.header());
+        } else {
+            complaint = objection_to_body(reader, reception, visitor);
+        }
+        if (!complaint && reader.has_body()) {
+            end = co_await reader.read_body();
+        }
+    }
+    if (end == ReadEnd::Unreadable) {
+        complaint = reader.complaint();
+    }
+    if (complaint) {
+        co_await refuse(stream, *std::move(complaint), reception);
+    }
+    co_return complaint || end != ReadEnd::Whole ? std::nullopt : std::optional(reader.take());
+}
+
+// Between requests it may be silent for long; once one begins, it must come to its end.
+asio::awaitable<bool> wait_for_next(HttpStream& stream, beast::flat_buffer& buffer,
+                                    std::chrono::seconds longest) {
+    stream.expires_after(longest);
+    auto [error, size] =
+        co_await stream.async_read_some(buffer.prepare(first_read_bytes), awaiting);
+    buffer.commit(error ? 0 : size);
+    co_return !error;
+}
+
+// While it lives, the connection can be closed from elsewhere.
+class Attachment {
+  public:
+    Attachment(PresencePtr presence, HttpStream& stream) : presence_(std::move(presence)) {
+        presence_->attach([&stream] { stream.close(); });
+    }
+    ~Attachment() { presence_->detach(); }
+    Attachment(const Attachment&) = delete;
+    Attachment& operator=(const Attachment&) = delete;
+
+  private:
+    PresencePtr presence_;
+};
+
+asio::awaitable<Response> answer_to(Request request, const Reception& reception) {
+    co_return co_await answer_of<Response>([house = reception.house, &request](auto done) {
+        house->answer(std::move(request), std::move(done));
+    });
+}
+
+asio::awaitable<Admission> admission_to(Request request, const Reception& reception) {
+    co_return co_await answer_of<Admission>([house = reception.house, &request](auto done) {
+        house->admit(std::move(request), std::move(done));
+    });
+}
+
+// The visitor of a WebSocket, if the connection is to become one; otherwise the answer.
+asio::awaitable<Admission> answer(const HttpRequest& raw, Request request, Reception& reception) {
+    if (auto stopped = stopped_at_door(raw, request, reception)) {
+        ++reception.metrics.requests_refused;
+        co_return *std::move(stopped);
+    }
+    if (websocket::is_upgrade(raw)) {
+        co_return co_await admission_to(std::move(request), reception);
+    }
+    co_return co_await answer_to(std::move(request), reception);
+}
+
+asio::awaitable<void> serve(HttpStream stream, ReceptionPtr reception, PresencePtr presence) {
+    const NetworkLimits& limits = reception->limits;
+    std::optional<Attachment> attachment(std::in_place, presence, stream);
+    beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
+    bool usable = true;
+    while (usable && !reception->closing) {
+        std::optional<HttpRequest> whole =
+            co_await read_request(stream, buffer, *reception, *presence);
+        if (!whole) {
+            co_return;
+        }
+        ++reception->metrics.requests;
+        HttpRequest raw = *std::move(whole);
+        const Route route = route_of(raw, *reception);
+        stream.expires_never();
+        Request request = plain(raw, *reception, *presence);
+        Admission admission = co_await answer(raw, std::move(request), *reception);
+        if (auto* visitor = std::get_if<std::shared_ptr<Visitor>>(&admission)) {
+            attachment.reset();
+            converse(std::move(stream), std::move(raw), std::move(*visitor), reception, presence);
+            co_return;
+        }
+        Reply told{std::get<Response>(std::move(admission)), route,
+                   raw.method() != http::verb::head, raw.keep_alive()};
+        usable = co_await reply(stream, std::move(told), limits.pace);
+        if (reception->setting.behind_proxy) {
+            presence->take_back(); // the proxy may use it for somebody else
+        }
+        if (usable && buffer.size() == 0) {
+            usable = co_await wait_for_next(stream, buffer, limits.keep_alive_time);
+        }
+    }
+}
+
+// There are too many: whoever asks is told so, soon, and a few at a time.
+asio::awaitable<void> turn_away(HttpStream stream, ReceptionPtr reception) {
+    NetworkLimits limits = reception->limits;
+    limits.pace.first = std::min<std::chrono::milliseconds>(limits.pace.first, longest_turning);
+    beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
+    RequestReader reader(stream, buffer, limits);
+    if (co_await reader.read_header() == ReadEnd::Whole) {
+        Reply told{too_many(reader.header())};
+        co_await reply(stream, std::move(told), limits.pace);
+    }
+    --reception->turned_away;
+}
+
+void refuse_connection(const ReceptionPtr& reception, HttpStream stream,
+                       const std::string& visitor) {
+    log_too_many(*reception, visitor);
+    if (reception->turned_away < most_turned_away) {
+        ++reception->turned_away;
+        auto executor = stream.get_executor();
+        asio::co_spawn(executor, turn_away(std::move(stream), reception), asio::detached);
+    }
+}
+
+} // namespace
+
+void receive(const std::shared_ptr<Reception>& reception, tcp::socket socket) {
+    beast::error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    const auto own = error ? tcp::endpoint() : socket.local_endpoint(error);
+    if (error || reception->closing) {
+        return;
+    }
+    socket.set_option(tcp::no_delay(true), error);
+    const std::string address = peer.address().to_string();
+    HttpStream stream(std::move(socket));
+    auto executor = stream.get_executor();
+    auto presence =
+        Presence::enter(reception, executor, {address, is_loopback(own.address().to_string())});
+    // Whom a proxy speaks for is known when the header has been read.
+    const bool known = !reception->setting.behind_proxy || !is_loopback(address);
+    if (!presence || (known && !presence->give_to(visitor_of(address)))) {
+        refuse_connection(reception, std::move(stream), visitor_of(address));
+        return;
+    }
+    asio::co_spawn(executor, serve(std::move(stream), reception, std::move(presence)),
+                   asio::detached);
+}
+
+} // namespace tabuleiro::server

@@ -1,0 +1,81 @@
+// What the network hands to the house, and what it gets back: plain values and two small
+// interfaces, so that neither side knows the other's library and either can be tested alone.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/access/request_headers.hpp"
+
+namespace tabuleiro::server {
+
+// Shared, since one message goes to many sockets.
+using Text = std::shared_ptr<const std::string>;
+
+inline Text share(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+// A request that passed the door: its Host is ours, and so is its Origin where it changes anything.
+struct Request {
+    std::string method; // GET, HEAD or POST
+    std::string root;   // below which the house is for who asks, as `/games`; usually empty
+    std::string path;   // below the root; decoded by nobody: compared as it came
+    std::string query;  // what follows the question mark
+    std::string body;
+    std::string host;    // the host and port that the browser asked for
+    std::string token;   // the cookie's token; empty: none, or not a token
+    std::string address; // of who asks (visitor_address.hpp); behind a proxy, as the proxy says
+    SeatCookie cookie;   // in which it came, and in which the answer sets one
+    std::string etag;    // If-None-Match
+    bool own_machine = false;
+    bool takes_gzip = false;
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json; charset=utf-8";
+    Text body = share("");
+    std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+// `{"refused": word, "reasons": [sentence]}`
+Response refusal(int status, std::string_view word, const std::vector<std::string>& reasons);
+Response json_answer(std::string body);
+
+// An open WebSocket, seen from the house. Both may be called from any thread, and do nothing once
+// it is gone.
+class Connection {
+  public:
+    virtual ~Connection() = default;
+    // A reader that is too slow to keep up is cut off.
+    virtual void send(Text message) = 0;
+    virtual void close(std::string_view reason) = 0;
+};
+
+// Who sits at the other end of a WebSocket, seen from the network. Called from the socket's thread.
+class Visitor {
+  public:
+    virtual ~Visitor() = default;
+    virtual void entered(std::shared_ptr<Connection> connection) = 0;
+    virtual void said(std::string message) = 0;
+    virtual void left() = 0;
+};
+
+using Admission = std::variant<Response, std::shared_ptr<Visitor>>;
+
+// The house behind the network. Called from any of its threads; the answers too may come from any.
+class House {
+  public:
+    virtual ~House() = default;
+    virtual void answer(Request request, std::function<void(Response)> done) = 0;
+    // Somebody wants a WebSocket: a visitor for it, or why not.
+    virtual void admit(Request request, std::function<void(Admission)> done) = 0;
+};
+
+} // namespace tabuleiro::server
