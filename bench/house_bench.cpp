@@ -5,7 +5,7 @@
 #include <string>
 
 #include "house/table.hpp"
-#include "match/games.hpp"
+#include "record/games.hpp"
 
 namespace {
 

@@ -16,8 +16,8 @@
 #include "core/rng.hpp"
 #include "echo_server.hpp"
 #include "games/chess/chess.hpp"
-#include "match/record.hpp"
 #include "process_cost.hpp"
+#include "record/record.hpp"
 #include "support/house_process.hpp"
 #include "support/web_client.hpp"
 

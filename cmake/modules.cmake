@@ -10,11 +10,11 @@ endif()
 
 # Rules and engines, where the time of play goes: optimised across files in a release, while the rest
 # is compiled once, file by file, which is quicker.
-set(TABULEIRO_HOT "^src/(core|games|search|engines|match)")
+set(TABULEIRO_HOT "^src/(core|games|search|engines|record)")
 # What waits for the network, for files and for the engines most of the time, and takes longest to compile.
 set(TABULEIRO_WAITING "^src/(server|archive|maintenance|house/study)")
 # Where a sanitized build is optimised: what plays many games in tests.
-set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|match|house)")
+set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
 include(precompiled)
 

@@ -59,7 +59,7 @@ concept HasGameRules = requires(const typename G::Options options,
     { G::legal_moves(view) } -> std::same_as<typename G::Moves>;
     // Requires: the move is legal.
     { G::play(changing, move) } -> std::same_as<void>;
-    // How the position ends the game, by the rules that need no history (match/record.hpp has
+    // How the position ends the game, by the rules that need no history (record/record.hpp has
     // the others). Legal moves may exist after the end.
     { G::outcome(position) } -> std::same_as<std::optional<OutcomeOf<G>>>;
     { G::view(position, player) } -> std::convertible_to<typename G::View>;

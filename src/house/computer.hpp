@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "house/deed.hpp"
-#include "match/time_control.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro::house {
 

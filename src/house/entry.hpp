@@ -9,7 +9,7 @@
 #include "core/error.hpp"
 #include "house/act.hpp"
 #include "house/viewer.hpp"
-#include "match/time_control.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro::house {
 

@@ -4,7 +4,7 @@
 #include "house/option_reading.hpp"
 #include "house/shallow_json.hpp"
 #include "house/staging_of.hpp"
-#include "match/games.hpp"
+#include "record/games.hpp"
 
 namespace tabuleiro::house {
 

@@ -10,7 +10,7 @@
 
 #include "core/text.hpp"
 #include "house/scene/stages.hpp"
-#include "match/record.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::house {
 

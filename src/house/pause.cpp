@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/rng.hpp"
-#include "match/thinking_time.hpp"
+#include "record/thinking_time.hpp"
 
 namespace tabuleiro::house {
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "house/mind/mind.hpp"
-#include "match/clock.hpp"
+#include "record/clock.hpp"
 
 namespace tabuleiro::house {
 

@@ -9,7 +9,7 @@
 #include "core/error.hpp"
 #include "house/player_name.hpp"
 #include "house/viewer.hpp"
-#include "match/match.hpp"
+#include "record/match.hpp"
 
 namespace tabuleiro::house {
 

@@ -14,7 +14,7 @@
 #include "house/mind/mind.hpp"
 #include "house/scene/scene.hpp"
 #include "house/settings.hpp"
-#include "match/match.hpp"
+#include "record/match.hpp"
 
 namespace tabuleiro::house {
 

@@ -5,7 +5,7 @@
 #include "house/question_of.hpp"
 #include "house/scene/stages.hpp"
 #include "house/staging.hpp"
-#include "match/match_of.hpp"
+#include "record/match_of.hpp"
 
 namespace tabuleiro::house {
 

@@ -3,7 +3,7 @@
 #include "house/game_kind.hpp"
 #include "house/pause.hpp"
 #include "house/staging.hpp"
-#include "match/thinking_time.hpp"
+#include "record/thinking_time.hpp"
 
 namespace tabuleiro::house {
 

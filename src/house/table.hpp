@@ -27,7 +27,7 @@
 #include "house/entry.hpp"
 #include "house/scene/scene.hpp"
 #include "house/settings.hpp"
-#include "match/result.hpp"
+#include "record/result.hpp"
 
 namespace tabuleiro::house {
 

@@ -42,7 +42,7 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// How a table ended; the words of match/result.hpp.
+// How a table ended; the words of record/result.hpp.
 struct Finish {
     std::optional<Player> winner; // none: a draw
     std::string ending;

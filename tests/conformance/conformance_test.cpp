@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "match/games.hpp"
+#include "record/games.hpp"
 #include "support/files.hpp"
 
 namespace tabuleiro::test {

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "manual/manual_text.hpp"
-#include "match/games.hpp"
-#include "match/record.hpp"
+#include "record/games.hpp"
+#include "record/record.hpp"
 #include "support/table_driver.hpp"
 
 namespace tabuleiro::test {

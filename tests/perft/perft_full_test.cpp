@@ -1,6 +1,6 @@
 // The full tier: the larger cases too, by the game's own fast count where it has one.
-#include "match/games.hpp"
 #include "perft/perft_file.hpp"
+#include "record/games.hpp"
 
 namespace tabuleiro::test {
 namespace {

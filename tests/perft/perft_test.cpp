@@ -1,6 +1,6 @@
 // The quick tier: every case of every game that the plain generic count does in no time.
-#include "match/games.hpp"
 #include "perft/perft_file.hpp"
+#include "record/games.hpp"
 
 namespace tabuleiro::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "match/games.hpp"
+#include "record/games.hpp"
 #include "support/files.hpp"
 
 namespace {

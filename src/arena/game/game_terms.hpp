@@ -12,7 +12,7 @@
 #include "games/wargame/placement.hpp"
 #include "games/wargame/wargame.hpp"
 #include "games/xadrez/xadrez.hpp"
-#include "match/match_rules.hpp"
+#include "record/match_rules.hpp"
 
 namespace tabuleiro::arena {
 

@@ -1,7 +1,7 @@
 #include "arena/game/hall.hpp"
 
 #include "arena/game/hall_of.hpp"
-#include "match/games.hpp"
+#include "record/games.hpp"
 
 namespace tabuleiro::arena {
 

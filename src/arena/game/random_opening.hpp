@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/rng.hpp"
-#include "match/record.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::arena {
 

@@ -9,8 +9,8 @@
 
 #include "arena/game/adjudicator.hpp"
 #include "arena/players/player.hpp"
-#include "match/clock.hpp"
-#include "match/record.hpp"
+#include "record/clock.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::arena {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/error.hpp"
-#include "match/time_control.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro::arena {
 
@@ -26,7 +26,7 @@ struct Limits {
     friend bool operator==(const Limits&, const Limits&) = default;
 };
 
-// Sets one limit by its name: tc=10+0.1 (as match/time_control.hpp has it, inf for none), st=0.1
+// Sets one limit by its name: tc=10+0.1 (as record/time_control.hpp has it, inf for none), st=0.1
 // (seconds a move), nodes=N, depth=N, margin=0.05 (seconds). False if no limit has that name.
 [[nodiscard]] Expected<bool> set_limit(Limits& limits, std::string_view name,
                                        std::string_view value);

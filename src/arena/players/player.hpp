@@ -12,7 +12,7 @@
 #include "arena/process/cancellation.hpp"
 #include "arena/process/dialogue.hpp"
 #include "core/game.hpp"
-#include "match/record.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::arena {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "arena/players/player.hpp"
-#include "match/thinking_time.hpp"
+#include "record/thinking_time.hpp"
 
 namespace tabuleiro::arena {
 

@@ -41,7 +41,7 @@ struct CastlingSquares {
 CastlingSquares castling_squares(const Move& move);
 
 // A capture, a pawn's move or a once-only operation: what cannot be undone. The rules do not ask,
-// but matches do (match/match_rules.hpp). Requires: a legal play.
+// but matches do (record/match_rules.hpp). Requires: a legal play.
 bool is_progress(const Position& position, const Move& move);
 
 std::optional<Outcome<Rule>> outcome(const Position& position);

@@ -18,8 +18,8 @@
 #include <type_traits>
 
 #include "core/game.hpp"
-#include "match/record.hpp"
-#include "match/time_control.hpp"
+#include "record/record.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro::house {
 

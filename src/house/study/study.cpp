@@ -2,7 +2,7 @@
 
 #include "core/text.hpp"
 #include "house/study/study_of.hpp"
-#include "match/games.hpp"
+#include "record/games.hpp"
 
 namespace tabuleiro::house {
 

@@ -9,7 +9,7 @@
 #include "house/shallow_json.hpp"
 #include "house/study/analyst.hpp"
 #include "house/study/study.hpp"
-#include "match/match_rules.hpp"
+#include "record/match_rules.hpp"
 
 namespace tabuleiro::house {
 

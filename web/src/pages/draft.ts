@@ -61,7 +61,7 @@ export function first_draft(game: GameName, name: string): Draft {
   };
 }
 
-/** As match/time_control.hpp writes it. */
+/** As record/time_control.hpp writes it. */
 export function time_text(time: Time): string {
   const total = Math.round(time.minutes * 60);
   switch (time.kind) {

@@ -12,8 +12,8 @@
 
 #include "games/chess/chess.hpp"
 #include "games/xadrez/xadrez.hpp"
-#include "match/record.hpp"
-#include "match/result.hpp"
+#include "record/record.hpp"
+#include "record/result.hpp"
 
 namespace tabuleiro {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "match/time_control.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro {
 

@@ -1,4 +1,4 @@
-#include "match/match.hpp"
+#include "record/match.hpp"
 
 namespace tabuleiro {
 

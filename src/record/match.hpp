@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "match/clock.hpp"
-#include "match/result.hpp"
+#include "record/clock.hpp"
+#include "record/result.hpp"
 
 namespace tabuleiro {
 

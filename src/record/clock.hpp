@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/player.hpp"
-#include "match/time_control.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro {
 

@@ -1,4 +1,4 @@
-#include "match/match_rules.hpp"
+#include "record/match_rules.hpp"
 
 #include <algorithm>
 

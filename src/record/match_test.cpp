@@ -1,4 +1,4 @@
-#include "match/match_of.hpp"
+#include "record/match_of.hpp"
 
 #include <gtest/gtest.h>
 

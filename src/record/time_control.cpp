@@ -1,4 +1,4 @@
-#include "match/time_control.hpp"
+#include "record/time_control.hpp"
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "match/record.hpp"
+#include "record/record.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "match/clock.hpp"
+#include "record/clock.hpp"
 
 #include <gtest/gtest.h>
 

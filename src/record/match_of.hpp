@@ -1,9 +1,9 @@
 // The matches of one game; see match.hpp.
 #pragma once
 
-#include "match/match.hpp"
-#include "match/match_rules.hpp"
-#include "match/record.hpp"
+#include "record/match.hpp"
+#include "record/match_rules.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro {
 
