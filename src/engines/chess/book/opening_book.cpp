@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/text.hpp"
-#include "engines/chess/book_text.hpp"
+#include "engines/chess/book/book_text.hpp"
 #include "games/chess/san.hpp"
 
 namespace tabuleiro::roque {
