@@ -38,10 +38,9 @@ class Judge {
     explicit Judge(std::uint64_t nodes) : nodes_(nodes) {}
 
     // Whether the move gives away three pawns or more.
-    bool is_blunder(const roque::GameRecord& game, chess::Move move) {
+    bool is_blunder(const ChessGame& game, chess::Move move) {
         constexpr roque::Score three_pawns = 300;
-        roque::SearchRequest request;
-        request.game = game.line();
+        roque::SearchRequest request = roque::request_for(game);
         request.limits.nodes = nodes_;
         const roque::SearchResult best = engine_.search(request);
         if (best.best == move) {
@@ -92,7 +91,7 @@ void count_blunders(const Request& request) {
         int blunders = 0;
         points(
             request.player(level), request.player(level), request.watched, request.seed,
-            [&](const roque::GameRecord& game, chess::Move move) {
+            [&](const ChessGame& game, chess::Move move) {
                 if (++moves % one_in == 0) {
                     ++judged;
                     blunders += judge.is_blunder(game, move) ? 1 : 0;
@@ -108,7 +107,7 @@ void count_blunders(const Request& request) {
 // What each level answers to 1.e4 and 1.d4, and how often.
 void show_replies(const Request& request) {
     for (const char* first : {"e4", "d4"}) {
-        roque::GameRecord game;
+        ChessGame game = roque::engine_game();
         game.play(*parse_san(game.position(), first));
         for (int level = request.from; level <= request.to; ++level) {
             LevelPlayer player = request.player(level);

@@ -117,6 +117,12 @@ concept JudgesHistory = Game<G> && requires(const typename G::Position position,
     { G::outcome(position, options, occurrences) } -> std::same_as<std::optional<OutcomeOf<G>>>;
 };
 
+// Of positions that count as the same, none lies further back than this many plies.
+template <class G>
+concept BoundsRepetition = JudgesHistory<G> && requires(const typename G::Position position) {
+    { G::reversible_plies(position) } -> std::same_as<int>;
+};
+
 // A player may end the game by claiming a draw, under a rule that does not end it by itself.
 template <class G>
 concept AllowsClaims = JudgesHistory<G> &&

@@ -4,6 +4,7 @@
 // shown and exported.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <span>
 #include <string_view>
@@ -30,9 +31,8 @@ class Record {
     }
 
     // From any position.
-    explicit Record(Position start, const Options& options = {}) : options_(options) {
-        positions_.push_back(std::move(start));
-        occurrences_.push_back(1);
+    explicit Record(const Position& start, const Options& options = {}) : options_(options) {
+        positions_.push_back(start);
     }
 
     const Options& options() const { return options_; }
@@ -48,11 +48,30 @@ class Record {
         return std::span(positions_).first(positions_.size() - 1);
     }
 
+    // Those of them that the present one can repeat.
+    std::span<const Position> reachable_history() const {
+        const auto all = history();
+        if constexpr (BoundsRepetition<G>) {
+            const auto reach = static_cast<std::size_t>(G::reversible_plies(position()));
+            return all.last(std::min(all.size(), reach));
+        } else {
+            return all;
+        }
+    }
+
     Player to_move() const { return G::to_move(position()); }
 
     // How often the present position has occurred, this time included; 1 where the rules do not
     // ask.
-    int occurrences() const { return occurrences_.back(); }
+    int occurrences() const {
+        int found = 1;
+        if constexpr (JudgesHistory<G>) {
+            for (const Position& earlier : reachable_history()) {
+                found += G::repeats(earlier, position()) ? 1 : 0;
+            }
+        }
+        return found;
+    }
 
     // How the rules end the game here, history included.
     std::optional<OutcomeOf<G>> outcome() const {
@@ -67,7 +86,6 @@ class Record {
     void play(const Move& move) {
         positions_.push_back(after<G>(position(), move));
         moves_.push_back(move);
-        occurrences_.push_back(count_occurrences());
     }
 
     // From outside: plays the move that the text means, or says why not and changes nothing.
@@ -87,7 +105,6 @@ class Record {
         assert(!moves_.empty());
         moves_.pop_back();
         positions_.pop_back();
-        occurrences_.pop_back();
     }
 
     friend bool operator==(const Record& a, const Record& b) {
@@ -95,20 +112,9 @@ class Record {
     }
 
   private:
-    int count_occurrences() const {
-        int found = 1;
-        if constexpr (JudgesHistory<G>) {
-            for (const Position& earlier : history()) {
-                found += G::repeats(earlier, position()) ? 1 : 0;
-            }
-        }
-        return found;
-    }
-
     Options options_;
     std::vector<Move> moves_;
     std::vector<Position> positions_;
-    std::vector<int> occurrences_;
 };
 
 } // namespace tabuleiro

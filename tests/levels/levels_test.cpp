@@ -50,7 +50,7 @@ TEST(Levels, MateInOneIsAlwaysSeenFromLevelThree) {
         for (int level = 3; level <= 8; ++level) {
             Rng rng(7);
             for (int i = 0; i < 5; ++i) {
-                const GameRecord game(*parse_fen(fen));
+                const Record<Chess> game = engine_game(*parse_fen(fen));
                 Position after = game.position();
                 after.play(LevelPlayer(level)(game, rng));
                 EXPECT_TRUE(after.in_check() && !after.has_legal_move()) << level << " " << fen;

@@ -8,21 +8,22 @@
 #include "core/rng.hpp"
 #include "engines/chess/book/opening_play.hpp"
 #include "engines/chess/engine.hpp"
-#include "engines/chess/game_record.hpp"
 #include "engines/chess/search/margins.hpp"
+#include "engines/chess/search_request.hpp"
 #include "engines/chess/strength.hpp"
 
 namespace tabuleiro::testing {
 
-using ChessPlayer = std::function<chess::Move(const roque::GameRecord&, Rng&)>;
+using ChessGame = Record<chess::Chess>;
+using ChessPlayer = std::function<chess::Move(const ChessGame&, Rng&)>;
 
-inline chess::Move random_move(const roque::GameRecord& game, Rng& rng) {
+inline chess::Move random_move(const ChessGame& game, Rng& rng) {
     const auto moves = game.position().legal_moves();
     return moves[static_cast<std::size_t>(rng.below(moves.size()))];
 }
 
 // Mates in one, else takes the most valuable thing, else anything.
-inline chess::Move greedy_move(const roque::GameRecord& game, Rng& rng) {
+inline chess::Move greedy_move(const ChessGame& game, Rng& rng) {
     chess::Move best = random_move(game, rng);
     if (const auto mate = roque::mating_move(game.position())) {
         return *mate;
@@ -48,12 +49,10 @@ class LevelPlayer {
     explicit LevelPlayer(int level, Opens opens = Opens::Plainly)
         : elo_(roque::elo_of_level(level)), opens_(opens) {}
 
-    chess::Move operator()(const roque::GameRecord& game, Rng& rng) {
-        roque::SearchRequest request;
-        request.game = game.line();
+    chess::Move operator()(const ChessGame& game, Rng& rng) {
+        roque::SearchRequest request = roque::request_for(game);
         request.elo = elo_;
         request.seed = rng();
-        request.captured_on = game.captured_on();
         return opens_ == Opens::Naturally ? *natural_move(*engine_, request)
                                           : *engine_->search(request).best;
     }
@@ -65,17 +64,17 @@ class LevelPlayer {
 };
 
 // Sees every position before a player moves, and what it moves.
-using ChessWatcher = std::function<void(const roque::GameRecord&, chess::Move)>;
+using ChessWatcher = std::function<void(const ChessGame&, chess::Move)>;
 
 // Points of the first player over so many games from so many random plies, colours in turn; the
 // watcher sees its moves.
 inline double points(const ChessPlayer& first, const ChessPlayer& second, int games,
                      std::uint64_t seed, const ChessWatcher& watch = {}, int opening_plies = 4) {
-    constexpr std::size_t most_plies = 400;
+    constexpr int most_plies = 400;
     Rng rng(seed);
     double sum = 0;
     for (int number = 0; number < games; ++number) {
-        roque::GameRecord game;
+        ChessGame game = roque::engine_game();
         for (int i = 0; i < opening_plies; ++i) {
             game.play(random_move(game, rng));
         }

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engines/chess/bench.hpp"
-#include "engines/chess/game_record.hpp"
+#include "engines/chess/search_request.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 #include "support/files.hpp"
@@ -14,7 +14,7 @@
 namespace tabuleiro::roque {
 namespace {
 
-SearchRequest request_for(const char* fen) {
+SearchRequest request_from(const char* fen) {
     SearchRequest request;
     request.game.position = parse_fen(fen).value();
     return request;
@@ -22,7 +22,7 @@ SearchRequest request_for(const char* fen) {
 
 SearchResult searched(const char* fen, std::uint64_t nodes) {
     Engine engine(4);
-    SearchRequest request = request_for(fen);
+    SearchRequest request = request_from(fen);
     request.limits.nodes = nodes;
     return engine.search(request);
 }
@@ -67,7 +67,7 @@ TEST(Search, HasNoMoveWhenTheGameIsOver) {
 
 TEST(Search, LooksOnlyAtTheMovesItIsGiven) {
     Engine engine(1);
-    SearchRequest request = request_for("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+    SearchRequest request = request_from("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
     request.limits.depth = 5;
     const Move move = parse_coordinates(request.game.position, "a1b1").value();
     request.search_moves = {move};
@@ -76,7 +76,8 @@ TEST(Search, LooksOnlyAtTheMovesItIsGiven) {
 
 TEST(Search, GivesAsManyDifferentLinesAsWanted) {
     Engine engine(1);
-    SearchRequest request = request_for("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    SearchRequest request =
+        request_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     request.limits.depth = 5;
     request.lines = 4;
     const SearchResult result = engine.search(request);
@@ -97,13 +98,12 @@ TEST(Search, TakesADrawByRepetitionWhenItIsLost) {
 
 TEST(Search, KnowsThatAThirdOccurrenceIsADraw) {
     // White is a queen up; going back once more lets black come back for the third time.
-    GameRecord game(parse_fen("7k/8/8/8/8/8/2Q5/K7 w - - 0 1").value());
+    Record<Chess> game = engine_game(parse_fen("7k/8/8/8/8/8/2Q5/K7 w - - 0 1").value());
     for (const char* text : {"c2d2", "h8g8", "d2c2", "g8h8", "c2d2", "h8g8"}) {
         game.play(parse_coordinates(game.position(), text).value());
     }
     Engine engine(1);
-    SearchRequest request;
-    request.game = game.line();
+    SearchRequest request = request_for(game);
     request.limits.nodes = 20'000;
     const SearchResult result = engine.search(request);
     EXPECT_GT(result.score, 500);
@@ -137,7 +137,7 @@ TEST(Engine, AnswersOnlyWhenStopped) {
     Engine engine(1);
     Promise promise;
     auto future = promise.done.get_future();
-    SearchRequest request = request_for("7k/8/6QK/8/8/8/8/8 w - - 0 1");
+    SearchRequest request = request_from("7k/8/6QK/8/8/8/8/8 w - - 0 1");
     request.limits.until_stopped = true;
     request.limits.depth = 2;
     engine.start(request, promise);
@@ -150,7 +150,8 @@ TEST(Engine, PondersUntilTheMoveIsPlayed) {
     Engine engine(1);
     Promise promise;
     auto future = promise.done.get_future();
-    SearchRequest request = request_for("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    SearchRequest request =
+        request_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     request.limits.pondering = true;
     request.limits.clock = ClockTimes{Milliseconds(10), Milliseconds(0), std::nullopt};
     engine.start(request, promise);
@@ -164,7 +165,7 @@ TEST(Engine, PondersUntilTheMoveIsPlayed) {
 
 TEST(Engine, WeakenedItPlaysTheSameWhateverItsMemory) {
     SearchRequest request =
-        request_for("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        request_from("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
     request.elo = 1500;
     request.seed = 5;
     Engine small(16);
@@ -178,7 +179,7 @@ TEST(Engine, WeakenedItPlaysTheSameWhateverItsMemory) {
 TEST(Engine, SearchesWithSeveralThreads) {
     Engine engine(4);
     engine.set_threads(3);
-    SearchRequest request = request_for("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+    SearchRequest request = request_from("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
     request.limits.nodes = 100'000;
     EXPECT_TRUE(is_win(engine.search(request).score));
 }

@@ -54,6 +54,7 @@ struct Chess {
         return chess::outcome(position, options.draws, options.material, occurrences);
     }
     static bool repeats(const Position& a, const Position& b) { return a.repeats(b); }
+    static int reversible_plies(const Position& position) { return position.quiet_plies(); }
 
     static std::optional<Rule> claimable(const Position& position, const Options& options,
                                          int occurrences) {

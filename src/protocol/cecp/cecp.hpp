@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "engines/chess/engine_port.hpp"
-#include "engines/chess/game_record.hpp"
 #include "engines/chess/options.hpp"
+#include "engines/chess/search_request.hpp"
 #include "protocol/cecp/board_editor.hpp"
 #include "protocol/cecp/clock.hpp"
 
@@ -120,15 +120,13 @@ class Machine {
     void hear_waiting();
     void forget_waiting();
     // By the side to move, since the game began.
-    static int moves_made(const roque::GameRecord& game) {
-        return static_cast<int>(game.plies() / 2);
-    }
+    static int moves_made(const Record<chess::Chess>& game) { return game.plies() / 2; }
     std::string text(chess::Move move) const;
     std::optional<std::vector<chess::Move>> allowed_moves() const;
 
     roque::EnginePort& port_;
     roque::Options options_;
-    roque::GameRecord game_;
+    Record<chess::Chess> game_ = roque::engine_game();
     Clock clock_;
     std::optional<BoardEditor> editor_; // between `edit` and `.`
 

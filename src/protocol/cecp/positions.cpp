@@ -66,7 +66,7 @@ void Machine::set_up(const Expected<Position>& position) {
         port_.say("tellusererror Illegal position");
         return;
     }
-    game_ = GameRecord(*position);
+    game_ = engine_game(*position);
     if (analyzing_) {
         go_on();
     }
@@ -92,11 +92,11 @@ void Machine::take_back(int plies) {
     forget_waiting();
     excluded_.clear();
     asked_turn_.reset();
-    if (static_cast<int>(game_.plies()) < plies) {
+    if (game_.plies() < plies) {
         error("nothing to take back", plies == 1 ? "undo" : "remove");
     } else {
         for (int i = 0; i < plies; ++i) {
-            game_.undo();
+            game_.take_back();
         }
         over_ = false;
     }

@@ -70,7 +70,7 @@ void Machine::on_new(const Words&, std::string_view) {
     break_off();
     forget_waiting();
     port_.new_game();
-    game_ = GameRecord();
+    game_ = engine_game();
     clock_.start_anew();
     asked_turn_.reset();
     engine_side_ = black;
@@ -160,7 +160,7 @@ void Machine::settle_turn() {
     setup.to_move = *asked;
     setup.en_passant.reset();
     if (const auto position = Position::from(setup)) {
-        game_ = GameRecord(*position);
+        game_ = engine_game(*position);
         excluded_.clear();
     }
 }

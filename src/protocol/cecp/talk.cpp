@@ -20,7 +20,7 @@ void Machine::on_ping(const Words&, std::string_view rest) {
 void Machine::on_draw(const Words&, std::string_view) {
     constexpr Score worse = -30;
     constexpr Score even = 15;
-    constexpr std::size_t late = 80;
+    constexpr int late = 80;
     if (over_ || !engine_side_ || !last_score_ || !options_.is_on(OptionId::DrawOffers)) {
         return;
     }

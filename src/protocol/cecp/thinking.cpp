@@ -17,7 +17,7 @@ constexpr int hint_depth = 8;
 constexpr int resign_after = 3; // moves in a row with a lost score
 constexpr Score level_score = 12;
 constexpr int level_offer_every = 8; // moves in a row with a level score
-constexpr std::size_t offer_from_ply = 90;
+constexpr int offer_from_ply = 90;
 
 // A mate in n is 100000 + n, as xboard shows it.
 int cecp_score(Score score) {
@@ -91,10 +91,8 @@ void Machine::start(Task task) {
     if (!allowed) {
         return;
     }
-    SearchRequest request;
-    request.game = game_.line();
+    SearchRequest request = request_for(game_);
     request.search_moves = *allowed;
-    request.captured_on = game_.captured_on();
     if (task == Task::Analysis) {
         request.limits.until_stopped = true;
         request.lines = options_.value(OptionId::MultiPv);
@@ -125,13 +123,12 @@ void Machine::start_pondering(std::optional<Move> reply) {
         !game_.position().is_legal(*reply)) {
         return;
     }
-    GameRecord expected = game_;
+    Record<Chess> expected = game_;
     expected.play(*reply);
     if (expected.outcome()) {
         return;
     }
-    SearchRequest request;
-    request.game = expected.line();
+    SearchRequest request = request_for(expected);
     request.limits = clock_.limits(moves_made(expected));
     request.limits.pondering = true;
     ponder_move_ = reply;
@@ -148,10 +145,10 @@ bool Machine::wants_to_resign(Score score) {
 
 // An offer goes before the move; a claim too, where the move makes the draw.
 void Machine::think_of_draw(const SearchResult& result) {
-    GameRecord after = game_;
+    Record<Chess> after = game_;
     after.play(*result.best);
     const bool claims = after.position().has_legal_move() &&
-                        (after.occurrences() >= 3 || after.position().quiet_plies() >= fifty_moves);
+                        chess::claimable(after.position(), after.occurrences());
     level_moves_ = std::abs(result.score) <= level_score ? level_moves_ + 1 : 0;
     const bool offers = options_.is_on(OptionId::DrawOffers) && game_.plies() >= offer_from_ply &&
                         level_moves_ > 0 && level_moves_ % level_offer_every == 0;
@@ -175,7 +172,7 @@ void Machine::make_move(const SearchResult& result) {
     port_.say("move " + text(*result.best));
     game_.play(*result.best);
     excluded_.clear();
-    clock_.spend(result.used, static_cast<int>((game_.plies() + 1) / 2));
+    clock_.spend(result.used, (game_.plies() + 1) / 2);
 }
 
 // Mates and stalemates end any game; draws by claim only one that we play.
@@ -263,7 +260,7 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
             finished_ = true;
             return;
         }
-        const std::size_t plies = game_.plies();
+        const int plies = game_.plies();
         hear_waiting();
         if (!ended && task_ == Task::Nothing && engine_side_ && game_.plies() == plies) {
             start_pondering(result.ponder);

@@ -150,7 +150,7 @@ void Machine::handle(std::string_view line, const Words& parts) {
         set_option(parts);
     } else if (word == "ucinewgame") {
         port_.new_game();
-        game_ = GameRecord();
+        game_ = engine_game();
     } else if (word == "position") {
         set_position(parts);
     } else if (word == "go") {
@@ -235,7 +235,7 @@ void Machine::set_position(const Words& parts) {
         inform("position startpos or position fen FEN, then moves if there are any.");
         return;
     }
-    GameRecord game(start);
+    Record<Chess> game = engine_game(start);
     if (next < parts.size() && parts[next] == "moves") {
         ++next;
     }
@@ -266,13 +266,11 @@ void Machine::go(const Words& parts) {
         perft(*command->perft);
         return;
     }
-    SearchRequest request;
-    request.game = game_.line();
+    SearchRequest request = request_for(game_);
     request.limits = command->limits;
     request.search_moves = command->search_moves;
     request.lines = options_.value(OptionId::MultiPv);
     request.elo = options_.elo();
-    request.captured_on = game_.captured_on();
     request.seed = request.elo ? port_.random_seed() : 0;
     searching_ = true;
     endless_ = request.limits.until_stopped || request.limits.pondering;

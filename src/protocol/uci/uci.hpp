@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "engines/chess/engine_port.hpp"
-#include "engines/chess/game_record.hpp"
 #include "engines/chess/options.hpp"
+#include "engines/chess/search_request.hpp"
 
 namespace tabuleiro::uci {
 
@@ -58,7 +58,7 @@ class Machine {
 
     roque::EnginePort& port_;
     roque::Options options_;
-    roque::GameRecord game_;
+    Record<chess::Chess> game_ = roque::engine_game();
     std::deque<Waiting> waiting_;
     roque::SearchId search_ = 0;
     bool searching_ = false;

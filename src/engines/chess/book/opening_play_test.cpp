@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "engines/chess/game_record.hpp"
+#include "engines/chess/search_request.hpp"
 #include "engines/chess/strength.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/san.hpp"
@@ -14,23 +14,21 @@ namespace {
 
 class Openings : public ::testing::Test {
   protected:
-    Move reply(const GameRecord& game, int level, std::uint64_t seed) {
-        SearchRequest request;
-        request.game = game.line();
+    Move reply(const Record<Chess>& game, int level, std::uint64_t seed) {
+        SearchRequest request = request_for(game);
         request.elo = elo_of_level(level);
-        request.captured_on = game.captured_on();
         request.seed = seed;
         return *natural_move(engine_, request);
     }
 
-    static GameRecord after(std::initializer_list<const char*> moves) {
-        GameRecord game;
+    static Record<Chess> after(std::initializer_list<const char*> moves) {
+        Record<Chess> game = engine_game();
         for (const char* move : moves) {
             play(game, move);
         }
         return game;
     }
-    static void play(GameRecord& game, const char* move) {
+    static void play(Record<Chess>& game, const char* move) {
         game.play(*parse_san(game.position(), move));
     }
 
@@ -38,7 +36,7 @@ class Openings : public ::testing::Test {
 };
 
 TEST_F(Openings, FirstMovesVaryAndAreNotSenseless) {
-    for (const auto& game : {GameRecord(), after({"e4"}), after({"d4"})}) {
+    for (const auto& game : {engine_game(), after({"e4"}), after({"d4"})}) {
         for (int level = lowest_level; level <= highest_level; ++level) {
             std::set<std::string> seen;
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -59,7 +57,7 @@ TEST_F(Openings, FirstMovesVaryAndAreNotSenseless) {
 TEST_F(Openings, KingsStayAtHomeUnlessTheyMust) {
     for (const int level : {1, 3}) {
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            GameRecord game;
+            Record<Chess> game = engine_game();
             Rng rng(seed);
             while (is_opening(game.position()) && !game.outcome()) {
                 const Position& position = game.position();
@@ -68,8 +66,7 @@ TEST_F(Openings, KingsStayAtHomeUnlessTheyMust) {
                     move.kind() != MoveKind::Castle && !position.in_check() &&
                     !position.captured_by(move)) {
                     // Then it must be no worse than what else there is.
-                    SearchRequest request;
-                    request.game = game.line();
+                    SearchRequest request = request_for(game);
                     request.limits.nodes = 5'000;
                     const Score best = engine_.search(request).score;
                     request.search_moves = {move};
@@ -87,7 +84,7 @@ TEST_F(Openings, TheFourMoveMateSeldomWorks) {
     for (const int level : {2, 3}) {
         int mates = 0;
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-            GameRecord game;
+            Record<Chess> game = engine_game();
             Rng rng(seed);
             for (const char* move : {"e4", "Bc4", "Qh5", "Qxf7"}) {
                 const auto wanted = parse_san(game.position(), move);
@@ -108,11 +105,10 @@ TEST_F(Openings, TheFourMoveMateSeldomWorks) {
 
 TEST_F(Openings, AfterTheOpeningALevelPlaysAsTheEngineDoes) {
     const auto position = parse_fen("r4rk1/pp3ppp/2p5/8/3P4/2N5/PP3PPP/R4RK1 w - - 0 20");
-    const GameRecord game(*position);
+    const Record<Chess> game = engine_game(*position);
     EXPECT_FALSE(is_opening(*position));
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
-        SearchRequest request;
-        request.game = game.line();
+        SearchRequest request = request_for(game);
         request.elo = elo_of_level(2);
         request.seed = seed;
         engine_.new_game();
