@@ -1,0 +1,40 @@
+# The one list of games. Folders, libraries, generated headers, the page and the tests follow from it
+# (docs/adding-a-game.md); the order is the one in which the house offers them.
+#
+# tabuleiro_game(NAME TYPE): the rules are src/games/NAME/NAME.hpp, `TYPE` in the namespace `NAME`.
+set(TABULEIRO_GAMES "")      # chess ...: names, and libraries of rules
+set(TABULEIRO_ENGINES "")    # chess_engine ...: libraries of engines
+set(TABULEIRO_GAME_TYPES "") # chess::Chess ...
+macro(tabuleiro_game name type)
+  list(APPEND TABULEIRO_GAMES ${name})
+  list(APPEND TABULEIRO_ENGINES ${name}_engine)
+  list(APPEND TABULEIRO_GAME_TYPES ${name}::${type})
+endmacro()
+
+tabuleiro_game(chess Chess)
+tabuleiro_game(xadrez Xadrez)
+tabuleiro_game(wargame WarGame)
+tabuleiro_game(renpaarden Renpaarden)
+
+# Where generated headers go; every library of src/ looks there too.
+set(TABULEIRO_GENERATED ${PROJECT_BINARY_DIR}/generated)
+
+# tabuleiro_game_folders(): the folders of games in this one.
+function(tabuleiro_game_folders)
+  foreach(game ${TABULEIRO_GAMES})
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${game}/CMakeLists.txt)
+      add_subdirectory(${game})
+    endif()
+  endforeach()
+endfunction()
+
+# tabuleiro_gather(HEADER PATTERN): generates HEADER, which includes PATTERN of every game, where NAME
+# stands for the game's name.
+function(tabuleiro_gather header pattern)
+  set(text "// Generated from cmake/games.cmake.\n#pragma once\n\n")
+  foreach(game ${TABULEIRO_GAMES})
+    string(REPLACE NAME ${game} file ${pattern})
+    string(APPEND text "#include \"${file}\"\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${TABULEIRO_GENERATED}/${header} CONTENT "${text}" @ONLY)
+endfunction()
