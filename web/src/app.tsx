@@ -1,22 +1,13 @@
 // The frame of every page: the name of the house, the ways through it, the voice; and the page itself.
-import { createContext } from "preact";
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { said, set_voices } from "./announce.ts";
 import { fetched, foresee, is_ready } from "./page_parts.ts";
 import { StartPage } from "./pages/start.tsx";
-import { language_of, load_preferences, save_preferences, type Preferences } from "./preferences.ts";
+import { language_of, load_preferences, Preferring, save_preferences, type Preferences } from "./preferences.ts";
 import type { Place } from "./router.ts";
 import { fetch_texts, language, set_language, t } from "./text.ts";
 import { usePlace } from "./use_place.ts";
 import { game_name_words } from "./words.ts";
-
-export interface Kept {
-  preferences: Preferences;
-  prefer: (change: Partial<Preferences>) => void;
-}
-
-export const Preferring = createContext<Kept>(null as unknown as Kept);
-export const usePreferences = () => useContext(Preferring);
 
 export function App() {
   const [preferences, set_preferences] = useState(load_preferences);

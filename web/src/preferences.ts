@@ -1,4 +1,6 @@
 // What the player likes, remembered in this browser: few, each with a sane default.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import { choose_language, languages, type Language } from "./text.ts";
 
 export interface Preferences {
@@ -115,3 +117,12 @@ export function save_habits(table: string, habits: TableHabits): void {
     // As above.
   }
 }
+
+/** The preferences as every part of the page has them, and how to change them. */
+export interface Kept {
+  preferences: Preferences;
+  prefer: (change: Partial<Preferences>) => void;
+}
+
+export const Preferring = createContext<Kept>(null as unknown as Kept);
+export const usePreferences = () => useContext(Preferring);

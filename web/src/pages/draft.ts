@@ -1,4 +1,5 @@
 // A game as it is being chosen on the page, and the settings that it becomes.
+import { short_name } from "../short_name.ts";
 import type { GameName, OptionValue, Player, Settings, SettingsSeat } from "../words.ts";
 
 export const modes = ["computer", "here", "link", "watch"] as const;
@@ -92,16 +93,6 @@ export function parse_time(text: string): Time {
   if (moves) return { kind: "moves-in-time", minutes, seconds, moves: Number(moves) };
   const kind = sign === "+" ? "increment" : sign === "d" ? "delay" : sign === "b" ? "bronstein" : "total";
   return { ...no_time, kind, minutes, seconds };
-}
-
-/** A name as the house takes it: at most 40 bytes, whole letters. */
-export function short_name(text: string): string {
-  let name = "";
-  for (const letter of text.trim()) {
-    if (new TextEncoder().encode(name + letter).length > 40) break;
-    name += letter;
-  }
-  return name.trim();
 }
 
 export function draft_settings(draft: Draft): Settings {

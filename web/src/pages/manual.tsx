@@ -1,7 +1,7 @@
 // A text of the manuals, in the page's language, with its boards made to play on.
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { usePreferences, Preferring } from "../app.tsx";
+import { usePreferences, Preferring } from "../preferences.ts";
 import { below_root } from "../root.ts";
 import { language, t } from "../text.ts";
 import { TryBoard, type Trial } from "./try_board.tsx";

@@ -1,7 +1,7 @@
 // A new game: every choice has a sane default, so that the button at the end may be pressed at once.
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { Chips, Problem, Switch, useAsked } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";

@@ -1,7 +1,6 @@
-import { usePreferences } from "../app.tsx";
+import { choices, usePreferences } from "../preferences.ts";
 import { Chips, Switch } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
-import { choices } from "../preferences.ts";
 import { language, languages, t } from "../text.ts";
 
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 // The first page: four games, the last set-up of the one that is chosen, and one big button. Unfinished games are offered.
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { Chips, Problem, useAsked } from "../parts.tsx";
 import { table_path } from "../router.ts";
 import { seat_name, side_name } from "../speech.ts";

@@ -1,5 +1,5 @@
 // The position that a new game begins from, as a board to look at.
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { StillBoard } from "../board/still.tsx";
 import { Problem, useAsked } from "../parts.tsx";
 import { piece_name, side_name } from "../speech.ts";

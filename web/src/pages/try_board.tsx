@@ -1,10 +1,10 @@
 // A board of the manual: a picture first, and a table of its own as soon as somebody wants to try.
 import { useEffect, useState } from "preact/hooks";
 import { open_table } from "../api.ts";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { Board, type Overlay } from "../board/board.tsx";
 import { Problem } from "../parts.tsx";
-import { board_title, cell_label } from "../speech.ts";
+import { board_title, cell_label } from "../table/speech.ts";
 import { ChoiceCard } from "../table/cards.tsx";
 import { Stage } from "../table/stage.tsx";
 import { empty_table } from "../table/state.ts";

@@ -1,12 +1,11 @@
 // What can be taken along of a position: a link that opens it, and a picture of the board.
 import { useState } from "preact/hooks";
 import { Problem } from "../parts.tsx";
-import { CopyButton, CopiedButton, download } from "../study/files.tsx";
-import type { SharedPosition } from "../table/viewing.ts";
+import { CopyButton, CopiedButton, download } from "./files.tsx";
 import { page_address } from "../root.ts";
 import { t } from "../text.ts";
 import { board_png, board_svg } from "./picture.ts";
-import { shared_path } from "./position_link.ts";
+import { shared_path, type SharedPosition } from "./position_link.ts";
 
 /** The board that is looked at: the first on the page. */
 function board(): SVGSVGElement {

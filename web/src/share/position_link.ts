@@ -1,7 +1,9 @@
 // A line of moves as an address, which opens the analysis at one of its positions: /study/line?game=chess&moves=e2e4+e7e5&ply=1.
 import { number_of_query, table_study_path } from "../router.ts";
-import type { SharedPosition } from "../table/viewing.ts";
 import { game_name_words, type GameLine, type GameName } from "../words.ts";
+
+/** A position that others may analyse: of a line, or of a table whose game is over. */
+export type SharedPosition = { line: GameLine; ply: number } | { table: string; ply: number };
 
 export interface LinkedLine {
   line: GameLine;

@@ -1,7 +1,7 @@
 // The desk: board and chances at one side, the line and all that is said of it at the other.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { Problem } from "../parts.tsx";
 import { go } from "../router.ts";
 import { ChoiceCard } from "../table/cards.tsx";

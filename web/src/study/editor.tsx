@@ -1,12 +1,13 @@
 // The editor of positions, for chess: pieces are put on the board by mouse, finger or key; the house says what is wrong with it.
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../announce.ts";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { Board, type Overlay } from "../board/board.tsx";
 import { Chips, Problem } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { go } from "../router.ts";
-import { cell_label, piece_name, side_name } from "../speech.ts";
+import { piece_name, side_name } from "../speech.ts";
+import { cell_label } from "../table/speech.ts";
 import { empty_table } from "../table/state.ts";
 import { t } from "../text.ts";
 import type { Board as BoardWords, Piece } from "../words.ts";

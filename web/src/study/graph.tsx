@@ -2,7 +2,7 @@
 // same in words.
 import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { t } from "../text.ts";
 import { chances_words, move_label } from "./speech.ts";
 import { chances, last_ply, type Desk } from "./state.ts";

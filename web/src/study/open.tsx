@@ -5,11 +5,11 @@ import { say } from "../announce.ts";
 import { Problem } from "../parts.tsx";
 import { reason_words } from "../refusal.ts";
 import { go, table_study_path } from "../router.ts";
-import { load_finished } from "../finished.ts";
+import { load_finished } from "../table/finished.ts";
 import { date, number, t } from "../text.ts";
 import type { GameName, StudyGame, StudyGames } from "../words.ts";
 import { read_games, write_games } from "./api.ts";
-import { download_games, file_text } from "./files.tsx";
+import { download_games, file_text } from "../share/files.tsx";
 import { load_shelf, own_game, save_shelf, type Shelf } from "./kept.ts";
 import { game_title } from "./speech.ts";
 

@@ -6,7 +6,7 @@ import { PositionButtons } from "../share/position_buttons.tsx";
 import { t } from "../text.ts";
 import type { Study, StudyGame } from "../words.ts";
 import { write_games } from "./api.ts";
-import { CopyButton, download_games } from "./files.tsx";
+import { CopyButton, download_games } from "../share/files.tsx";
 import { load_shelf } from "./kept.ts";
 import { judged_notes } from "./notes.ts";
 import { key_of, moves_here, type Desk } from "./state.ts";

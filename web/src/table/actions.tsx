@@ -1,7 +1,7 @@
 // What a player may do besides moving. A button that cannot be used now keeps its place, so that nothing moves under the hand.
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { page_address } from "../root.ts";
 import { table_path } from "../router.ts";
 import { t } from "../text.ts";

@@ -1,7 +1,6 @@
 // The handle at the corner of a board: dragged, or moved with the arrow keys, it makes the board smaller or larger. Not on phones.
 import { useRef } from "preact/hooks";
-import { usePreferences } from "../app.tsx";
-import { largest_board, smallest_board } from "../preferences.ts";
+import { largest_board, smallest_board, usePreferences } from "../preferences.ts";
 import { t } from "../text.ts";
 
 const step = 5; // percent

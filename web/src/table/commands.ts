@@ -1,16 +1,7 @@
 // The command field: moves as people write them, and short words that are answered aloud.
 import { plain_cell } from "../board/geometry.ts";
-import {
-  cell_label,
-  clock_words,
-  fleet_ship,
-  fleet_title,
-  move_sentence,
-  piece_name,
-  seat_name,
-  side_name,
-  strength_text,
-} from "../speech.ts";
+import { clock_words, move_sentence, piece_name, seat_name, side_name, strength_text } from "../speech.ts";
+import { cell_label, fleet_ship, fleet_title } from "./speech.ts";
 import { isolated, t } from "../text.ts";
 import type { DeedName, Piece, Player, State } from "../words.ts";
 import { ships_of } from "./fleet.tsx";

@@ -1,5 +1,5 @@
 // The ships of a fleet: which are afloat, which are sunk. Everybody knows that from the answers to the shots.
-import { fleet_title, fleet_ship } from "../speech.ts";
+import { fleet_title, fleet_ship } from "./speech.ts";
 import type { Board, Squadron, State } from "../words.ts";
 
 interface Ship {

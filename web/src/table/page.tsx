@@ -1,8 +1,7 @@
 // A table: the boards, the players, the moves, and everything one may do there.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { usePreferences } from "../app.tsx";
-import { remember_finished } from "../finished.ts";
-import { table_habits } from "../preferences.ts";
+import { table_habits, usePreferences } from "../preferences.ts";
+import { remember_finished } from "./finished.ts";
 import { t } from "../text.ts";
 import { came_from_elsewhere, go, table_path } from "../router.ts";
 import type { Choice, Scene, State } from "../words.ts";

@@ -1,5 +1,5 @@
 // A player beside the board: name, strength, whether they are there, what lies beside the board, the clock.
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { piece_name, seat_name, side_name, strength_text } from "../speech.ts";
 import { t } from "../text.ts";

@@ -1,6 +1,6 @@
 // What a pawn becomes, chosen at its square: the pieces lie over the board's column, from that square towards the middle.
 import { useRef } from "preact/hooks";
-import { usePreferences } from "../app.tsx";
+import { usePreferences } from "../preferences.ts";
 import { grid_of } from "../board/geometry.ts";
 import { Card } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";

@@ -1,6 +1,6 @@
 // Keys that work anywhere at a table, but not while something is being written; they can be switched off.
 import { useEffect, useRef } from "preact/hooks";
-import { usePreferences, type Kept } from "../app.tsx";
+import { usePreferences, type Kept } from "../preferences.ts";
 import { go } from "../router.ts";
 import type { DeedName } from "../words.ts";
 import { last_ply, shown_ply } from "./state.ts";

@@ -1,9 +1,8 @@
 // The boards of a table with everything that lies on them, and what a hand does to them.
 import { useState } from "preact/hooks";
-import { usePreferences } from "../app.tsx";
+import { milliseconds, type TableHabits, usePreferences } from "../preferences.ts";
 import { Board, type Overlay } from "../board/board.tsx";
-import { milliseconds, type TableHabits } from "../preferences.ts";
-import { board_title, cell_label } from "../speech.ts";
+import { board_title, cell_label } from "./speech.ts";
 import type { Board as BoardWords, Choice, Scene, State } from "../words.ts";
 import { BoardSize } from "./board_size.tsx";
 import { Fleet } from "./fleet.tsx";

@@ -1,6 +1,6 @@
 // What the tab of a table says while nobody looks at it: that it is your turn, or how the game ended. In the title, and by a mark on the icon.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { result_title } from "../speech.ts";
+import { result_title } from "./speech.ts";
 import { language, t } from "../text.ts";
 import type { State } from "../words.ts";
 import { is_my_turn } from "./viewing.ts";

@@ -1,6 +1,7 @@
 // The line under the board: what is going on; and the place of every question, which never was the place of another button.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { left_line, seat_name, status_line } from "../speech.ts";
+import { seat_name } from "../speech.ts";
+import { left_line, status_line } from "./speech.ts";
 import { has_text, t } from "../text.ts";
 import type { Choice, DeedName } from "../words.ts";
 import { is_wasted, last_ply, type Action, type Table } from "./state.ts";

@@ -4,7 +4,7 @@ import { say } from "../announce.ts";
 import { TableSocket } from "../api.ts";
 import { save_habits, table_habits } from "../preferences.ts";
 import { sound, sound_of } from "../sound.ts";
-import { in_check, news_words } from "../speech.ts";
+import { in_check, news_words } from "./speech.ts";
 import { t } from "../text.ts";
 import { useNotice } from "./notice.ts";
 import { empty_table, reduce, type Action, type News, type Table } from "./state.ts";

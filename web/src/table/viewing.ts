@@ -1,6 +1,7 @@
 // Small questions about a state that several parts of the page ask.
 import { board_of } from "../board/geometry.ts";
-import type { Board, Choice, GameLine, Piece, Player, Scene, State } from "../words.ts";
+import type { SharedPosition } from "../share/position_link.ts";
+import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
 import { piece_name_words } from "../words.ts";
 
 export function other(player: Player): Player {
@@ -25,9 +26,6 @@ export function is_my_turn(state: State): boolean {
 export function may_be_studied(state: State): boolean {
   return state.phase === "over" && state.scene.boards.length === 1 && state.line.moves.length > 0;
 }
-
-/** A position that others may analyse: of a line, or of a table whose game is over. */
-export type SharedPosition = { line: GameLine; ply: number } | { table: string; ply: number };
 
 /** Null where there are secrets, and while two people play from afar: nobody is helped against the other. */
 export function shared_position(state: State, ply: number): SharedPosition | null {

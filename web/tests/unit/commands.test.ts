@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { cell_label, move_sentence } from "../../src/speech.ts";
+import { move_sentence } from "../../src/speech.ts";
+import { cell_label } from "../../src/table/speech.ts";
 import { as_move, command } from "../../src/table/commands.ts";
 import { empty_table, reduce, type Table } from "../../src/table/state.ts";
 import { set_language } from "../../src/text.ts";

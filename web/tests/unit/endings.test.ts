@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { left_line, result_line } from "../../src/speech.ts";
+import { left_line, result_line } from "../../src/table/speech.ts";
 import { set_language, type Language } from "../../src/text.ts";
 import type { Ending, GameName, Player, RuleName, Seat, State } from "../../src/words.ts";
 import { table_state } from "../scenes.mjs";

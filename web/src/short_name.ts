@@ -1,0 +1,9 @@
+/** A name as the house takes it: at most 40 bytes, whole letters. */
+export function short_name(text: string): string {
+  let name = "";
+  for (const letter of text.trim()) {
+    if (new TextEncoder().encode(name + letter).length > 40) break;
+    name += letter;
+  }
+  return name.trim();
+}
