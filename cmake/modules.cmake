@@ -34,11 +34,11 @@ function(tabuleiro_optimise target)
   endif()
 endfunction()
 
-# tabuleiro_module(NAME [FOLDERS folder...] USES other...): every .cpp of this folder and of the named
-# folders in it is the library `NAME`, every x_test.cpp beside them goes into the test program
-# `NAME_test`. It sees only what it USES.
+# tabuleiro_module(NAME [FOLDERS folder...] USES other... [TEST_USES lib...]): every .cpp of this folder
+# and of the named folders in it is the library `NAME`, every x_test.cpp beside them goes into the test
+# program `NAME_test`. It sees only what it USES; its tests also see TEST_USES.
 function(tabuleiro_module name)
-  cmake_parse_arguments(arg "" "" "FOLDERS;USES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "FOLDERS;USES;TEST_USES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
   foreach(folder IN LISTS arg_FOLDERS)
@@ -63,7 +63,7 @@ function(tabuleiro_module name)
     target_link_libraries(${name} INTERFACE ${arg_USES})
   endif()
   if(tests AND TABULEIRO_TESTS)
-    tabuleiro_test(${name}_test SOURCES ${tests} USES ${name} test_support)
+    tabuleiro_test(${name}_test SOURCES ${tests} USES ${name} ${arg_TEST_USES} test_support)
   endif()
 endfunction()
 
@@ -81,12 +81,13 @@ endfunction()
 #
 # Those of libraries (not of whole programs, which the other builds try) are the target and the
 # label `sanitize`: what ./test repeats under sanitizers. The house's own tests read every message of
-# many games, minutes under sanitizers; its fuzz target is repeated instead. The server takes minutes
-# to build for few tests; its access checks, which strangers try, is repeated, and so is its closing
-# (tests/server).
+# many games, minutes under sanitizers, and so do those of the archive and of the maintenance; fuzz
+# targets are repeated instead. The server takes minutes to build for few tests; its access checks,
+# which strangers try, are repeated, and so is its closing (tests/server).
 add_custom_target(sanitize)
 set(TABULEIRO_LIBRARY_TESTS
     "^src/|^tests/(support|conformance|perft|playthroughs|agreement|transcripts|signatures|store)$")
+set(TABULEIRO_UNREPEATED "^src/(house|server$|archive|maintenance)")
 
 function(tabuleiro_test name)
   cmake_parse_arguments(arg "FULL" "" "SOURCES;USES" ${ARGN})
@@ -100,7 +101,7 @@ function(tabuleiro_test name)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(arg_FULL)
     set_tests_properties(${name} PROPERTIES LABELS full)
-  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "^src/(house|server$)")
+  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "${TABULEIRO_UNREPEATED}")
     set_tests_properties(${name} PROPERTIES LABELS sanitize)
     add_dependencies(sanitize ${name})
   endif()

@@ -4,8 +4,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "house/deed.hpp"
-#include "house/entry.hpp"
 #include "support/json_schema.hpp"
 #include "support/table_driver.hpp"
 
@@ -107,45 +105,6 @@ TEST(Settings, NamesAreMadeSafeAndOldOnesStillLoad) {
                R"("second":{"kind":"here","name":"\u0085\u2028"}}})");
     EXPECT_EQ(settings.seats.first.name, "Ana");
     EXPECT_EQ(settings.seats.second.name, "");
-}
-
-TEST(Entry, IsReadAsItWasWritten) {
-    for (const Entry& entry :
-         {Entry{1, Moment(1'731'657'600'000), Player::First, Act::Play, "e2e4"},
-          Entry{2, Moment(5), Player::Second, Act::Join, "Zé da Silva"},
-          Entry{3, Moment(6), std::nullopt, Act::Sleep, ""},
-          Entry{4, Moment(7), Player::First, Act::Play, "4.2@D9 3.1@A3"}}) {
-        EXPECT_EQ(parse_entry(to_text(entry)), entry) << to_text(entry);
-    }
-    EXPECT_EQ(to_text(Entry{1, Moment(9), Player::First, Act::Play, "e2e4"}),
-              "1 9 first play e2e4");
-    for (const char* bad : {"", "1", "0 9 first play e2e4", "1 -9 first play", "1 9 third play",
-                            "1 9 first cheat", "x 9 first play", "1 9"}) {
-        EXPECT_FALSE(parse_entry(bad)) << bad;
-    }
-}
-
-TEST(Deed, IsReadFromJson) {
-    const auto deed = parse_deed(R"({"do":"play","move":"e2e4","id":7})");
-    ASSERT_TRUE(deed);
-    EXPECT_EQ(deed->act, Act::Play);
-    EXPECT_EQ(deed->move, "e2e4");
-    EXPECT_EQ(deed->id, 7);
-    EXPECT_EQ(parse_deed(R"({"do":"resign","as":"second"})")->as, Player::Second);
-}
-
-TEST(Deed, ThatIsNoneIsMalformed) {
-    for (const char* bad :
-         {"", "null", "[]", "{}", R"({"do":"flag"})", R"({"do":"join"})", R"({"do":5})",
-          R"({"do":"play","move":5})", R"({"do":"show","ply":-1})", R"({"do":"show","ply":1.5})",
-          R"({"do":"play","extra":1})", R"({"do":"resign","as":"third"})",
-          R"({"do":"show","ply":99999999999999999999})", "{\"do\":\"\xFF\"}"}) {
-        const auto deed = parse_deed(bad);
-        ASSERT_FALSE(deed) << bad;
-        EXPECT_EQ(deed.error().word, "malformed");
-        const json message = json::parse(to_message(deed.error(), 3));
-        EXPECT_TRUE(test::JsonSchema::of_web().faults(message, "Refused").empty());
-    }
 }
 
 } // namespace

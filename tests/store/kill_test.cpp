@@ -6,8 +6,8 @@
 
 #include "core/rng.hpp"
 #include "core/text.hpp"
-#include "store/sample.hpp"
 #include "support/child.hpp"
+#include "support/store_sample.hpp"
 
 namespace tabuleiro::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <future>
 #include <string>
 
-#include "store/sample.hpp"
+#include "support/store_sample.hpp"
 
 namespace {
 

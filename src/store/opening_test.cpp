@@ -6,9 +6,9 @@
 
 #include <fstream>
 
-#include "store/sample.hpp"
 #include "store/schema.hpp"
 #include "support/files.hpp"
+#include "support/store_sample.hpp"
 
 namespace tabuleiro::test {
 namespace {

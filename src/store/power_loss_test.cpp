@@ -3,9 +3,9 @@
 
 #include <atomic>
 
-#include "store/faulty_vfs.hpp"
-#include "store/sample.hpp"
 #include "store/sqlite.hpp"
+#include "support/faulty_vfs.hpp"
+#include "support/store_sample.hpp"
 
 namespace tabuleiro::test {
 namespace {

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include "maintenance/backup.hpp"
-#include "maintenance/house_files.hpp"
 #include "store/schema.hpp"
+#include "support/house_files.hpp"
 
 namespace tabuleiro::test {
 namespace {

@@ -7,7 +7,7 @@
 #include <new>
 #include <thread>
 
-#include "store/sample.hpp"
+#include "support/store_sample.hpp"
 
 namespace tabuleiro::test {
 namespace {

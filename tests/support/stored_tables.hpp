@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rng.hpp"
-#include "store/sample.hpp"
+#include "support/store_sample.hpp"
 #include "support/table_driver.hpp"
 
 namespace tabuleiro::test {

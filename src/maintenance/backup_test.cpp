@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "maintenance/check.hpp"
-#include "maintenance/house_files.hpp"
+#include "support/house_files.hpp"
 
 namespace tabuleiro::test {
 namespace {

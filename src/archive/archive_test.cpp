@@ -3,12 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include "archive/stored_tables.hpp"
 #include "archive/text_form.hpp"
 #include "games/chess/pgn_reader.hpp"
-#include "store/faulty_vfs.hpp"
-#include "store/sample.hpp"
+#include "support/faulty_vfs.hpp"
 #include "support/small_stack.hpp"
+#include "support/store_sample.hpp"
+#include "support/stored_tables.hpp"
 
 namespace tabuleiro::test {
 namespace {

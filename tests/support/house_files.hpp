@@ -5,10 +5,10 @@
 
 #include <fstream>
 
-#include "archive/stored_tables.hpp"
-#include "store/faulty_vfs.hpp"
 #include "store/sqlite.hpp"
+#include "support/faulty_vfs.hpp"
 #include "support/files.hpp"
+#include "support/stored_tables.hpp"
 
 namespace tabuleiro::test {
 

@@ -1,7 +1,7 @@
 // A check finds what is wrong, says where, and changes nothing.
 #include "maintenance/check.hpp"
 
-#include "maintenance/house_files.hpp"
+#include "support/house_files.hpp"
 
 namespace tabuleiro::test {
 namespace {

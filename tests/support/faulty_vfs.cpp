@@ -1,4 +1,4 @@
-#include "store/faulty_vfs.hpp"
+#include "support/faulty_vfs.hpp"
 
 #include <cassert>
 #include <cstring>

@@ -2,8 +2,8 @@
 // acknowledged is lost, nothing refused is kept, and when the disk works again so does the store.
 #include <gtest/gtest.h>
 
-#include "store/faulty_vfs.hpp"
-#include "store/sample.hpp"
+#include "support/faulty_vfs.hpp"
+#include "support/store_sample.hpp"
 
 namespace tabuleiro::test {
 namespace {
