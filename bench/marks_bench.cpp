@@ -97,9 +97,9 @@ struct WithoutOperations : xadrez::Xadrez {
     }
 };
 struct WithoutOperationsPolicy : xadrez::ChessPolicy {
-    xadrez::Moves loud_moves(const xadrez::Position& position) const {
+    xadrez::Moves noisy_moves(const xadrez::Position& position) const {
         xadrez::Moves ordinary;
-        for (const xadrez::Move& move : xadrez::ChessPolicy::loud_moves(position)) {
+        for (const xadrez::Move& move : xadrez::ChessPolicy::noisy_moves(position)) {
             if (move.deed == xadrez::Deed::Move) {
                 ordinary.push_back(move);
             }

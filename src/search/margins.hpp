@@ -20,36 +20,36 @@ inline constexpr int aspiration_depth = 4;
 inline constexpr Score aspiration_window = 40;
 inline constexpr int aspiration_growth = 3;
 
-// Standing so far above beta with so little depth left, the position is good enough.
-inline constexpr int good_enough_depth = 6;
-inline constexpr Score good_enough_margin = 80;
+// Reverse futility: so far above beta with so little depth left, the position is a cutoff.
+inline constexpr int reverse_futility_depth = 6;
+inline constexpr Score reverse_futility_per_depth = 80;
 
-// If passing already holds beta, so will a move: the depth that this look is spared.
-inline constexpr int pass_depth = 3;
-inline constexpr int pass_reduction = 3;
-inline constexpr int pass_reduction_share = 4; // and a quarter of the depth
+// Null move: if passing already holds beta, so will a move. It is searched with so much less depth.
+inline constexpr int null_move_depth = 3;
+inline constexpr int null_move_reduction = 3;
+inline constexpr int null_move_depth_share = 4; // and a quarter of the depth
 
-// Near the horizon, a quiet move does not make up for so much ...
-inline constexpr int hopeless_depth = 4;
-inline constexpr Score hopeless_base = 100;
-inline constexpr Score hopeless_margin = 90;
-// ... and after so many quiet moves, the others are left out: base + depth * depth * factor.
-inline constexpr int late_depth = 3;
-inline constexpr int late_base = 8;
-inline constexpr int late_factor = 5;
+// Futility: near the horizon a quiet move does not make up for so much.
+inline constexpr int futility_depth = 4;
+inline constexpr Score futility_base = 100;
+inline constexpr Score futility_per_depth = 90;
+// Late move pruning: after base + depth * depth * factor quiet moves, the others are skipped.
+inline constexpr int late_move_depth = 3;
+inline constexpr int late_move_base = 8;
+inline constexpr int late_move_factor = 5;
 
-// Where there are checks, short mates must not be missed: so near the root, no move that makes the
-// next position less than calm is left out, and with so little depth no lead is good enough.
+// Where there are checks, short mates must not be missed: so near the root, no move that
+// gives check is pruned, and with so little depth there is no reverse futility.
 inline constexpr int careful_plies = 3;
 
-// Late moves are looked at with less depth: base + ln(depth) * ln(number) / divisor plies less.
+// Late move reductions: base + ln(depth) * ln(number) / divisor plies less.
 inline constexpr int reduction_depth = 3;
 inline constexpr int reduction_from = 3;
 inline constexpr double reduction_base = 0.4;
 inline constexpr double reduction_divisor = 2.1;
 inline constexpr int reduction_history = 6000; // a ply for so much history
 
-// In quiescence a capture must come within this of alpha.
+// Delta pruning: in quiescence a capture must come within this of alpha.
 inline constexpr Score delta_margin = 150;
 
 // History: scores stay within plus and minus this; a hint for a quiet move is on the same scale.
@@ -69,10 +69,10 @@ enum class TableUse : std::uint8_t {
 struct Parts {
     TableUse table = TableUse::AtLeastDepth;
     bool repetitions = true; // coming back to a position is worth a draw
-    bool quiescence = true;  // by the policy's loud moves, if it has any
-    bool extensions = true;  // a ply more for positions that are not calm
+    bool quiescence = true;  // by the policy's noisy moves, if it has any
+    bool extensions = true;  // a ply more for positions in check
     bool reductions = true;  // late moves
-    bool pruning = true;     // everything that leaves moves out
+    bool pruning = true;     // everything that skips moves or cuts off by the evaluation
     bool aspiration = true;
 };
 

@@ -8,7 +8,7 @@
 namespace tabuleiro::search {
 
 // The value of a position to the player to move, every line followed for `depth` plies and then
-// through the policy's loud moves, if it has any. `ply`: how far the root is.
+// through the policy's noisy moves, if it has any. `ply`: how far the root is.
 template <OpenGame G, Policy<G> P>
 Score negamax(const P& policy, const typename G::Position& position, int depth, int ply = 0) {
     const Player mover = G::to_move(position);
@@ -27,8 +27,8 @@ Score negamax(const P& policy, const typename G::Position& position, int depth, 
         look_at(G::legal_moves(position));
         return best;
     }
-    if constexpr (KnowsCalm<P, G> && Quiesces<P, G>) {
-        if (!policy.calm(position) && ply < most_plies - 1) {
+    if constexpr (KnowsCheck<P, G> && Quiesces<P, G>) {
+        if (policy.in_check(position) && ply < most_plies - 1) {
             look_at(G::legal_moves(position));
             return best;
         }
@@ -36,7 +36,7 @@ Score negamax(const P& policy, const typename G::Position& position, int depth, 
     best = policy.evaluate(position);
     if constexpr (Quiesces<P, G>) {
         if (ply < most_plies - 1) {
-            look_at(policy.loud_moves(position));
+            look_at(policy.noisy_moves(position));
         }
     }
     return best;

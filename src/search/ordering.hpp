@@ -1,5 +1,6 @@
-// In which order moves are tried: what was best before, loud moves by their hint, killers, quiet
-// moves by history and hint, loud moves that look bad. Alpha-beta lives on trying good moves first.
+// In which order moves are tried: what was best before, noisy moves by their hint, killers, quiet
+// moves by history and hint, noisy moves that look bad. Alpha-beta lives on trying good moves
+// first.
 #pragma once
 
 #include <algorithm>
@@ -104,9 +105,9 @@ class Picker {
 namespace rank {
 
 inline constexpr int table = 1'000'000'000;
-inline constexpr int loud = 500'000'000;
+inline constexpr int noisy = 500'000'000;
 inline constexpr int killer = 400'000'000;
-inline constexpr int bad_loud = -500'000'000;
+inline constexpr int bad_noisy = -500'000'000;
 
 } // namespace rank
 

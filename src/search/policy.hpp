@@ -24,7 +24,7 @@ concept Policy = OpenGame<G> &&
     // From the side to move; strictly between plus and minus decided_score.
     { policy.evaluate(position) } -> std::same_as<Score>;
     { policy.code(move) } -> std::same_as<MoveCode>;
-    // Greater is tried earlier. Loud moves are compared with each other, and come after the quiet
+    // Greater is tried earlier. Noisy moves are compared with each other, and come after the quiet
     // ones if it is negative; for quiet moves it adds to their history (see margins.hpp).
     { policy.hint(position, move) } -> std::same_as<int>;
     // Neither captures nor whatever else changes the evaluation at a stroke.
@@ -33,26 +33,26 @@ concept Policy = OpenGame<G> &&
     { P::unit } -> std::convertible_to<Score>;
 };
 
-// The evaluation can be trusted only where the loud moves have been looked at.
+// The evaluation can be trusted only after the noisy moves have been searched (quiescence).
 template <class P, class G>
 concept Quiesces = requires(const P policy, const typename G::Position position) {
-    { policy.loud_moves(position) } -> std::same_as<typename G::Moves>;
+    { policy.noisy_moves(position) } -> std::same_as<typename G::Moves>;
 };
 
-// A position may be so urgent (a check) that its evaluation says nothing.
+// The player to move may be in check, where an evaluation says nothing.
 template <class P, class G>
-concept KnowsCalm = requires(const P policy, const typename G::Position position) {
-    { policy.calm(position) } -> std::same_as<bool>;
+concept KnowsCheck = requires(const P policy, const typename G::Position position) {
+    { policy.in_check(position) } -> std::same_as<bool>;
 };
 
-// The position as if the player to move had passed, where doing nothing is about the worst that
-// could be done; none where that cannot be assumed.
+// The position after a null move: as if the player to move had passed, where doing nothing is about
+// the worst that could be done; none where that cannot be assumed.
 template <class P, class G>
 concept Passes = requires(const P policy, const typename G::Position position) {
     { policy.pass(position) } -> std::same_as<std::optional<typename G::Position>>;
 };
 
-// What a loud move wins at most, in the evaluation's measure.
+// What a noisy move wins at most, in the evaluation's measure.
 template <class P, class G>
 concept WeighsGains = requires(const P policy, const typename G::Position position,
                                const typename G::Move move) {

@@ -91,15 +91,15 @@ class Searcher {
         return is_decided(bound) ? (by < 0 ? -infinite_score : infinite_score) : bound;
     }
 
-    // Looks at the root moves from `first` on; the best moves to `first`, the others keep their
+    // Searches the root moves from `first` on; the best moves to `first`, the others keep their
     // order. A depth that was stopped keeps what it found beyond doubt.
     Score root_node(const Position& root, int depth, std::size_t first, Window window) {
         const Player mover = G::to_move(root);
         Score best = -infinite_score;
         for (std::size_t i = first; i < root_moves_.size(); ++i) {
             const Position next = after<G>(root, root_moves_[i].moves.front());
-            const Score value = i == first ? tree_.look(next, mover, depth - 1, window, 1)
-                                           : tree_.look_again(next, mover, depth - 1, window, 1);
+            const Score value = i == first ? tree_.search_child(next, mover, depth - 1, window, 1)
+                                           : tree_.scout_child(next, mover, depth - 1, window, 1);
             if (tree_.effort().stopped()) {
                 break;
             }

@@ -64,7 +64,7 @@ TEST(Search, AgreesWithNegamaxWherePlayersMoveTwiceInARow) {
 
 TEST(Search, AgreesWithNegamaxThroughQuiescence) {
     for (int depth = 1; depth <= 5; ++depth) {
-        agree_on_mazes<LoudMazePolicy>(depth);
+        agree_on_mazes<NoisyMazePolicy>(depth);
     }
 }
 
@@ -91,7 +91,7 @@ TEST(Search, IsTheSameTwiceWithANodeBudget) {
     const auto position = Maze::start({7}).value();
     const auto run = [&](std::uint64_t nodes) {
         Table table(1 << 10);
-        Searcher<Maze, LoudMazePolicy> searcher({}, table);
+        Searcher<Maze, NoisyMazePolicy> searcher({}, table);
         return searcher.search(position, {}, {.nodes = nodes});
     };
     for (const std::uint64_t nodes : {1U, 10U, 100U, 5000U}) {

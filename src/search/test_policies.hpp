@@ -28,20 +28,20 @@ struct MazePolicy {
     bool quiet(const test::Maze::Position&, int) const { return true; }
 };
 
-// The same with everything that is optional: the first doors are loud while the room's number is
-// high enough (so that quiescence ends), and some rooms are not calm.
-struct LoudMazePolicy : MazePolicy {
+// The same with everything that is optional: the first doors are noisy while the room's number is
+// high enough (so that quiescence ends), and some rooms are in check.
+struct NoisyMazePolicy : MazePolicy {
     bool quiet(const test::Maze::Position& position, int door) const {
         return door > 0 || position.room < test::Maze::rooms / 2;
     }
-    test::Maze::Moves loud_moves(const test::Maze::Position& position) const {
+    test::Maze::Moves noisy_moves(const test::Maze::Position& position) const {
         test::Maze::Moves moves;
         if (!quiet(position, 0)) {
             moves.push_back(0);
         }
         return moves;
     }
-    bool calm(const test::Maze::Position& position) const { return position.room % 16 != 15; }
+    bool in_check(const test::Maze::Position& position) const { return position.room % 16 == 15; }
     std::optional<test::Maze::Position> pass(const test::Maze::Position& position) const {
         return after<test::Maze>(position, 1);
     }

@@ -1,7 +1,7 @@
 // The inside of the search: what a position is worth to so much depth, between two bounds.
 //
 // Never assume that turns alternate: a value belongs to the player to move in its position, and is
-// turned over (look) only where the next player is another one.
+// negated (search_child) only where the next player is another one.
 //
 // The recipe is node(), step by step; its numbers are in margins.hpp.
 #pragma once
@@ -36,7 +36,7 @@ struct Window {
 template <OpenGame G, Policy<G> P>
 class Tree {
   public:
-    enum class AfterPass : std::uint8_t { No, Yes };
+    enum class AfterNullMove : std::uint8_t { No, Yes };
 
     using Position = typename G::Position;
     using Move = typename G::Move;
@@ -69,22 +69,22 @@ class Tree {
     }
 
     // The value of the next position, as the player who moved there sees it.
-    Score look(const Position& next, Player mover, int depth, Window window, int ply,
-               AfterPass after_pass = AfterPass::No) {
+    Score search_child(const Position& next, Player mover, int depth, Window window, int ply,
+                       AfterNullMove after_null_move = AfterNullMove::No) {
         if (G::to_move(next) == mover) {
-            return node(next, depth, window, ply, after_pass);
+            return node(next, depth, window, ply, after_null_move);
         }
-        return -node(next, depth, {-window.beta, -window.alpha}, ply, after_pass);
+        return -node(next, depth, {-window.beta, -window.alpha}, ply, after_null_move);
     }
 
-    // As look, for a move after the first: only asks whether it is better, and looks again if it
-    // is.
-    Score look_again(const Position& next, Player mover, int depth, Window window, int ply) {
-        const Score value = look(next, mover, depth, {window.alpha, window.alpha + 1}, ply);
+    // As search_child, for a move after the first (principal variation search): a null window
+    // asks whether it is better, and it is searched again if it is.
+    Score scout_child(const Position& next, Player mover, int depth, Window window, int ply) {
+        const Score value = search_child(next, mover, depth, {window.alpha, window.alpha + 1}, ply);
         if (value <= window.alpha || window.null() || effort_.stopped()) {
             return value;
         }
-        return look(next, mover, depth, window, ply);
+        return search_child(next, mover, depth, window, ply);
     }
 
     // The places of the moves in the order in which to try them.
@@ -99,7 +99,7 @@ class Tree {
             if (code == table_move) {
                 frame.picker.add(rank::table);
             } else if (!policy_.quiet(position, move)) {
-                frame.picker.add((hint < 0 ? rank::bad_loud : rank::loud) + hint);
+                frame.picker.add((hint < 0 ? rank::bad_noisy : rank::noisy) + hint);
             } else if (frame.killers.is_first(code)) {
                 frame.picker.add(rank::killer + 1);
             } else if (frame.killers.is_second(code)) {
@@ -120,7 +120,8 @@ class Tree {
         std::vector<MoveCode> tried; // quiet moves that did not refute
     };
 
-    Score node(const Position& position, int depth, Window window, int ply, AfterPass after_pass) {
+    Score node(const Position& position, int depth, Window window, int ply,
+               AfterNullMove after_null_move) {
         Frame& frame = frames_[static_cast<std::size_t>(ply)];
         frame.line.clear();
         const Player mover = G::to_move(position);
@@ -136,9 +137,9 @@ class Tree {
             return *end;
         }
 
-        // 3. The horizon. A position that is not calm is looked at a ply further.
-        const bool calm = is_calm(position);
-        if (parts.extensions && !calm) {
+        // 3. The horizon. A position in check is searched a ply deeper.
+        const bool in_check = is_in_check(position);
+        if (parts.extensions && in_check) {
             ++depth;
         }
         if (ply >= most_plies - 1) {
@@ -170,20 +171,20 @@ class Tree {
             }
         }
 
-        // 6. Leave out what will not matter, where nothing is urgent and the window is closed.
+        // 6. Pruning by the static evaluation, out of check and in a null window.
         // Where an end is in sight, an evaluation says nothing about a faster one.
-        const bool prune = parts.pruning && window.null() && calm && !is_decided(window.alpha) &&
-                           !is_decided(window.beta);
-        const Score standing = prune ? policy_.evaluate(position) : 0;
+        const bool prune = parts.pruning && window.null() && !in_check &&
+                           !is_decided(window.alpha) && !is_decided(window.beta);
+        const Score evaluation = prune ? policy_.evaluate(position) : 0;
         if (prune) {
-            // 6a. So far ahead that no reply in the depth left would change it; short mates apart.
-            if (depth <= margins::good_enough_depth && !careful(depth, ply) &&
-                standing - in_units(margins::good_enough_margin) * depth >= window.beta) {
-                return standing;
+            // 6a. Reverse futility: no reply in the depth left would change it; short mates apart.
+            if (depth <= margins::reverse_futility_depth && !careful(depth, ply) &&
+                evaluation - in_units(margins::reverse_futility_per_depth) * depth >= window.beta) {
+                return evaluation;
             }
-            // 6b. Even passing holds beta.
-            if (after_pass == AfterPass::No && depth >= margins::pass_depth &&
-                standing >= window.beta && passing_holds(position, mover, depth, window, ply)) {
+            // 6b. Null move: even passing holds beta.
+            if (after_null_move == AfterNullMove::No && depth >= margins::null_move_depth &&
+                evaluation >= window.beta && null_move_holds(position, mover, depth, window, ply)) {
                 return window.beta;
             }
         }
@@ -201,28 +202,29 @@ class Tree {
             const MoveCode code = policy_.code(move);
             const bool quiet = policy_.quiet(position, move);
 
-            // 8. Late quiet moves near the horizon, and those that cannot make up the gap; but near
-            // the root none that alarms the enemy, or a short mate might be missed.
+            // 8. Late move pruning and futility; but near the root no move that gives check is
+            // skipped, or a short mate might be missed.
             if (prune && quiet && number > 0 && !is_loss(best) &&
-                left_out(depth, static_cast<int>(frame.tried.size()), standing, window.alpha) &&
-                (ply >= margins::careful_plies || !alarms(position, move))) {
+                prunes_quiet(depth, static_cast<int>(frame.tried.size()), evaluation,
+                             window.alpha) &&
+                (ply >= margins::careful_plies || !gives_check(position, move))) {
                 continue;
             }
 
-            // 9. Look: late moves with less depth first, and again if they surprise.
+            // 9. Search: late moves with less depth first, and again if they surprise.
             const Position next = after<G>(position, move);
-            const int less =
+            const int reduction =
                 quiet && parts.reductions
                     ? late_reduction(depth, number, window.kind(), history_.of(mover, code))
                     : 0;
             Score value = window.alpha + 1;
-            if (less > 0) {
-                value =
-                    look(next, mover, depth - 1 - less, {window.alpha, window.alpha + 1}, ply + 1);
+            if (reduction > 0) {
+                value = search_child(next, mover, depth - 1 - reduction,
+                                     {window.alpha, window.alpha + 1}, ply + 1);
             }
             if (value > window.alpha && !effort_.stopped()) {
-                value = number == 0 ? look(next, mover, depth - 1, window, ply + 1)
-                                    : look_again(next, mover, depth - 1, window, ply + 1);
+                value = number == 0 ? search_child(next, mover, depth - 1, window, ply + 1)
+                                    : scout_child(next, mover, depth - 1, window, ply + 1);
             }
             if (effort_.stopped()) {
                 path_.pop();
@@ -262,34 +264,34 @@ class Tree {
         return best;
     }
 
-    // Loud moves only, until the position can be judged; all moves where it is not calm.
+    // Noisy moves only, until the position can be evaluated; all moves where it is in check.
     Score quiescence(const Position& position, Window window, int ply) {
         const Player mover = G::to_move(position);
         if constexpr (!Quiesces<P, G>) {
             return policy_.evaluate(position);
         } else {
-            const Score standing = policy_.evaluate(position);
+            const Score stand_pat = policy_.evaluate(position);
             if (!settings_.parts.quiescence || ply >= most_plies - 1) {
-                return standing;
+                return stand_pat;
             }
-            const bool calm = is_calm(position);
-            Score best = calm ? standing : -infinite_score;
+            const bool in_check = is_in_check(position);
+            Score best = in_check ? -infinite_score : stand_pat;
             if (best >= window.beta) {
                 return best;
             }
             window.alpha = std::max(window.alpha, best);
-            const auto moves = calm ? policy_.loud_moves(position) : G::legal_moves(position);
+            const auto moves = in_check ? G::legal_moves(position) : policy_.noisy_moves(position);
             Picker& picker = rank_moves(position, moves, 0, ply);
             while (!picker.empty()) {
                 const Move& move = moves[picker.next()];
                 if constexpr (WeighsGains<P, G>) {
-                    if (settings_.parts.pruning && calm &&
-                        hopeless(position, move, standing, window)) {
+                    if (settings_.parts.pruning && !in_check &&
+                        delta_prunes(position, move, stand_pat, window)) {
                         continue;
                     }
                 }
                 const Position next = after<G>(position, move);
-                const Score value = look_loud(next, mover, window, ply + 1);
+                const Score value = quiescence_child(next, mover, window, ply + 1);
                 if (effort_.stopped()) {
                     return 0;
                 }
@@ -305,8 +307,8 @@ class Tree {
         }
     }
 
-    // As look, within quiescence.
-    Score look_loud(const Position& next, Player mover, Window window, int ply) {
+    // As search_child, within quiescence.
+    Score quiescence_child(const Position& next, Player mover, Window window, int ply) {
         const Player player = G::to_move(next);
         if (effort_.spent()) {
             return 0;
@@ -348,11 +350,11 @@ class Tree {
         return player == root_player_ ? -settings_.contempt : settings_.contempt;
     }
 
-    bool is_calm(const Position& position) const {
-        if constexpr (KnowsCalm<P, G>) {
-            return policy_.calm(position);
+    bool is_in_check(const Position& position) const {
+        if constexpr (KnowsCheck<P, G>) {
+            return policy_.in_check(position);
         } else {
-            return true;
+            return false;
         }
     }
 
@@ -380,15 +382,16 @@ class Tree {
         return false;
     }
 
-    bool passing_holds(const Position& position, Player mover, int depth, const Window& window,
-                       int ply) {
+    bool null_move_holds(const Position& position, Player mover, int depth, const Window& window,
+                         int ply) {
         if constexpr (Passes<P, G>) {
             if (const auto passed = policy_.pass(position)) {
                 const int left =
-                    depth - margins::pass_reduction - depth / margins::pass_reduction_share;
+                    depth - margins::null_move_reduction - depth / margins::null_move_depth_share;
                 path_.push(position);
-                const Score value = look(*passed, mover, std::max(left, 0),
-                                         {window.beta - 1, window.beta}, ply + 1, AfterPass::Yes);
+                const Score value =
+                    search_child(*passed, mover, std::max(left, 0), {window.beta - 1, window.beta},
+                                 ply + 1, AfterNullMove::Yes);
                 path_.pop();
                 return !effort_.stopped() && value >= window.beta;
             }
@@ -396,32 +399,33 @@ class Tree {
         return false;
     }
 
-    bool left_out(int depth, int tried, Score standing, Score alpha) const {
-        if (depth <= margins::late_depth &&
-            tried >= margins::late_base + margins::late_factor * depth * depth) {
+    bool prunes_quiet(int depth, int tried, Score evaluation, Score alpha) const {
+        if (depth <= margins::late_move_depth &&
+            tried >= margins::late_move_base + margins::late_move_factor * depth * depth) {
             return true;
         }
-        return depth <= margins::hopeless_depth &&
-               standing + in_units(margins::hopeless_base + margins::hopeless_margin * depth) <=
+        return depth <= margins::futility_depth &&
+               evaluation +
+                       in_units(margins::futility_base + margins::futility_per_depth * depth) <=
                    alpha;
     }
 
     // Near the root and the horizon at once, in a game that knows checks: where short mates are.
     static constexpr bool careful(int depth, int ply) {
-        return KnowsCalm<P, G> && ply < margins::careful_plies && depth < margins::careful_plies;
+        return KnowsCheck<P, G> && ply < margins::careful_plies && depth < margins::careful_plies;
     }
 
-    bool alarms(const Position& position, const Move& move) const {
-        if constexpr (KnowsCalm<P, G>) {
-            return !policy_.calm(after<G>(position, move));
+    bool gives_check(const Position& position, const Move& move) const {
+        if constexpr (KnowsCheck<P, G>) {
+            return policy_.in_check(after<G>(position, move));
         } else {
             return false;
         }
     }
 
-    bool hopeless(const Position& position, const Move& move, Score standing,
-                  const Window& window) const {
-        return standing + policy_.gain(position, move) + in_units(margins::delta_margin) <=
+    bool delta_prunes(const Position& position, const Move& move, Score stand_pat,
+                      const Window& window) const {
+        return stand_pat + policy_.gain(position, move) + in_units(margins::delta_margin) <=
                window.alpha;
     }
 

@@ -26,7 +26,7 @@ struct RacePolicy {
 
     // A long chain changes the race at a stroke, and so does one that goes backward.
     bool quiet(const Position& position, Move turn) const {
-        return rows_gained(position, turn) < loud_rows;
+        return rows_gained(position, turn) < noisy_rows;
     }
 
     // R6 c) compares board and side.
@@ -41,7 +41,7 @@ struct RacePolicy {
 
   private:
     static constexpr int hint_per_row = 600;
-    static constexpr int loud_rows = 4;
+    static constexpr int noisy_rows = 4;
     static constexpr int counted_from = 80;
 
     static int rows_gained(const Position& position, Move turn) {

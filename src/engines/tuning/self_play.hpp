@@ -28,7 +28,8 @@ struct Learned {
     int draws = 0;
 };
 
-// Positions are taken where an evaluation must stand on its own: calm, and the move chosen quiet.
+// Positions are taken where an evaluation must stand on its own: not in check, and the move chosen
+// quiet.
 template <OpenGame G, search::Policy<G> P>
 Learned learn(const P& policy, const DuelRules<G>& rules, search::Score contempt,
               const SelfPlay& settings, const Count<G>& count) {
@@ -47,11 +48,11 @@ Learned learn(const P& policy, const DuelRules<G>& rules, search::Score contempt
             }
             const auto result = searcher.search(position, history, {.nodes = settings.nodes});
             const auto& line = result.lines.front();
-            bool calm = policy.quiet(position, line.moves.front());
-            if constexpr (search::KnowsCalm<P, G>) {
-                calm = calm && policy.calm(position);
+            bool counts = policy.quiet(position, line.moves.front());
+            if constexpr (search::KnowsCheck<P, G>) {
+                counts = counts && !policy.in_check(position);
             }
-            if (calm && !search::is_decided(line.score)) {
+            if (counts && !search::is_decided(line.score)) {
                 counted.push_back(count(position));
             }
             return line.moves.front();

@@ -41,17 +41,19 @@ struct ChessPolicy {
     }
 
     // Captures that do not lose, and promotions.
-    Moves loud_moves(const Position& position) const {
-        Moves loud;
+    Moves noisy_moves(const Position& position) const {
+        Moves noisy;
         for (const Move& move : legal_moves(position)) {
             if (!quiet(position, move) && exchange(position, move) >= 0) {
-                loud.push_back(move);
+                noisy.push_back(move);
             }
         }
-        return loud;
+        return noisy;
     }
 
-    bool calm(const Position& position) const { return !in_check(position, position.to_move()); }
+    bool in_check(const Position& position) const {
+        return xadrez::in_check(position, position.to_move());
+    }
 
     search::Score gain(const Position& position, const Move& move) const {
         return xadrez::gain(position, move);
