@@ -20,8 +20,6 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::roque;
 
-// The expected score of a position: logistic with this many points for odds of ten to one.
-
 struct Sample {
     std::size_t begin; // of its coefficients
     std::uint32_t size;

@@ -1,5 +1,5 @@
 # Why something was refused. The house says these sentences in English; the page finds the text by its English form and says it
-# in the reader's language (src/reasons.ts). A test of the house (src/house/study/reasons_test.cpp) holds every sentence against this file.
+# in the reader's language (src/refusal.ts). A test of the house (src/house/study/reasons_test.cpp) holds every sentence against this file.
 
 
 ## Choices

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engines/chess/evaluation/danger_units.hpp"
 #include "engines/chess/evaluation/known_endings.hpp"
 #include "engines/chess/evaluation/pawns.hpp"
 #include "engines/chess/evaluation/spans.hpp"
@@ -16,21 +17,6 @@ namespace {
 constexpr Bitboard centre_files = file_set(2) | file_set(3) | file_set(4) | file_set(5);
 constexpr Bitboard centre_squares =
     bit(Square::D4) | bit(Square::E4) | bit(Square::D5) | bit(Square::E5);
-
-// How much each thing near a king counts towards its danger; `danger` weighs the sum.
-namespace units {
-constexpr std::array<int, 6> attacker{0, 80, 52, 44, 12, 0};
-constexpr int ring_attack = 68;
-constexpr int weak_ring = 180;
-constexpr std::array<int, 6> safe_check{0, 760, 620, 1000, 720, 0};
-constexpr int unsafe_check = 130;
-constexpr int pinned = 95;
-constexpr int flank_attack = 3;
-constexpr int no_queen = -860;
-constexpr int knight_defends = -95;
-constexpr int base = 40;
-constexpr int step = 64; // units a row of the table
-} // namespace units
 
 struct SideFacts {
     std::array<Bitboard, 6> by_role{};
@@ -139,7 +125,7 @@ class Evaluator {
             tally_.template add<us>(mobility[static_cast<std::size_t>(free)]);
             if (const Bitboard near = reached & facts_[them].king_ring; near != 0) {
                 ++mine.ring_attackers;
-                mine.ring_weight += units::attacker[static_cast<std::size_t>(role)];
+                mine.ring_weight += danger_units::attacker[static_cast<std::size_t>(role)];
                 mine.ring_attacks += count(near);
             }
             if constexpr (role == Role::Knight || role == Role::Bishop) {
@@ -290,14 +276,14 @@ class Evaluator {
         const Bitboard through = occupied_ ^ board_[us][Role::Queen];
         const Bitboard straight = rook_attacks(square, through);
         const Bitboard diagonal = bishop_attacks(square, through);
-        int danger = units::base + theirs.ring_attackers * theirs.ring_weight +
-                     units::ring_attack * theirs.ring_attacks +
-                     units::weak_ring * count(mine.king_ring & weak);
+        int danger = danger_units::base + theirs.ring_attackers * theirs.ring_weight +
+                     danger_units::ring_attack * theirs.ring_attacks +
+                     danger_units::weak_ring * count(mine.king_ring & weak);
         Bitboard unsafe = 0;
         const auto checks = [&](Role role, Bitboard from) {
             const Bitboard all = from & theirs[role];
             if ((all & safe) != 0) {
-                const int value = units::safe_check[static_cast<std::size_t>(role)];
+                const int value = danger_units::safe_check[static_cast<std::size_t>(role)];
                 danger += has_several(all & safe) ? value * 3 / 2 : value;
             } else {
                 unsafe |= all & ~enemy.all;
@@ -307,21 +293,21 @@ class Evaluator {
         checks(Role::Bishop, diagonal);
         checks(Role::Rook, straight);
         checks(Role::Queen, (straight | diagonal) & ~mine[Role::Queen]);
-        danger += units::unsafe_check * count(unsafe);
-        danger += units::pinned * count(pinned_to<us>(square));
+        danger += danger_units::unsafe_check * count(unsafe);
+        danger += danger_units::pinned * count(pinned_to<us>(square));
         const Bitboard camp =
             flank(file_of(square)) & ~(own_rank(us, 5) | own_rank(us, 6) | own_rank(us, 7));
-        danger += units::flank_attack *
-                  (count(camp & theirs.attacked) + count(camp & theirs.attacked_twice)) * 4;
-        danger -= units::flank_attack * count(camp & mine.attacked) * 4;
+        danger += danger_units::flank_attack *
+                  (count(camp & theirs.attacked) + count(camp & theirs.attacked_twice));
+        danger -= danger_units::flank_attack * count(camp & mine.attacked);
         if (enemy[Role::Queen] == 0) {
-            danger += units::no_queen;
+            danger += danger_units::no_queen;
         }
         if ((mine[Role::Knight] & king_attacks(square)) != 0) {
-            danger += units::knight_defends;
+            danger += danger_units::knight_defends;
         }
-        return static_cast<std::size_t>(
-            std::clamp(danger / units::step, 0, static_cast<int>(weights.danger.size()) - 1));
+        return static_cast<std::size_t>(std::clamp(danger / danger_units::step, 0,
+                                                   static_cast<int>(weights.danger.size()) - 1));
     }
 
     template <Player us>

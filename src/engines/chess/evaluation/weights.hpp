@@ -1,6 +1,6 @@
 // What the evaluation is made of: each feature's weight, for the middlegame and the endgame.
 //
-// weights.cpp holds the values; tools/tune_roque writes it anew from games of the engine against
+// weights.cpp holds the values; tools/roque/roque_tune writes it from games of the engine against
 // itself. Squares, ranks and files are seen from the owner: rank 1 is its home rank.
 #pragma once
 
@@ -82,7 +82,7 @@ inline std::span<const Term, weight_count> flat(const Weights& all) {
 
 // Calls visit(name, terms) for every field in order.
 template <class W, class Visitor>
-void for_each_field(W& all, Visitor&& visit) {
+constexpr void for_each_field(W&& all, Visitor&& visit) {
     visit("material", std::span(all.material));
     visit("piece_square", std::span(all.piece_square));
     visit("knight_mobility", std::span(all.knight_mobility));
@@ -128,5 +128,13 @@ void for_each_field(W& all, Visitor&& visit) {
     visit("king_pawnless_flank", std::span(all.king_pawnless_flank));
     visit("danger", std::span(all.danger));
 }
+
+static_assert(
+    [] {
+        std::size_t visited = 0;
+        for_each_field(Weights{}, [&](std::string_view, auto terms) { visited += terms.size(); });
+        return visited;
+    }() == weight_count,
+    "for_each_field leaves a field out");
 
 } // namespace tabuleiro::roque

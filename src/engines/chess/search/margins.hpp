@@ -16,6 +16,8 @@ inline constexpr std::array<Score, 7> exchange_value{100, 310, 325, 500, 950, 0,
 // Aspiration: the first half-width of the window, from this depth on.
 inline constexpr int aspiration_depth = 4;
 inline constexpr Score aspiration_window = 14;
+inline constexpr Score aspiration_most = 800;  // a wider window is opened altogether
+inline constexpr int aspiration_reduction = 3; // plies less at most, after scores above the window
 
 // Razoring: so far below alpha that only captures can help.
 inline constexpr int razor_depth = 3;
@@ -36,6 +38,7 @@ inline constexpr int null_move_depth_share = 4;
 inline constexpr Score null_move_score_share = 200;
 inline constexpr int null_move_score_most = 3;
 inline constexpr int null_move_verify_depth = 14;
+inline constexpr int null_move_verify_quarters = 3; // of its depth, without null moves
 
 // ProbCut: a good capture that beats beta by this much in a shallow search will do so in a deep
 // one.
@@ -43,17 +46,20 @@ inline constexpr int probcut_depth = 5;
 inline constexpr Score probcut_margin = 170;
 inline constexpr Score probcut_improving = 40; // less, where things get better
 inline constexpr int probcut_reduction = 4;
+inline constexpr int probcut_table_depth = 3; // plies less that the table's word may have
 
 // Internal reduction: a node that the table does not know is not worth its whole depth.
 inline constexpr int internal_reduction_depth = 4;
 
 // Late moves: after so many quiet ones the rest are skipped at low depth.
 inline constexpr int late_move_base = 4;
+inline constexpr int late_move_worsening = 2; // so many times fewer, where things get worse
 
 // Futility of quiet moves: static evaluation and this are still below alpha.
 inline constexpr int futility_depth = 8;
 inline constexpr Score futility_base = 90;
 inline constexpr Score futility_per_depth = 85;
+inline constexpr int futility_history = 128; // so much history is worth a point
 
 // History pruning: quiet moves that failed this often.
 inline constexpr int history_depth = 4;
@@ -67,12 +73,23 @@ inline constexpr Score exchange_capture = -22;
 // Singular extension: the table's move alone keeps the score, by this much per ply.
 inline constexpr int singular_depth = 7;
 inline constexpr int singular_table_depth = 3;
+inline constexpr int singular_depth_share = 2;
 inline constexpr Score singular_per_depth = 2;
 inline constexpr Score double_extension = 18;
 inline constexpr int double_extensions_most = 6;
 
 // Check extension, up to this depth.
 inline constexpr int check_extension_depth = 9;
+
+// No extensions beyond so many times the depth of the iteration.
+inline constexpr int extensions_until = 2;
+
+// Between these depths, the moves after one that raised alpha are searched a ply less.
+inline constexpr int raised_alpha_above = 2;
+inline constexpr int raised_alpha_below = 12;
+
+// The table's scores are not trusted when the fifty-move rule is so near.
+inline constexpr int table_quiet_plies = 90;
 
 // Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
 inline constexpr double reduction_base = 0.80;
@@ -110,5 +127,33 @@ inline constexpr int fading_quiet_plies = 220;
 inline constexpr int correction_most = 1024;
 inline constexpr int correction_grain = 16;
 inline constexpr int correction_step = 16;
+
+// Helper threads skip one depth in so many above this, each a different one.
+inline constexpr int helper_skip = 4;
+inline constexpr int helper_skip_depth = 4;
+
+// Time: a game without control is taken to last so many moves yet; of a control so many at most.
+inline constexpr int sudden_death_moves = 26;
+inline constexpr int control_moves_most = 32;
+inline constexpr double increment_share = 0.80;
+// The hard limit: so many soft ones, and at most this share of the clock.
+inline constexpr double hard_factor = 4.5;
+inline constexpr double hard_share = 0.42;
+inline constexpr double last_move_share = 0.80; // before the next time control
+// The soft limit's factor, by iterations in which the best move did not change ...
+inline constexpr std::array<double, 6> soft_by_stability{1.45, 1.20, 1.05, 0.95, 0.88, 0.80};
+// ... by the share of nodes that the best move took ...
+inline constexpr double soft_share_base = 1.9;
+inline constexpr double soft_share_slope = 1.45;
+inline constexpr double soft_share_least = 0.55;
+inline constexpr double soft_share_most = 1.7;
+// ... and by how much the score fell, beyond this depth.
+inline constexpr double soft_drop_slope = 0.012;
+inline constexpr double soft_drop_least = 0.90;
+inline constexpr double soft_drop_most = 1.6;
+inline constexpr int score_drop_depth = 4;
+inline constexpr Score score_drop_most = 60;
+// Iterations that look for a quicker mate than the one found.
+inline constexpr int mate_patience = 4;
 
 } // namespace tabuleiro::roque::margins

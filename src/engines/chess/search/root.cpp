@@ -8,7 +8,6 @@ namespace tabuleiro::roque {
 namespace {
 
 constexpr Milliseconds current_move_after{300}; // shorter searches would only chatter
-constexpr int mate_patience = 4; // iterations that look for a quicker mate than the one found
 
 } // namespace
 
@@ -86,7 +85,8 @@ void Worker::deepen(const SearchRequest& request) {
     const int deepest = std::min(request.limits.depth.value_or(max_ply - 1), max_ply - 1);
     for (int depth = 1; depth <= deepest && !root_moves_.empty(); ++depth) {
         // Helpers skip some depths, so that threads see different things.
-        if (number_ > 0 && (depth + number_) % 4 == 0 && depth > 4) {
+        if (number_ > 0 && (depth + number_) % margins::helper_skip == 0 &&
+            depth > margins::helper_skip_depth) {
             continue;
         }
         for (RootMove& move : root_moves_) {
@@ -145,7 +145,7 @@ Score Worker::search_window(int depth, Score guess) {
             reduced = depth;
         } else if (score >= beta && beta < infinite_score) {
             beta = std::min(score + delta, infinite_score);
-            reduced = std::max(reduced - 1, depth - 3);
+            reduced = std::max(reduced - 1, depth - margins::aspiration_reduction);
         } else {
             return score;
         }
@@ -153,7 +153,7 @@ Score Worker::search_window(int depth, Score guess) {
             report(depth, root_moves_[0].bound, 0);
         }
         delta += delta / 2;
-        if (delta > 800) {
+        if (delta > margins::aspiration_most) {
             alpha = -infinite_score;
             beta = infinite_score;
         }
@@ -170,7 +170,10 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
     }
     const bool same = best.candidate.move == last_best;
     steadiness.unchanged_iterations = same ? steadiness.unchanged_iterations + 1 : 0;
-    steadiness.score_drop = depth > 4 ? std::clamp(last_score - best.score, -60, 60) : 0;
+    steadiness.score_drop = depth > margins::score_drop_depth
+                                ? std::clamp(last_score - best.score, -margins::score_drop_most,
+                                             margins::score_drop_most)
+                                : 0;
     steadiness.best_move_share =
         static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
     last_best = best.candidate.move;
@@ -180,9 +183,10 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
     }
     if (plan_.soft) {
         // A mate that several deeper iterations did not shorten will do.
-        const bool mating = is_decisive(best.score) &&
-                            depth >= 2 * std::abs(moves_to_mate(best.score)) + mate_patience;
-        if (mating || (root_moves_.size() == 1 && depth >= mate_patience)) {
+        const bool mating =
+            is_decisive(best.score) &&
+            depth >= 2 * std::abs(moves_to_mate(best.score)) + margins::mate_patience;
+        if (mating || (root_moves_.size() == 1 && depth >= margins::mate_patience)) {
             return true;
         }
         const auto soft = std::chrono::duration<double, std::milli>(*plan_.soft);

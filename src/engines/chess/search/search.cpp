@@ -80,7 +80,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     const std::uint64_t key = position.key();
     const auto entry = excluding ? std::nullopt : table_.probe(key, ply);
     if (!is_pv && entry && entry->depth >= depth && is_usable(*entry, beta) &&
-        position.quiet_plies() < 90) {
+        position.quiet_plies() < margins::table_quiet_plies) {
         return entry->score;
     }
     const bool was_pv = is_pv || (entry && entry->was_pv);
@@ -147,7 +147,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     return bounded;
                 }
                 // Zugzwang would fool it: search again without passing for a while.
-                null_move_from_ = ply + 3 * (depth - reduction) / 4;
+                null_move_from_ =
+                    ply + margins::null_move_verify_quarters * (depth - reduction) / 4;
                 const Score verified =
                     search<NodeKind::NonPv>(beta - 1, beta, depth - reduction, ply, Guess::All);
                 null_move_from_ = 0;
@@ -161,7 +162,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         const Score goal =
             beta + margins::probcut_margin - (improving ? margins::probcut_improving : 0);
         if (depth >= margins::probcut_depth && !is_decisive(beta) &&
-            !(entry && entry->depth >= depth - 3 && entry->score < goal)) {
+            !(entry && entry->depth >= depth - margins::probcut_table_depth &&
+              entry->score < goal)) {
             OrderingHints captures = order;
             if (captures.table_move && captures.table_move->is_quiet()) {
                 captures.table_move.reset();
@@ -183,7 +185,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 }
                 if (score >= goal) {
                     table_.store(key, ply,
-                                 {candidate->move, score, raw, depth - 3, Bound::Lower, was_pv});
+                                 {candidate->move, score, raw, depth - margins::probcut_table_depth,
+                                  Bound::Lower, was_pv});
                     return is_decisive(score) ? score : score - (goal - beta);
                 }
             }
@@ -232,12 +235,14 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         if (!is_root && !is_loss(best) && has_pieces(position)) {
             const int reduced = std::max(0, depth - reduction / 1024);
             if (quiet) {
-                if (number > (margins::late_move_base + depth * depth) / (improving ? 1 : 2)) {
+                if (number > (margins::late_move_base + depth * depth) /
+                                 (improving ? 1 : margins::late_move_worsening)) {
                     picker.skip_quiets();
                 }
                 if (!here.in_check && !gives_check && reduced <= margins::futility_depth &&
                     here.evaluation + margins::futility_base +
-                            margins::futility_per_depth * reduced + history / 128 <=
+                            margins::futility_per_depth * reduced +
+                            history / margins::futility_history <=
                         alpha) {
                     continue;
                 }
@@ -258,15 +263,15 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
 
         // 13. Extensions: the one good move is looked at more deeply, and so are checks.
         int extension = 0;
-        if (!is_root && ply < 2 * root_depth_) {
+        if (!is_root && ply < margins::extensions_until * root_depth_) {
             if (depth >= margins::singular_depth && order.table_move &&
                 candidate.move == order.table_move->move && !excluding && entry &&
                 entry->depth >= depth - margins::singular_table_depth &&
                 entry->bound != Bound::Upper && !is_decisive(entry->score)) {
                 const Score goal = entry->score - margins::singular_per_depth * depth;
                 here.excluded = candidate.move;
-                const Score score =
-                    search<NodeKind::NonPv>(goal - 1, goal, (depth - 1) / 2, ply, guess);
+                const Score score = search<NodeKind::NonPv>(
+                    goal - 1, goal, (depth - 1) / margins::singular_depth_share, ply, guess);
                 here.excluded = Move();
                 here.line.clear();
                 if (stopped()) {
@@ -380,7 +385,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 }
                 alpha = score;
                 // The rest need only disprove it.
-                if (depth > 2 && depth < 12 && !is_decisive(score)) {
+                if (depth > margins::raised_alpha_above && depth < margins::raised_alpha_below &&
+                    !is_decisive(score)) {
                     --depth;
                 }
             }

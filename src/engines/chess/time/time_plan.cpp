@@ -1,7 +1,8 @@
 #include "engines/chess/time/time_plan.hpp"
 
 #include <algorithm>
-#include <array>
+
+#include "engines/chess/search/margins.hpp"
 
 namespace tabuleiro::roque {
 
@@ -13,12 +14,7 @@ Milliseconds whole(Real time) {
     return std::chrono::duration_cast<Milliseconds>(time);
 }
 
-constexpr int sudden_death_moves = 26; // the game is taken to last this long yet
-constexpr int control_moves_most = 32;
-constexpr double increment_share = 0.80;
-constexpr double hard_factor = 4.5;
-constexpr double hard_share = 0.42;      // of what is left on the clock, at most
-constexpr double last_move_share = 0.80; // before the next time control
+using namespace margins;
 
 } // namespace
 
@@ -60,12 +56,14 @@ void LagMeter::begin(const ClockTimes& clock) {
 }
 
 double soft_scale(const Steadiness& steadiness) {
-    constexpr std::array<double, 6> by_stability{1.45, 1.20, 1.05, 0.95, 0.88, 0.80};
-    const auto steps = static_cast<std::size_t>(
-        std::clamp(steadiness.unchanged_iterations, 0, static_cast<int>(by_stability.size()) - 1));
-    const double by_share = std::clamp(1.9 - 1.45 * steadiness.best_move_share, 0.55, 1.7);
-    const double by_score = std::clamp(1.0 + 0.012 * steadiness.score_drop, 0.90, 1.6);
-    return by_stability[steps] * by_share * by_score;
+    const auto steps = static_cast<std::size_t>(std::clamp(
+        steadiness.unchanged_iterations, 0, static_cast<int>(soft_by_stability.size()) - 1));
+    const double by_share =
+        std::clamp(soft_share_base - soft_share_slope * steadiness.best_move_share,
+                   soft_share_least, soft_share_most);
+    const double by_score =
+        std::clamp(1.0 + soft_drop_slope * steadiness.score_drop, soft_drop_least, soft_drop_most);
+    return soft_by_stability[steps] * by_share * by_score;
 }
 
 } // namespace tabuleiro::roque
