@@ -1,16 +1,15 @@
 #include "server/http/network.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <mutex>
 #include <set>
 #include <stdexcept>
 
+#include "server/http/awaiting.hpp"
 #include "server/http/session.hpp"
 #include "server/log.hpp"
 
@@ -20,8 +19,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 namespace {
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 tcp::acceptor open_port(asio::io_context& loop, const std::string& address, std::uint16_t port) {
     const tcp::endpoint endpoint(asio::ip::make_address(address), port);

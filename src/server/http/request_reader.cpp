@@ -1,8 +1,8 @@
 #include "server/http/request_reader.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/read.hpp>
+
+#include "server/http/awaiting.hpp"
 
 namespace tabuleiro::server {
 
@@ -11,8 +11,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 
 namespace {
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 // Breaks off what the stream is doing when the time is over. Unlike the stream's own timer it
 // leaves the stream open, so that the other side can still be told why.

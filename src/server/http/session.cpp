@@ -1,9 +1,7 @@
 #include "server/http/session.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -11,6 +9,7 @@
 #include "server/access/notice_page.hpp"
 #include "server/access/request_headers.hpp"
 #include "server/access/visitor_address.hpp"
+#include "server/http/awaiting.hpp"
 #include "server/http/reception.hpp"
 #include "server/http/request_reader.hpp"
 #include "server/http/socket.hpp"
@@ -25,8 +24,6 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 
 namespace {
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t first_read_bytes = 2048;
 // Of those whom there is no room for.

@@ -1,13 +1,12 @@
 #include "server/http/socket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 
+#include "server/http/awaiting.hpp"
 #include "server/http/session.hpp"
 #include "server/log.hpp"
 
@@ -18,8 +17,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
 namespace {
-
-constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
 // The page's heartbeat: browsers cannot send a ping of the WebSocket's own.
 constexpr std::string_view ping = R"({"ping":true})";
