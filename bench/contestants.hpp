@@ -5,24 +5,22 @@
 #include "core/rng.hpp"
 #include "engines/duel.hpp"
 #include "engines/level.hpp"
-#include "engines/renpaarden/opponent.hpp"
+#include "engines/renpaarden/computer.hpp"
 #include "engines/renpaarden/policy.hpp"
+#include "engines/xadrez/computer.hpp"
 #include "engines/xadrez/match_rules.hpp"
-#include "engines/xadrez/opponent.hpp"
 #include "engines/xadrez/policy.hpp"
 
 namespace tabuleiro::bench {
 
 struct RenpaardenContest {
     using Game = renpaarden::Renpaarden;
-    using Opponent = renpaarden::Opponent;
     using Policy = renpaarden::RacePolicy;
     static DuelRules<Game> rules() { return {}; }
 };
 
 struct XadrezContest {
     using Game = xadrez::Xadrez;
-    using Opponent = xadrez::Opponent;
     using Policy = xadrez::ChessPolicy;
     static DuelRules<Game> rules() { return xadrez::match_rules(); }
 };
@@ -30,9 +28,8 @@ struct XadrezContest {
 // A level as a player; a seed of its own keeps equal levels from being the same player.
 template <class Contest>
 Chooser<typename Contest::Game> level_player(int level, std::uint64_t seed, Limits limits = {}) {
-    return [opponent = typename Contest::Opponent(level, seed), limits](const auto& position,
-                                                                        auto history) {
-        return opponent.choose(position, history, limits).move;
+    return [terms = PlayTerms{level, seed, limits}](const auto& position, auto history) {
+        return Computer<typename Contest::Game>().choose(position, history, terms).move;
     };
 }
 

@@ -11,7 +11,7 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::renpaarden;
 
-Advice first_turn(const Position& position, std::span<const Position>, int, const Limits&) {
+Advice<Move> first_turn(const Position& position, std::span<const Position>, int, const Limits&) {
     return {all_turns(position)[0], 0, 0, 0};
 }
 

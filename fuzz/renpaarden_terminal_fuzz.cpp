@@ -17,7 +17,7 @@ using namespace tabuleiro::renpaarden;
 // A race between computers takes some hundred turns; a few of them are enough.
 constexpr int most_thoughts = 1'000;
 
-Advice first_turn(const Position& position, std::span<const Position>, int, const Limits&) {
+Advice<Move> first_turn(const Position& position, std::span<const Position>, int, const Limits&) {
     return {all_turns(position)[0], 0, 0, 0};
 }
 

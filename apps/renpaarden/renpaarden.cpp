@@ -45,7 +45,7 @@ bool has_screen() {
 Chooser computer(std::uint64_t seed) {
     return [seed](const Position& position, std::span<const Position> history, int level,
                   const Limits& limits) {
-        return Opponent(level, seed).choose(position, history, limits);
+        return Computer<Renpaarden>().choose(position, history, {level, seed, limits});
     };
 }
 

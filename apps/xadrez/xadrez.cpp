@@ -8,7 +8,7 @@
 #include <map>
 #include <system_error>
 
-#include "engines/xadrez/opponent.hpp"
+#include "engines/xadrez/computer.hpp"
 #include "files/atomic_file.hpp"
 #include "protocol/xadrez/drive.hpp"
 
@@ -29,10 +29,10 @@ class Files : public Storage {
 
 // The computer of XA. It remembers where it has been asked to play, so as not to come back there,
 // and always answers the same to the same conversation.
-class Computer {
+class XaPlayer {
   public:
     Move operator()(const Position& position, int level) {
-        const Move move = Opponent(level, seed).choose(position, asked_, {}).move;
+        const Move move = Computer<Xadrez>().choose(position, asked_, {level, seed}).move;
         if (asked_.size() == remembered) {
             asked_.erase(asked_.begin());
         }
@@ -127,7 +127,7 @@ int main(int argc, char** argv) {
     }
     try {
         Files files;
-        Conversation conversation(switches, files, Computer{});
+        Conversation conversation(switches, files, XaPlayer{});
         drive(conversation, read_input, write_output);
     } catch (const std::exception& error) {
         std::cerr << "xadrez: " << error.what() << "\n";

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "engines/computer.hpp"
 #include "house/deed.hpp"
 #include "record/time_control.hpp"
 
@@ -41,6 +42,12 @@ struct Answer {
     std::optional<std::string> move{};
     std::vector<std::string> path{};
     Duration pause{0};
+};
+
+// How it is thought about.
+struct Terms {
+    PlayTerms play{};
+    Duration longest_pause{0}; // before the answer is given
 };
 
 class Question {

@@ -9,8 +9,6 @@
 #include <stdexcept>
 #include <thread>
 
-#include "engines/xadrez/opponent.hpp"
-#include "house/mind/minds.hpp"
 #include "support/json_schema.hpp"
 #include "support/table_driver.hpp"
 
@@ -145,20 +143,6 @@ TEST(Computer, BeginsDifferentlyFromGameToGameAtEveryLevel) {
             }
             EXPECT_GE(first_moves.size(), 2U) << game << " " << level;
         }
-    }
-}
-
-// A first move is never one that gives something away, as the strongest level sees it.
-TEST(Computer, NoFirstMoveIsSenseless) {
-    for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        const auto record = test::require(Record<xadrez::Xadrez>::begin());
-        const auto move = Mind<xadrez::Xadrez>::choose(record, {.level = 1, .seed = seed});
-        const auto best =
-            OpponentOf<xadrez::Xadrez>::best_moves(record.position(), {}, 64, {.nodes = 20'000});
-        const auto found = std::find_if(best.begin(), best.end(),
-                                        [&](const auto& each) { return each.move == move; });
-        ASSERT_NE(found, best.end());
-        EXPECT_LE(best.front().score - found->score, 2 * Mind<xadrez::Xadrez>::much);
     }
 }
 

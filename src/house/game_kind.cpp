@@ -28,8 +28,8 @@ class KindOf final : public GameKind {
   public:
     std::string_view id() const override { return G::id; }
     bool has_secrets() const override { return SecretGame<G>; }
-    int highest_level() const override { return Mind<G>::highest_level; }
-    bool rated_in_elo() const override { return Mind<G>::rated_in_elo; }
+    int highest_level() const override { return Computer<G>::highest_level; }
+    bool rated_in_elo() const override { return Computer<G>::rated_in_elo; }
 
     void list_options(JsonWriter& out) const override {
         out.open_array();

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "house/mind/mind.hpp"
+#include "engines/computer.hpp"
 #include "record/clock.hpp"
 
 namespace tabuleiro::house {

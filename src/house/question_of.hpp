@@ -4,14 +4,13 @@
 #include <utility>
 
 #include "house/computer.hpp"
-#include "house/mind/mind.hpp"
 #include "house/pause.hpp"
 #include "house/scene/stage.hpp"
 
 namespace tabuleiro::house {
 
 template <Staged G>
-requires HasMind<G>
+requires HasComputer<G>
 class QuestionOf final : public Question {
   public:
     // `may_claim`: a rule lets the seat claim a draw.
@@ -30,7 +29,7 @@ class QuestionOf final : public Question {
             break;
         case Task::Hint:
         case Task::Threat:
-            if (const auto move = Mind<G>::hint(situation_, terms_.seed)) {
+            if (const auto move = computer().hint(situation_, terms_.play.seed)) {
                 answer.move = G::format(view(), *move);
                 answer.path = path_of(*answer.move);
             }
@@ -40,6 +39,13 @@ class QuestionOf final : public Question {
     }
 
   private:
+    // One a thread, so that what it thinks with is made once; no question knows of another.
+    static Computer<G>& computer() {
+        thread_local Computer<G> computer;
+        computer.new_game();
+        return computer;
+    }
+
     Answer turn() const {
         if constexpr (Arranges<G>) {
             if (Stage<G>::may_arrange(view())) {
@@ -47,31 +53,32 @@ class QuestionOf final : public Question {
             }
         }
         // Who sees nothing better takes what is there for the asking.
-        if (may_claim_ && Mind<G>::score(situation_, errand_.seat) <= Mind<G>::little) {
+        if (may_claim_ && computer().standing(situation_, errand_.seat) != Standing::Better) {
             return {.deed = {.act = Act::ClaimDraw}, .pause = pause(Ease::Usual)};
         }
-        const auto move = Mind<G>::choose(situation_, terms_);
+        const auto move = computer().choose(situation_, terms_.play).move;
         return {.deed = {.act = Act::Play, .move = G::format(view(), move)},
-                .pause = pause(Mind<G>::ease(situation_, move))};
+                .pause = pause(Computer<G>::ease(situation_, move))};
     }
 
     Duration pause(Ease ease) const {
-        return pause_before(ease, terms_.seed, terms_.longest_pause);
+        return pause_before(ease, terms_.play.seed, terms_.longest_pause);
     }
 
     // Not in the opening, unless the draw could be claimed anyway. After it, who stands much worse
     // is content with a draw; in a game that has become long, who stands no better.
     bool accepts_draw() const {
         constexpr int long_game = 80;
-        if (!may_claim_ && !Mind<G>::talks_of_draws(situation_)) {
+        if (!may_claim_ && !Computer<G>::talks_of_draws(situation_)) {
             return false;
         }
-        const int score = Mind<G>::score(situation_, errand_.seat);
+        const Standing standing = computer().standing(situation_, errand_.seat);
         bool is_long = false;
         if constexpr (OpenGame<G>) {
             is_long = situation_.plies() >= long_game;
         }
-        return score <= -Mind<G>::much || ((is_long || may_claim_) && score <= Mind<G>::little);
+        return standing == Standing::MuchWorse ||
+               ((is_long || may_claim_) && standing == Standing::NoBetter);
     }
 
     const typename G::View& view() const {

@@ -11,7 +11,6 @@
 
 #include "core/rng.hpp"
 #include "house/computer.hpp"
-#include "house/mind/mind.hpp"
 #include "house/scene/scene.hpp"
 #include "house/settings.hpp"
 #include "record/match.hpp"

@@ -1,7 +1,7 @@
 // The stagings of one game; see staging.hpp.
 #pragma once
 
-#include "house/mind/minds.hpp"
+#include "engines/computers.hpp"
 #include "house/question_of.hpp"
 #include "house/scene/stages.hpp"
 #include "house/staging.hpp"

@@ -137,9 +137,9 @@ bool Table::still_wants(const Errand& errand) const {
 std::shared_ptr<const Question> Table::question(const Errand& errand, std::uint64_t seed,
                                                 Moment now) const {
     const Clock& clock = staging_->match().clock();
-    Terms terms{.level = settings_.seats[errand.seat].level, .seed = seed};
+    Terms terms{.play = {.level = settings_.seats[errand.seat].level, .seed = seed}};
     if (const auto left = clock.left(errand.seat, clock_time(now)); left && clock_begun_) {
-        terms.time =
+        terms.play.limits.time =
             thinking_time(clock.control(errand.seat), *left, clock.moves_to_control(errand.seat));
     }
     if (settings_.pauses) {

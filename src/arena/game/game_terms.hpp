@@ -1,44 +1,15 @@
-// What the arena needs of single games beyond their rules: how openings are balanced, and where
-// matches end that the rules would let go on.
+// What the arena needs of single games beyond their rules: how openings are drawn where that is
+// special, and where matches end that the rules would let go on.
 #pragma once
 
 #include "arena/game/random_opening.hpp"
 #include "arena/game/referee.hpp"
-#include "arena/players/chess_level_player.hpp"
-#include "engines/level.hpp"
-#include "engines/renpaarden/opponent.hpp"
-#include "engines/xadrez/opponent.hpp"
-#include "games/renpaarden/renpaarden.hpp"
 #include "games/wargame/placement.hpp"
 #include "games/wargame/wargame.hpp"
 #include "games/xadrez/xadrez.hpp"
 #include "record/match_rules.hpp"
 
 namespace tabuleiro::arena {
-
-template <>
-struct Balance<chess::Chess> {
-    static std::optional<int> of(const Record<chess::Chess>& record) {
-        return chess_balance(record.position());
-    }
-};
-
-// The strongest level looks a little ahead.
-template <OpenGame G, class Opponent>
-struct BalanceByOpponent {
-    static std::optional<int> of(const Record<G>& record) {
-        tabuleiro::Limits limits;
-        limits.nodes = 5'000;
-        return Opponent(highest_level, 0).choose(record.position(), record.history(), limits).score;
-    }
-};
-
-template <>
-struct Balance<renpaarden::Renpaarden>
-    : BalanceByOpponent<renpaarden::Renpaarden, renpaarden::Opponent> {};
-
-template <>
-struct Balance<xadrez::Xadrez> : BalanceByOpponent<xadrez::Xadrez, xadrez::Opponent> {};
 
 // Both fleets, placed uniformly: the two games of a pair are fought on the same boards.
 template <>

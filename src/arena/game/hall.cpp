@@ -1,6 +1,7 @@
 #include "arena/game/hall.hpp"
 
 #include "arena/game/hall_of.hpp"
+#include "engines/computers.hpp"
 #include "record/games.hpp"
 
 namespace tabuleiro::arena {

@@ -106,7 +106,7 @@ template <Game G>
 class HallOf final : public Hall {
   public:
     std::string_view game() const override { return G::id; }
-    int highest_level() const override { return Levels<G>::highest; }
+    int highest_level() const override { return Computer<G>::highest_level; }
 
     Expected<void> admit(const PlayerSpec& player, const Plan& plan,
                          const std::shared_ptr<TrafficLog>& log) const override {

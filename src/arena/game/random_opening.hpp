@@ -5,16 +5,10 @@
 #include <optional>
 
 #include "core/rng.hpp"
+#include "engines/computer.hpp"
 #include "record/record.hpp"
 
 namespace tabuleiro::arena {
-
-// What a search finds for the player to move, in the game's hundredths; specialised where a game
-// has a search. None: nothing is known, and every opening will do.
-template <Game G>
-struct Balance {
-    static std::optional<int> of(const Record<G>&) { return std::nullopt; }
-};
 
 inline constexpr int most_opening_attempts = 200;
 
@@ -35,8 +29,7 @@ Record<G> random_opening(int plies, int balance, std::uint64_t seed) {
         if (record.outcome()) {
             continue;
         }
-        const auto score = Balance<G>::of(record);
-        const int off = score ? std::abs(*score) : 0;
+        const int off = std::abs(Computer<G>::balance(record));
         if (off <= balance) {
             return record;
         }

@@ -1,44 +1,49 @@
-// Our own computer players, by level, behind the seat of a player.
+// The computer of a game, at a level, behind the seat of a player.
 #pragma once
 
 #include "arena/players/player.hpp"
 #include "arena/players/thinking_time.hpp"
-#include "engines/limits.hpp"
+#include "engines/computer.hpp"
 
 namespace tabuleiro::arena {
 
-// A game whose computer is an Opponent (engines/GAME/opponent.hpp). Without limits of its own it
-// plays its level's nodes, so that a game follows from its seed.
-template <OpenGame G, class Opponent>
+// Without limits of its own it plays as its level does, so that a game follows from its seed.
+template <HasComputer G>
 class LevelPlayer final : public PlayerOf<G> {
   public:
-    explicit LevelPlayer(int level) : level_(level), opponent_(level, 0) {}
+    explicit LevelPlayer(int level) : level_(level) {}
 
     tl::expected<void, Failed> new_game(const typename G::Position&, const Limits&,
                                         std::uint64_t seed) override {
-        opponent_ = Opponent(level_, seed);
+        seed_ = seed;
+        computer_.new_game();
         return {};
     }
 
     Answer<G> choose(const Turn<G>& turn) override {
-        tabuleiro::Limits limits;
-        limits.depth = turn.limits[turn.seat].depth;
-        limits.nodes = turn.limits[turn.seat].nodes;
-        limits.time = thinking_time(turn);
+        const Limits& limits = turn.limits[turn.seat];
+        const PlayTerms terms{
+            level_, seed_, {limits.depth, limits.nodes, thinking_time(turn)}, PlayStyle::Plain};
         Answer<G> answer;
         const auto advice = timed(
-            turn, [&] { return opponent_.choose(turn.view, turn.record.history(), limits); },
-            answer.used);
+            turn, [&] { return computer_.choose(situation(turn), terms); }, answer.used);
         answer.what = advice.move;
-        answer.thought.centipawns = advice.score;
-        answer.thought.depth = advice.depth;
-        answer.thought.nodes = advice.nodes;
+        answer.thought = {advice.score, advice.mate, advice.depth, advice.nodes};
         return answer;
     }
 
   private:
+    static const Situation<G>& situation(const Turn<G>& turn) {
+        if constexpr (OpenGame<G>) {
+            return turn.record;
+        } else {
+            return turn.view;
+        }
+    }
+
     int level_;
-    Opponent opponent_;
+    std::uint64_t seed_ = 0;
+    Computer<G> computer_;
 };
 
 } // namespace tabuleiro::arena

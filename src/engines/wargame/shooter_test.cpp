@@ -4,7 +4,6 @@
 
 #include "engines/wargame/belief.hpp"
 #include "engines/wargame/belief_shooter.hpp"
-#include "engines/wargame/house_player.hpp"
 #include "engines/wargame/tournament.hpp"
 #include "games/wargame/wargame.hpp"
 
@@ -273,27 +272,6 @@ TEST(BeliefShooter, FiresTheSameShotsWhoeverCameBefore) {
     const std::string alone = play();
     shots_to_sink(*place_p2({9, 9}, counts, rng), setup);
     EXPECT_EQ(play(), alone);
-}
-
-TEST(HousePlayer, PlaysWholeGamesByTheRules) {
-    for (const bool helped : {false, true}) {
-        WarGame::Position position = WarGame::start({}).value();
-        ByPlayer<std::unique_ptr<HousePlayer>> house;
-        house.first = std::make_unique<HousePlayer>(Effort{50}, 1);
-        house.second = std::make_unique<HousePlayer>(Effort{50}, 2);
-        if (helped) { // someone else places the first piece
-            const auto view = WarGame::view(position, Player::First);
-            WarGame::play(position, WarGame::parse(view, "4.1@D6").value());
-        }
-        while (!WarGame::outcome(position)) {
-            const Player player = WarGame::to_move(position);
-            const auto view = WarGame::view(position, player);
-            const auto move = house[player]->choose(view);
-            ASSERT_TRUE(WarGame::parse(view, WarGame::format(view, move)));
-            WarGame::play(position, move);
-        }
-        EXPECT_EQ(WarGame::broken_invariants(position), std::vector<std::string>{});
-    }
 }
 
 TEST(Tournament, DoesNotDependOnTheNumberOfThreads) {

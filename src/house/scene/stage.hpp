@@ -1,5 +1,5 @@
 // How a game is put on the page's stage: what an adapter has to say of it. Adding a game to the
-// house is one adapter (and one mind, mind/mind.hpp); the page needs nothing.
+// house is one adapter (and one computer, engines/computer.hpp); the page needs nothing.
 //
 //     options                          its options, by name, for forms and settings
 //     scene(view)                      what a seat sees

@@ -1,6 +1,6 @@
 #include "house/scene/wargame_stage.hpp"
 
-#include "engines/wargame/house_player.hpp"
+#include "games/wargame/placer.hpp"
 
 namespace tabuleiro::house {
 
@@ -197,13 +197,13 @@ Played WarGameStage::played(const View& before, const WarGame::Move& move, const
 
 std::vector<WarGame::Move> WarGameStage::arrange(const View& view, Rng& rng) {
     std::vector<WarGame::Move> moves;
-    HousePlayer placer(brisk_effort, rng());
+    Rng own(rng());
+    Placer placer;
     View then = view;
     while (WarGame::next_type(then.options, then.own.board)) {
-        const WarGame::Move move = placer.choose(then);
-        const auto& placing = std::get<Placing>(move);
+        const Placing placing = placer.next(then, own);
         then.own.board.put(placing.block, placing.variant);
-        moves.push_back(move);
+        moves.push_back(placing);
     }
     return moves;
 }

@@ -1,47 +1,16 @@
 // What the engines say of a position of a line, in the page's words.
 #pragma once
 
-#include <cmath>
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "engines/analysis.hpp"
 #include "house/scene/scene.hpp"
 
 namespace tabuleiro::house {
 
-// How much one position is thought over.
-enum class Effort : std::uint8_t { Quick, Deep };
-
 inline constexpr int most_lines = 3;
-
-// True: nobody wants to know any more.
-using Stop = std::function<bool()>;
-
-// How good a position or a line is, from one of the players.
-struct Worth {
-    double chances = 0.5; // the score that may be expected of the game: 1 is a win
-    std::optional<int>
-        score{};               // hundredths of a pawn, where there are pawns; none: the end is near
-    std::optional<int> mate{}; // moves to a forced end, negative if it is lost
-
-    friend bool operator==(const Worth&, const Worth&) = default;
-};
-
-inline Worth from_other_side(Worth worth) {
-    worth.chances = 1 - worth.chances;
-    worth.score = worth.score ? std::optional(-*worth.score) : std::nullopt;
-    worth.mate = worth.mate ? std::optional(-*worth.mate) : std::nullopt;
-    return worth;
-}
-
-// The end is in sight, `plies` away.
-inline Worth decided_in(int plies, bool won) {
-    const int moves = won ? (plies + 1) / 2 : -(plies / 2);
-    return {.chances = won ? 1.0 : 0.0, .mate = moves};
-}
 
 struct BestMove {
     std::string text;

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "engines/computers.hpp"
 #include "games/chess/openings.hpp"
 #include "house/option_reading.hpp"
 #include "house/shallow_json.hpp"
-#include "house/study/analyst.hpp"
 #include "house/study/study.hpp"
 #include "record/match_rules.hpp"
 
@@ -91,6 +91,14 @@ class StudyOf final : public Study {
         return {};
     }
 
+    Record<G> record_at(int ply) const {
+        Record<G> record = record_;
+        while (record.plies() > ply) {
+            record.take_back();
+        }
+        return record;
+    }
+
     const Move& move_at(int ply) const { return record_.moves()[static_cast<std::size_t>(ply)]; }
 
     static Played played(const Position& before, const Move& move, const Position& after) {
@@ -134,9 +142,9 @@ class StudyOf final : public Study {
         out.close_object();
     }
 
-    BestLine best_line(Position position, const ThoughtLine<G>& thought) const {
-        BestLine line{{}, thought.worth};
-        for (const Move& move : thought.moves) {
+    static BestLine best_line(Position position, const Variation<Move>& variation) {
+        BestLine line{{}, variation.worth};
+        for (const Move& move : variation.moves) {
             if (line.moves.size() == longest_shown) {
                 break;
             }
@@ -152,7 +160,7 @@ class StudyOf final : public Study {
     Record<G> record_;
     std::optional<std::string> start_;
     std::vector<std::optional<Result>> endings_; // at each ply
-    std::optional<Analyst<G>> analyst_;          // once there is something to think about
+    Computer<G> computer_;
 };
 
 template <OpenGame G>
@@ -205,23 +213,17 @@ std::optional<Evaluation> StudyOf<G>::evaluate(int ply, Effort effort, int lines
                                                                       : 0.0;
         return evaluation;
     }
-    if (!analyst_) {
-        analyst_.emplace();
-    }
-    const Position& position = record_.position_at(ply);
-    const std::span<const Position> before =
-        ply == 0 ? std::span<const Position>{}
-                 : record_.history().first(static_cast<std::size_t>(ply));
-    const Thought<G> thought = analyst_->think(position, before, {effort, lines, stop});
-    if (thought.lines.empty() || (stop && stop())) {
+    const Record<G> record = record_at(ply);
+    const auto variations = computer_.analyse(record, {effort, lines, stop});
+    if (variations.empty() || (stop && stop())) {
         return std::nullopt;
     }
-    evaluation.depth = thought.depth;
-    for (const ThoughtLine<G>& line : thought.lines) {
-        BestLine best = best_line(position, line);
-        if (G::to_move(position) == Player::Second) {
+    for (const auto& variation : variations) {
+        BestLine best = best_line(record.position(), variation);
+        if (record.to_move() == Player::Second) {
             best.worth = from_other_side(best.worth);
         }
+        evaluation.depth = std::max(evaluation.depth, variation.depth);
         evaluation.lines.push_back(std::move(best));
     }
     evaluation.worth = evaluation.lines.front().worth;

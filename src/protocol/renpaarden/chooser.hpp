@@ -1,18 +1,18 @@
 // The seam between those who speak with players and the computer that chooses turns: programs
-// give the real one (engines/renpaarden/opponent.hpp), tests a simple one.
+// give the real one (engines/renpaarden/computer.hpp), tests a simple one.
 #pragma once
 
 #include <functional>
 #include <span>
 
 #include "engines/level.hpp"
-#include "engines/renpaarden/opponent.hpp"
+#include "engines/renpaarden/computer.hpp"
 
 namespace tabuleiro::renpaarden {
 
 // What a computer of that level would play. The history are the earlier positions of the race,
 // oldest first. Requires: the race is not over.
-using Chooser = std::function<Advice(const Position& position, std::span<const Position> history,
-                                     int level, const Limits& limits)>;
+using Chooser = std::function<Advice<Move>(
+    const Position& position, std::span<const Position> history, int level, const Limits& limits)>;
 
 } // namespace tabuleiro::renpaarden

@@ -197,10 +197,10 @@ Session::Answer Session::choose(const Words& arguments) const {
     if (!request) {
         return tl::make_unexpected(request.error());
     }
-    const Advice advice =
+    const Advice<Move> advice =
         chooser_(race_.position(), race_.history(), request->level, request->limits);
     return fmt::format("bestturn {} score {} depth {} nodes {}", format_turn(advice.move),
-                       advice.score, advice.depth, advice.nodes);
+                       advice.score.value_or(0), advice.depth, advice.nodes);
 }
 
 Session::Answer Session::result(const Words& arguments) const {

@@ -19,7 +19,7 @@ Session session_that_tells(Asked& asked) {
     return Session({}, [&asked](const Position& position, std::span<const Position> history,
                                 int level, const Limits& limits) {
         asked = {level, limits, history.size()};
-        return Advice{all_turns(position)[0], -7, 3, 12};
+        return Advice<Move>{all_turns(position)[0], -7, 3, 12};
     });
 }
 

@@ -20,8 +20,8 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::renpaarden;
 
-Advice first_turn(const Position& position, std::span<const Position> history, int level,
-                  const Limits& limits) {
+Advice<Move> first_turn(const Position& position, std::span<const Position> history, int level,
+                        const Limits& limits) {
     const Moves turns = all_turns(position);
     return {turns[0], level, limits.depth.value_or(0), history.size()};
 }

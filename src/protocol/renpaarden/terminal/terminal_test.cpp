@@ -16,7 +16,7 @@ struct Desk {
                        const Limits& given) {
                     levels.push_back(level);
                     limits.push_back(given);
-                    return Advice{all_turns(position)[0], 0, 0, 0};
+                    return Advice<Move>{all_turns(position)[0], 0, 0, 0};
                 },
                 [this](const std::string&, const std::string& text) -> Expected<void> {
                     file = text;

@@ -1,7 +1,8 @@
-#include "engines/xadrez/opponent.hpp"
+#include "engines/xadrez/computer.hpp"
 
 #include <gtest/gtest.h>
 
+#include "engines/advisor.hpp"
 #include "engines/duel.hpp"
 #include "engines/level.hpp"
 #include "engines/xadrez/match_rules.hpp"
@@ -103,7 +104,7 @@ class MateInTwo : public testing::TestWithParam<Problem> {};
 
 TEST_P(MateInTwo, IsFound) {
     const Position position = Xadrez::read(GetParam().position).value();
-    const Advice advice = Opponent(highest_level, 1).choose(position, {}, {});
+    const Advice<Move> advice = Computer<Xadrez>().choose(position, {}, {highest_level, 1});
     EXPECT_EQ(advice.score, search::win_score - 3);
     EXPECT_EQ(move_text(position, advice.move), GetParam().key);
 }
@@ -180,13 +181,15 @@ TEST(Exchange, CountsWhatIsLeftAfterBothHaveCaptured) {
     EXPECT_EQ(value("B4B8"), 0);
 }
 
-TEST(Opponent, EveryLevelPlaysALegalPlayTheSameTwice) {
+TEST(Computer, EveryLevelPlaysALegalPlayTheSameTwice) {
     for (int level = least_level; level <= highest_level; ++level) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const auto game = random_positions(seed, 30);
             const std::span<const Position> history(game.data(), game.size() - 1);
-            const Advice once = Opponent(level, seed).choose(game.back(), history, {});
-            const Advice again = Opponent(level, seed).choose(game.back(), history, {});
+            const Advice<Move> once =
+                Computer<Xadrez>().choose(game.back(), history, {level, seed});
+            const Advice<Move> again =
+                Computer<Xadrez>().choose(game.back(), history, {level, seed});
             EXPECT_TRUE(is_legal(game.back(), once.move));
             EXPECT_EQ(once.move, again.move);
             EXPECT_EQ(once.nodes, again.nodes);
@@ -194,7 +197,7 @@ TEST(Opponent, EveryLevelPlaysALegalPlayTheSameTwice) {
     }
 }
 
-TEST(Opponent, PlaysOnOddBoards) {
+TEST(Computer, PlaysOnOddBoards) {
     // No kings, several kings: boards that a Continuação may begin with.
     for (const char* text :
          {"BR1,,,,,,,/,,,,,,,/,,,,,,,/,,,WQ1,,,,/,,,,,,,/,,,,,,,/,,,,,,,/,,,,,,, W - - - -",
@@ -202,13 +205,13 @@ TEST(Opponent, PlaysOnOddBoards) {
           "-"}) {
         const Position position = Xadrez::read(text).value();
         for (int level = least_level; level <= highest_level; ++level) {
-            const Advice advice = Opponent(level, 1).choose(position, {}, {});
+            const Advice<Move> advice = Computer<Xadrez>().choose(position, {}, {level, 1});
             EXPECT_TRUE(is_legal(position, advice.move)) << text;
         }
     }
 }
 
-TEST(Opponent, PlaysOnFromAMateThatWasSetUp) {
+TEST(Computer, PlaysOnFromAMateThatWasSetUp) {
     // No move helps the king, but a pawn may step back between it and the rook.
     const Position position =
         Xadrez::read(",,,,,,,/,,,,,,,/WP1,,,WP2,,,,/WK1,,,,,,,BR1/WP3,,,,,,,/,,,,,,,/,,,,,,,/"
@@ -216,16 +219,55 @@ TEST(Opponent, PlaysOnFromAMateThatWasSetUp) {
             .value();
     ASSERT_TRUE(outcome(position));
     for (int level = least_level; level <= highest_level; ++level) {
-        const Move move = Opponent(level, 1).choose(position, {}, {}).move;
+        const Move move = Computer<Xadrez>().choose(position, {}, {level, 1}).move;
         EXPECT_EQ(move_text(position, move), "OS:D3");
     }
 }
 
-TEST(Opponent, StrongBeatsWeak) {
+TEST(Computer, NoNaturalFirstMoveIsSenseless) {
+    const auto record = Record<Xadrez>::begin().value();
+    const auto best =
+        best_lines<Xadrez>(ChessPolicy{}, 64, 0, record.position(), {}, {.nodes = 20'000}).lines;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        const Move move = Computer<Xadrez>().choose(record, {.level = 1, .seed = seed}).move;
+        const auto found = std::find_if(
+            best.begin(), best.end(), [&](const auto& line) { return line.moves.front() == move; });
+        ASSERT_NE(found, best.end());
+        EXPECT_LE(best.front().score - found->score, 2 * price(Kind::Pawn));
+    }
+}
+
+TEST(Computer, PlainStyleIsWhatIsChosenWithoutARecord) {
+    const auto record = Record<Xadrez>::begin().value();
+    const PlayTerms terms{.level = 6, .seed = 4, .style = PlayStyle::Plain};
+    const Computer<Xadrez> computer;
+    EXPECT_EQ(computer.choose(record, terms).move,
+              computer.choose(record.position(), {}, terms).move);
+}
+
+TEST(Computer, AnalysesSeveralVariations) {
+    const Record<Xadrez> record(
+        Xadrez::read("WK1,,,,,,,/,,,,,,,/,,,,,,,WB1/,,,BP1,,,,/,,,,,,,/,BP2,,,,,WH1,BR1/,,,WQ1,,,,/"
+                     "BK1,,,,,,, W - - - -")
+            .value());
+    Computer<Xadrez> computer;
+    const auto variations = computer.analyse(record, {.variations = 3});
+    ASSERT_EQ(variations.size(), 3U);
+    EXPECT_EQ(move_text(record.position(), variations[0].moves.front()), "D7C8");
+    EXPECT_EQ(variations[0].worth, decided_in(3, true));
+    EXPECT_GT(variations[2].worth.mate.value_or(99), 2) << "only one play mates in two";
+}
+
+TEST(Computer, AnAnalysisThatNobodyWantsFindsNothing) {
+    Computer<Xadrez> computer;
+    EXPECT_TRUE(
+        computer.analyse(Record<Xadrez>::begin().value(), {.stop = [] { return true; }}).empty());
+}
+
+TEST(Computer, StrongBeatsWeak) {
     const auto player = [](int level) -> Chooser<Xadrez> {
-        return [opponent = Opponent(level, 1)](const Position& position,
-                                               std::span<const Position> history) {
-            return opponent.choose(position, history, {}).move;
+        return [level](const Position& position, std::span<const Position> history) {
+            return Computer<Xadrez>().choose(position, history, {level, 1}).move;
         };
     };
     const Tally tally = play_duel<Xadrez>(player(5), player(1), match_rules(), 4, 1);

@@ -1,4 +1,4 @@
-#include "engines/renpaarden/opponent.hpp"
+#include "engines/renpaarden/computer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -90,13 +90,15 @@ TEST(Race, TurnsToArriveNeverExceedThoseOfAnyWay) {
     }
 }
 
-TEST(Opponent, EveryLevelPlaysALegalTurnTheSameTwice) {
+TEST(Computer, EveryLevelPlaysALegalTurnTheSameTwice) {
     for (int level = least_level; level <= highest_level; ++level) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const auto game = random_positions({.size = level % 5 + 5}, seed, 20);
             const std::span<const Position> history(game.data(), game.size() - 1);
-            const Advice once = Opponent(level, seed).choose(game.back(), history, {});
-            const Advice again = Opponent(level, seed).choose(game.back(), history, {});
+            const Advice<Move> once =
+                Computer<Renpaarden>().choose(game.back(), history, {level, seed});
+            const Advice<Move> again =
+                Computer<Renpaarden>().choose(game.back(), history, {level, seed});
             EXPECT_TRUE(is_turn(game.back(), once.move));
             EXPECT_EQ(once.move, again.move);
             EXPECT_EQ(once.nodes, again.nodes);
@@ -105,16 +107,19 @@ TEST(Opponent, EveryLevelPlaysALegalTurnTheSameTwice) {
     }
 }
 
-TEST(Opponent, KeepsItsLimits) {
+TEST(Computer, KeepsItsLimits) {
     const Position start;
-    const Opponent opponent(8, 1);
-    EXPECT_EQ(opponent.choose(start, {}, {.depth = 2}).depth, 2);
-    EXPECT_LE(opponent.choose(start, {}, {.nodes = 500}).nodes, 500U);
-    const Advice hasty = opponent.choose(start, {}, {.time = std::chrono::milliseconds(0)});
+    const Computer<Renpaarden> computer;
+    const auto choose = [&](const Limits& limits) {
+        return computer.choose(start, {}, {8, 1, limits});
+    };
+    EXPECT_EQ(choose({.depth = 2}).depth, 2);
+    EXPECT_LE(choose({.nodes = 500}).nodes, 500U);
+    const Advice<Move> hasty = choose({.time = std::chrono::milliseconds(0)});
     EXPECT_TRUE(is_turn(start, hasty.move));
 }
 
-TEST(Opponent, TakesAWinInOne) {
+TEST(Computer, TakesAWinInOne) {
     // White's last knight stands a leap from the last empty goal cell.
     auto setup = start_setup({.size = 5});
     setup.knights.first = home_cells(Player::Second, 5);
@@ -127,17 +132,16 @@ TEST(Opponent, TakesAWinInOne) {
     setup.knights.second.insert(Cell::at(0, 2));
     const Position position = Position::from(setup).value();
     for (int level = 4; level <= highest_level; ++level) {
-        const Advice advice = Opponent(level, 1).choose(position, {}, {});
+        const Advice<Move> advice = Computer<Renpaarden>().choose(position, {}, {level, 1});
         EXPECT_EQ(advice.score, search::win_score - 1);
         EXPECT_EQ(advice.move, (Move{Cell::at(1, 1), Cell::at(2, 3)}));
     }
 }
 
-TEST(Opponent, StrongBeatsWeak) {
+TEST(Computer, StrongBeatsWeak) {
     const auto player = [](int level) -> Chooser<Renpaarden> {
-        return [opponent = Opponent(level, 1)](const Position& position,
-                                               std::span<const Position> history) {
-            return opponent.choose(position, history, {}).move;
+        return [level](const Position& position, std::span<const Position> history) {
+            return Computer<Renpaarden>().choose(position, history, {level, 1}).move;
         };
     };
     DuelRules<Renpaarden> rules;

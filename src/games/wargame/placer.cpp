@@ -1,7 +1,6 @@
-#include "engines/wargame/house_player.hpp"
+#include "games/wargame/placer.hpp"
 
-#include <cassert>
-
+#include "games/wargame/placement.hpp"
 #include "games/wargame/worlds.hpp"
 
 namespace tabuleiro::wargame {
@@ -37,30 +36,13 @@ Board completed(const WarGame::Options& options, const Board& board, Rng& rng) {
 
 } // namespace
 
-WarGame::Move HousePlayer::choose(const WarGame::View& view) {
-    if (WarGame::next_type(view.options, view.own.board)) {
-        return place_next(view);
-    }
-    if (!shooter_) {
-        shooter_ = make_shooter({.firing = Firing::D4,
-                                 .size = view.options.size,
-                                 .counts = view.options.counts,
-                                 .placement = Placement::Uniform,
-                                 .effort = effort_,
-                                 .seed = rng_()});
-    }
-    const auto cell = shooter_->choose(view.other);
-    assert(cell);
-    return Shot{*cell};
-}
-
-Placing HousePlayer::place_next(const WarGame::View& view) {
+Placing Placer::next(const WarGame::View& view, Rng& rng) {
     const Board& board = view.own.board;
     if (!plan_ && board.occupied().none()) {
-        plan_ = place_uniformly(view.options.size, view.options.counts, rng_);
+        plan_ = place_uniformly(view.options.size, view.options.counts, rng);
     }
     if (!plan_ || !follows(board, *plan_)) { // someone else began
-        plan_ = completed(view.options, board, rng_);
+        plan_ = completed(view.options, board, rng);
     }
     const int type = *WarGame::next_type(view.options, board);
     int block = 0;

@@ -1,0 +1,53 @@
+// What an analysis of a position is asked for, and the variations that it finds.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace tabuleiro {
+
+// How much one position is thought over: some tenths of a second of one core, or some seconds.
+enum class Effort : std::uint8_t { Quick, Deep };
+
+// True: nobody wants to know any more.
+using Stop = std::function<bool()>;
+
+struct AnalysisTerms {
+    Effort effort = Effort::Quick;
+    int variations = 1;
+    Stop stop{}; // asked often
+};
+
+// How good a position or a variation is, from one of the players.
+struct Worth {
+    double chances = 0.5;       // the score that may be expected of the game: 1 is a win
+    std::optional<int> score{}; // hundredths of a pawn, where there are pawns and no forced end
+    std::optional<int> mate{};  // moves to a forced end, negative if it is lost
+
+    friend bool operator==(const Worth&, const Worth&) = default;
+};
+
+inline Worth from_other_side(Worth worth) {
+    worth.chances = 1 - worth.chances;
+    worth.score = worth.score ? std::optional(-*worth.score) : std::nullopt;
+    worth.mate = worth.mate ? std::optional(-*worth.mate) : std::nullopt;
+    return worth;
+}
+
+// The end is in sight, `plies` away.
+inline Worth decided_in(int plies, bool won) {
+    const int moves = won ? (plies + 1) / 2 : -(plies / 2);
+    return {.chances = won ? 1.0 : 0.0, .mate = moves};
+}
+
+// A principal variation: the best moves of both sides as far as they were seen, never none.
+template <class Move>
+struct Variation {
+    std::vector<Move> moves;
+    Worth worth; // from the player to move
+    int depth = 0;
+};
+
+} // namespace tabuleiro

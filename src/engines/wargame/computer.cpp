@@ -1,0 +1,72 @@
+#include "engines/wargame/computer.hpp"
+
+#include <bit>
+
+namespace tabuleiro {
+
+namespace {
+
+using namespace wargame;
+
+using WarComputer = Computer<WarGame>;
+
+constexpr int draw_margin = 0; // hits more than the other has
+constexpr int losing_margin = 3;
+
+std::unique_ptr<Shooter> shooter_for(const WarGame::View& view, Firing firing,
+                                     wargame::Effort effort, std::uint64_t seed) {
+    return make_shooter({.firing = firing,
+                         .size = view.options.size,
+                         .counts = view.options.counts,
+                         .placement = Placement::Uniform,
+                         .effort = effort,
+                         .seed = seed});
+}
+
+WarGame::Move shot(Shooter& shooter, const WarGame::View& view) {
+    const auto cell = shooter.choose(view.other);
+    return cell ? WarGame::Move(Shot{*cell}) : WarGame::legal_moves(view).front();
+}
+
+} // namespace
+
+Advice<WarGame::Move> WarComputer::choose(const WarGame::View& view, const PlayTerms& terms) {
+    const bool plain = terms.style == PlayStyle::Plain;
+    const auto firing = static_cast<Firing>(terms.level);
+    if (!rng_) {
+        Rng seeds(terms.seed);
+        shooter_seed_ = plain ? seeds() : terms.seed;
+        rng_.emplace(seeds());
+    }
+    if (WarGame::next_type(view.options, view.own.board)) {
+        return {placer_.next(view, *rng_)};
+    }
+    if (!shooter_) {
+        const bool goes_on = plain && firing == Firing::D4; // with the numbers that placed
+        shooter_ = shooter_for(view, firing, plain ? brisk_effort : usual_effort,
+                               goes_on ? (*rng_)() : shooter_seed_);
+    }
+    return {shot(*shooter_, view)};
+}
+
+std::optional<WarGame::Move> WarComputer::hint(const WarGame::View& view,
+                                               std::uint64_t seed) const {
+    return shot(*shooter_for(view, Firing::D4, usual_effort, seed), view);
+}
+
+Standing WarComputer::standing(const WarGame::View& view, Player /*seat*/) const {
+    int score = -static_cast<int>((view.own.board.occupied() & view.own.shots).count());
+    for (int block = 0; block < view.options.size.blocks(); ++block) {
+        score += std::popcount(view.other.hits(block));
+    }
+    return standing_of(score, draw_margin, losing_margin);
+}
+
+std::optional<int> WarComputer::level_named(std::string_view name) {
+    if (name.size() == 2 && name[0] == 'd' && name[1] >= '1' && name[1] <= '4') {
+        return name[1] - '0';
+    }
+    return std::nullopt;
+}
+
+} // namespace tabuleiro
