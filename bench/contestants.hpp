@@ -8,7 +8,6 @@
 #include "engines/renpaarden/computer.hpp"
 #include "engines/renpaarden/policy.hpp"
 #include "engines/xadrez/computer.hpp"
-#include "engines/xadrez/match_rules.hpp"
 #include "engines/xadrez/policy.hpp"
 
 namespace tabuleiro::bench {
@@ -16,28 +15,29 @@ namespace tabuleiro::bench {
 struct RenpaardenContest {
     using Game = renpaarden::Renpaarden;
     using Policy = renpaarden::RacePolicy;
-    static DuelRules<Game> rules() { return {}; }
+    static constexpr DuelTerms<Game> terms{};
 };
 
 struct XadrezContest {
     using Game = xadrez::Xadrez;
     using Policy = xadrez::ChessPolicy;
-    static DuelRules<Game> rules() { return xadrez::match_rules(); }
+    static constexpr DuelTerms<Game> terms{.opening_plies = 6};
 };
 
 // A level as a player; a seed of its own keeps equal levels from being the same player.
 template <class Contest>
 Chooser<typename Contest::Game> level_player(int level, std::uint64_t seed, Limits limits = {}) {
-    return [terms = PlayTerms{level, seed, limits}](const auto& position, auto history) {
-        return Computer<typename Contest::Game>().choose(position, history, terms).move;
+    return [terms = PlayTerms{level, seed, limits}](const auto& game) {
+        return Computer<typename Contest::Game>()
+            .choose(game.position(), game.history(), terms)
+            .move;
     };
 }
 
 template <OpenGame G>
 Chooser<G> random_player(std::uint64_t seed) {
-    return [rng = Rng(seed)](const auto& position, auto) mutable {
-        const auto moves = G::legal_moves(position);
-        return moves[static_cast<std::size_t>(rng.below(std::size(moves)))];
+    return [rng = Rng(seed)](const auto& game) mutable {
+        return random_move<G>(game.position(), rng);
     };
 }
 

@@ -18,18 +18,19 @@ constexpr int first_level = 3;
 bool run(int games, std::uint64_t seed) {
     using Game = renpaarden::Renpaarden;
     const int levels = highest_level - first_level + 1;
-    Tally all;
+    DuelScore all;
     fmt::print("level games drawn longest  endings\n");
     for (int level = first_level; level <= highest_level; ++level) {
         const int share = ((games + levels - 1) / levels + 1) / 2 * 2;
         std::map<std::string_view, int> endings;
-        const auto watch = [&endings](const PlayedGame<Game>& game) {
-            ++endings[game.rule ? renpaarden::rule_number(*game.rule) : "none"];
+        const auto watch = [&endings](const Record<Game>& game) {
+            const auto outcome = game.outcome();
+            ++endings[outcome ? renpaarden::rule_number(outcome->rule) : "none"];
         };
-        const Tally tally = play_duel<Game>(level_player<RenpaardenContest>(level, seed),
-                                            level_player<RenpaardenContest>(level, seed + 1),
-                                            RenpaardenContest::rules(), share,
-                                            seed + static_cast<std::uint64_t>(level), watch);
+        const DuelScore tally = play_duel<Game>(level_player<RenpaardenContest>(level, seed),
+                                                level_player<RenpaardenContest>(level, seed + 1),
+                                                RenpaardenContest::terms, share,
+                                                seed + static_cast<std::uint64_t>(level), watch);
         fmt::print("{:5} {:5} {:5} {:7} ", level, tally.games(), tally.draws, tally.longest);
         for (const auto& [rule, count] : endings) {
             fmt::print(" {} {}", rule, count);

@@ -28,9 +28,9 @@ bool run(const Request& request) {
     fmt::print("level   won drawn  lost   score  longest\n");
     bool good = true;
     for (int level = request.from; level <= request.to; ++level) {
-        const Tally tally = play_duel<G>(level_player<Contest>(level, request.seed),
-                                         level_player<Contest>(level - 1, request.seed + 1),
-                                         Contest::rules(), request.games, request.seed);
+        const DuelScore tally = play_duel<G>(level_player<Contest>(level, request.seed),
+                                             level_player<Contest>(level - 1, request.seed + 1),
+                                             Contest::terms, request.games, request.seed);
         good = good && tally.score() >= wanted_score;
         fmt::print("{} v {}  {:4} {:5} {:5}  {:4.1f} %  {:7}\n", level, level - 1, tally.wins,
                    tally.draws, tally.losses, 100 * tally.score(), tally.longest);

@@ -35,13 +35,13 @@ struct Request {
 // left out. Among equal moves it takes one by chance, or it would play one game only.
 template <OpenGame G, class P>
 Chooser<G> plain_player(int depth, std::uint64_t seed) {
-    return [depth, rng = Rng(seed)](const auto& position, auto history) mutable {
+    return [depth, rng = Rng(seed)](const auto& game) mutable {
         search::Parts parts = search::exact_parts;
         parts.quiescence = false;
         search::Table table(64);
         search::Searcher<G, P> searcher(P(rng()), table, {.parts = parts});
         const search::Budget budget{.depth = depth};
-        return searcher.search(position, history, budget).lines.front().moves.front();
+        return searcher.search(game.position(), game.history(), budget).lines.front().moves.front();
     };
 }
 
@@ -118,9 +118,9 @@ class Marks {
         if (!request_.only.empty() && request_.only != name) {
             return;
         }
-        const Tally tally = play_duel<typename Contest::Game>(
+        const DuelScore tally = play_duel<typename Contest::Game>(
             level_player<Contest>(highest_level, request_.seed, request_.limits()), other,
-            Contest::rules(), request_.games, request_.seed);
+            Contest::terms, request_.games, request_.seed);
         fmt::print("{:24} {:4} {:5} {:5}  {:5.1f} %  (wanted: {:.0f} %)\n", name, tally.wins,
                    tally.draws, tally.losses, 100 * tally.score(), 100 * wanted);
         std::fflush(stdout);
@@ -167,10 +167,10 @@ int main(int argc, char** argv) {
         using Chess = xadrez::Xadrez;
         marks.against<XadrezContest>("depth-3", 0.9,
                                      plain_player<Chess, MaterialPolicy>(3, request.seed));
-        const Chooser<Chess> without = [&request](const auto& position, auto history) {
+        const Chooser<Chess> without = [&request](const auto& game) {
             const Level level{.nodes = 0};
             return advise<WithoutOperations>(WithoutOperationsPolicy{}, level, request.seed, 0,
-                                             position, history, request.limits())
+                                             game.position(), game.history(), request.limits())
                 .lines.front()
                 .moves.front();
         };

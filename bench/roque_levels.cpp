@@ -67,7 +67,7 @@ void score_levels(const Request& request) {
     const int games = request.games;
     if (request.from == roque::lowest_level) {
         for (const auto& [name, other] :
-             {std::pair<const char*, ChessPlayer>{"random", random_move}, {"taker", greedy_move}}) {
+             {std::pair<const char*, ChessPlayer>{"random", any_move}, {"taker", greedy_move}}) {
             print_score(
                 fmt::format("1 v {}", name),
                 points(request.player(1), other, games, request.seed, {}, request.opening_plies()),

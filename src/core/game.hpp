@@ -133,6 +133,22 @@ concept AllowsClaims = JudgesHistory<G> &&
         } -> std::same_as<std::optional<typename G::Rule>>;
 };
 
+// The rules would let a game go on for ever: a match is drawn after `most_idle_plies` plies without
+// progress.
+template <class G>
+concept NeedsProgress = Game<G> &&
+    requires(const typename G::Position position, const typename G::Move move) {
+    { G::most_idle_plies } -> std::convertible_to<int>;
+    { G::is_progress(position, move) } -> std::same_as<bool>;
+};
+
+// A repetition may be a perpetual check, which has a name of its own.
+template <class G>
+concept KnowsChecks = JudgesHistory<G> && requires(const typename G::Position position) {
+    { G::threefold } -> std::convertible_to<typename G::Rule>;
+    { G::in_check(position) } -> std::same_as<bool>; // the player to move
+};
+
 // There are positions in which a player cannot win any more, whatever the opponent does.
 template <class G>
 concept KnowsHopeless = Game<G> && requires(const typename G::Position position, Player player) {

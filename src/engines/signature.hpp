@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engines/duel.hpp"
+#include "record/random_opening.hpp"
 #include "search/searcher.hpp"
 
 namespace tabuleiro {
@@ -22,9 +22,7 @@ std::vector<typename G::Position> signature_positions() {
     std::vector<typename G::Position> positions;
     for (const int plies : {0, 6, 16, 30, 50, 80}) {
         Rng rng(static_cast<std::uint64_t>(plies) + 1);
-        DuelRules<G> rules;
-        rules.opening_plies = plies;
-        positions.push_back(random_opening<G>(rules, rng).back());
+        positions.push_back(random_opening<G>({}, plies, rng).position());
     }
     return positions;
 }

@@ -53,18 +53,14 @@ class MatchOf final : public Match {
         if constexpr (AllowsClaims<G>) {
             if (const auto rule =
                     G::claimable(record_.position(), record_.options(), record_.occurrences())) {
-                return std::string(MatchRules<G>::rule_name(record_, *rule));
+                return rule_name(record_, *rule);
             }
         }
         return std::nullopt;
     }
 
-    bool is_hopeless([[maybe_unused]] Player player) const override {
-        if constexpr (KnowsHopeless<G>) {
-            return G::cannot_win(record_.position(), player);
-        } else {
-            return false;
-        }
+    bool is_hopeless(Player player) const override {
+        return tabuleiro::is_hopeless(record_, player);
     }
 
     Record<G> record_;

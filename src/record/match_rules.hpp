@@ -1,58 +1,85 @@
-// What matches add to the rules of a game: ends that the rules do not know, and names that say
-// more.
+// How games end in matches: the rules of the game, what matches add to them, and one name for each
+// way to end.
 //
-// Chess: a threefold repetition in which every move of one side since the first occurrence gave
-// check is called perpetual check. xadrez: it knows neither repetition nor counting, so a match is
-// drawn after 100 plies without a capture, a pawn's move or a once-only operation.
+// A threefold repetition in which every move of one side since the first occurrence gave check is
+// called perpetual check. A game whose rules know neither repetition nor counting is drawn after
+// so many plies without progress.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "games/chess/chess.hpp"
-#include "games/xadrez/xadrez.hpp"
 #include "record/record.hpp"
 #include "record/result.hpp"
 
 namespace tabuleiro {
 
+// Every move of one of the players since the position occurred first gave check.
+template <KnowsChecks G>
+bool is_perpetual_check(const Record<G>& record) {
+    int first = 0;
+    while (!G::repeats(record.position_at(first), record.position())) {
+        ++first;
+    }
+    return std::any_of(players.begin(), players.end(), [&](Player player) {
+        for (int ply = first + 1; ply <= record.plies(); ++ply) {
+            const auto& position = record.position_at(ply);
+            if (G::to_move(position) != player && !G::in_check(position)) {
+                return false;
+            }
+        }
+        return true;
+    });
+}
+
+// The name under which a rule ends this game.
 template <Game G>
-struct MatchRules {
-    // The name under which a rule ends this game.
-    static std::string_view rule_name(const Record<G>& /*record*/, typename G::Rule rule) {
-        return G::rule_name(rule);
+std::string rule_name(const Record<G>& record, typename G::Rule rule) {
+    if constexpr (KnowsChecks<G>) {
+        if (rule == G::threefold && is_perpetual_check(record)) {
+            return "perpetual-check";
+        }
     }
-    // An end that the rules do not know.
-    static std::optional<Result> ending(const Record<G>& /*record*/) { return std::nullopt; }
-};
+    return std::string(G::rule_name(rule));
+}
 
-template <>
-struct MatchRules<chess::Chess> {
-    static std::string_view rule_name(const Record<chess::Chess>& record, chess::Rule rule);
-    static std::optional<Result> ending(const Record<chess::Chess>& /*record*/) {
-        return std::nullopt;
+template <NeedsProgress G>
+bool is_idle(const Record<G>& record) {
+    int idle = 0;
+    for (int ply = record.plies(); ply > 0 && idle < G::most_idle_plies; ++idle) {
+        --ply;
+        if (G::is_progress(record.position_at(ply),
+                           record.moves()[static_cast<std::size_t>(ply)])) {
+            return false;
+        }
     }
-};
-
-template <>
-struct MatchRules<xadrez::Xadrez> {
-    static constexpr int most_idle_plies = 100;
-
-    static std::string_view rule_name(const Record<xadrez::Xadrez>& /*record*/, xadrez::Rule rule) {
-        return xadrez::Xadrez::rule_name(rule);
-    }
-    static std::optional<Result> ending(const Record<xadrez::Xadrez>& record);
-};
+    return idle == G::most_idle_plies;
+}
 
 // How the game stands ended now, if it does.
 template <Game G>
 std::optional<Result> ending_of(const Record<G>& record) {
     if (const auto outcome = record.outcome()) {
-        return Result{outcome->winner, Ending::Rule,
-                      std::string(MatchRules<G>::rule_name(record, outcome->rule))};
+        return Result{outcome->winner, Ending::Rule, rule_name(record, outcome->rule)};
     }
-    return MatchRules<G>::ending(record);
+    if constexpr (NeedsProgress<G>) {
+        if (is_idle(record)) {
+            return Result{std::nullopt, Ending::Rule, "no-progress"};
+        }
+    }
+    return std::nullopt;
+}
+
+// Whether the player cannot win any more, whatever the opponent does: the opponent's fallen flag
+// is then a draw.
+template <Game G>
+bool is_hopeless([[maybe_unused]] const Record<G>& record, [[maybe_unused]] Player player) {
+    if constexpr (KnowsHopeless<G>) {
+        return G::cannot_win(record.position(), player);
+    } else {
+        return false;
+    }
 }
 
 } // namespace tabuleiro

@@ -4,6 +4,7 @@
 
 #include "games/chess/chess.hpp"
 #include "games/chess/fen.hpp"
+#include "games/xadrez/xadrez.hpp"
 
 namespace tabuleiro {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "games/chess/chess.hpp"
 #include "games/chess/fen.hpp"
+#include "games/renpaarden/renpaarden.hpp"
 
 namespace tabuleiro {
 namespace {
@@ -88,6 +89,46 @@ TEST(Record, TakingBackRestoresThePastCompletely) {
     record.take_back();
     EXPECT_EQ(record, before);
     EXPECT_EQ(record.occurrences(), 1);
+}
+
+// Renpaarden R6 c)
+TEST(Record, ARaceEndsWithTheThirdOccurrence) {
+    auto race = Record<renpaarden::Renpaarden>::begin({.size = 5}).value();
+    for (int time = 1; time < 3; ++time) {
+        EXPECT_FALSE(race.outcome());
+        for (const char* turn : {"b1a3", "b5c3", "a3b1", "c3b5"}) {
+            ASSERT_TRUE(race.play_text(turn)) << turn;
+        }
+    }
+    ASSERT_TRUE(race.outcome());
+    EXPECT_EQ(race.outcome()->rule, renpaarden::Rule::Repetition);
+}
+
+// Renpaarden R6 b): both sides stay off their goal rows, and never let a board come back a third
+// time.
+TEST(Record, ARaceEndsAfterAHundredPliesWithoutAnEntry) {
+    auto race = Record<renpaarden::Renpaarden>::begin().value();
+    while (!race.outcome()) {
+        const renpaarden::Position& position = race.position();
+        std::optional<renpaarden::Move> quiet;
+        int fewest = 3;
+        for (const renpaarden::Move turn : renpaarden::Renpaarden::legal_moves(position)) {
+            if (position.goal(position.to_move()).contains(turn.to)) {
+                continue;
+            }
+            race.play(turn);
+            const int occurrences = race.occurrences();
+            race.take_back();
+            if (occurrences < fewest) {
+                fewest = occurrences;
+                quiet = turn;
+            }
+        }
+        ASSERT_TRUE(quiet);
+        race.play(*quiet);
+    }
+    EXPECT_EQ(race.outcome()->rule, renpaarden::Rule::NoEntry);
+    EXPECT_EQ(race.plies(), 100);
 }
 
 TEST(Record, OptionsThatMakeNoSenseAreRefused) {

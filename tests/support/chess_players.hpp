@@ -11,20 +11,21 @@
 #include "engines/chess/search/margins.hpp"
 #include "engines/chess/search_request.hpp"
 #include "engines/chess/strength.hpp"
+#include "record/play_out.hpp"
+#include "record/random_opening.hpp"
 
 namespace tabuleiro::testing {
 
 using ChessGame = Record<chess::Chess>;
 using ChessPlayer = std::function<chess::Move(const ChessGame&, Rng&)>;
 
-inline chess::Move random_move(const ChessGame& game, Rng& rng) {
-    const auto moves = game.position().legal_moves();
-    return moves[static_cast<std::size_t>(rng.below(moves.size()))];
+inline chess::Move any_move(const ChessGame& game, Rng& rng) {
+    return random_move<chess::Chess>(game.position(), rng);
 }
 
 // Mates in one, else takes the most valuable thing, else anything.
 inline chess::Move greedy_move(const ChessGame& game, Rng& rng) {
-    chess::Move best = random_move(game, rng);
+    chess::Move best = any_move(game, rng);
     if (const auto mate = roque::mating_move(game.position())) {
         return *mate;
     }
@@ -76,20 +77,18 @@ inline double points(const ChessPlayer& first, const ChessPlayer& second, int ga
     for (int number = 0; number < games; ++number) {
         ChessGame game = roque::engine_game();
         for (int i = 0; i < opening_plies; ++i) {
-            game.play(random_move(game, rng));
+            game.play(any_move(game, rng));
         }
         const Player mine = number % 2 == 0 ? Player::First : Player::Second;
-        auto outcome = game.outcome();
-        while (!outcome && game.plies() < most_plies) {
-            const bool my_turn = game.position().to_move() == mine;
-            const chess::Move move = (my_turn ? first : second)(game, rng);
+        const auto result = play_out(game, most_plies - opening_plies, [&](const ChessGame& now) {
+            const bool my_turn = now.to_move() == mine;
+            const chess::Move move = (my_turn ? first : second)(now, rng);
             if (my_turn && watch) {
-                watch(game, move);
+                watch(now, move);
             }
-            game.play(move);
-            outcome = game.outcome();
-        }
-        sum += !outcome || !outcome->winner ? 0.5 : *outcome->winner == mine ? 1 : 0;
+            return move;
+        });
+        sum += !result || !result->winner ? 0.5 : *result->winner == mine ? 1 : 0;
     }
     return sum;
 }

@@ -11,8 +11,11 @@
 
 #include "core/rng.hpp"
 #include "engines/chess/engine.hpp"
+#include "engines/chess/search_request.hpp"
 #include "game_file.hpp"
-#include "games/chess/endings.hpp"
+#include "record/adjudicator.hpp"
+#include "record/play_out.hpp"
+#include "record/random_opening.hpp"
 
 namespace tabuleiro::roque {
 
@@ -20,94 +23,78 @@ namespace {
 
 constexpr int opening_plies = 8; // or one more, so that both sides begin
 constexpr Score balanced = 250;  // openings beyond this are thrown away
-constexpr Score decided = 1200;  // a game beyond this for some plies is won
-constexpr int decided_plies = 4;
-constexpr Score level = 6; // below this for long, late in the game, it is drawn
-constexpr int level_plies = 12;
-constexpr int level_from_ply = 80;
+// A game that is far from level for both sides is won, one that is level for long is drawn.
+constexpr Adjudication adjudication{.draw = Adjudication::Draw{.from = 40, .moves = 6, .score = 6},
+                                    .resign = Adjudication::Resign{.moves = 2, .score = 1200},
+                                    .most_moves = std::nullopt};
 constexpr int longest_game = 400;
 constexpr std::uint64_t hard_limit = 8;    // times the soft one: some iterations explode
 constexpr std::size_t table_megabytes = 1; // cleared before each game
 
-// One game: the line that the engine sees and the moves that are written.
+std::uint8_t result_from_white(std::optional<Player> winner) {
+    return !winner ? 1 : *winner == white ? 2 : 0;
+}
+
+// One game of the engine with itself: what it thinks of each position, and how the game ends.
 class Game {
   public:
-    const GameLine& line() const { return line_; }
-    const Position& position() const { return line_.position; }
-    std::vector<ScoredMove>& moves() { return moves_; }
-
-    void play(Move move, std::int16_t score) {
-        moves_.push_back({move.bits(), score});
-        line_.earlier.push_back(position().key());
-        line_.position.play(move);
-        if (position().quiet_plies() == 0) {
-            line_.earlier.clear();
-        }
+    Game(Engine& engine, Record<Chess> opening, std::uint64_t nodes)
+        : engine_(engine), record_(std::move(opening)), nodes_(nodes),
+          opening_plies_(static_cast<std::size_t>(record_.plies())) {
+        engine_.new_game();
     }
-    int occurrences() const {
-        return 1 + static_cast<int>(
-                       std::count(line_.earlier.begin(), line_.earlier.end(), position().key()));
+
+    // None if the opening was no good.
+    std::optional<PlayedGame> play() {
+        const auto ended =
+            play_out(record_, longest_game, [&](const Record<Chess>&) { return think(); });
+        if (unbalanced_) {
+            return std::nullopt;
+        }
+        PlayedGame played{result_from_white(ended ? ended->winner : winner_), {}};
+        for (std::size_t ply = 0; ply < record_.moves().size(); ++ply) {
+            const bool searched = ply >= opening_plies_;
+            played.moves.push_back({record_.moves()[ply].bits(), searched
+                                                                     ? scores_[ply - opening_plies_]
+                                                                     : ScoredMove::unscored});
+        }
+        return played;
     }
 
   private:
-    GameLine line_;
-    std::vector<ScoredMove> moves_;
-};
-
-bool random_opening(Game& game, Rng& rng) {
-    const int plies = opening_plies + static_cast<int>(rng.below(2));
-    for (int i = 0; i < plies; ++i) {
-        const MoveList moves = game.position().legal_moves();
-        if (moves.empty()) {
-            return false;
-        }
-        game.play(moves[static_cast<std::size_t>(rng.below(moves.size()))], ScoredMove::unscored);
-    }
-    return game.position().has_legal_move();
-}
-
-// The result from white, 0 to 2, or none if the opening was no good.
-std::optional<std::uint8_t> play_game(Engine& engine, Game& game, Rng& rng, std::uint64_t nodes) {
-    if (!random_opening(game, rng)) {
-        return std::nullopt;
-    }
-    const auto won_by = [](bool by_white) { return static_cast<std::uint8_t>(by_white ? 2 : 0); };
-    constexpr std::uint8_t drawn = 1;
-    engine.new_game();
-    int ahead_for = 0; // plies for which white, below zero black, has been far ahead
-    int level_for = 0;
-    for (int ply = 0; ply < longest_game; ++ply) {
-        const Position& position = game.position();
-        if (const auto end = chess::outcome(position, DrawRules::Automatic, MaterialReading::Listed,
-                                            game.occurrences())) {
-            return end->winner ? won_by(*end->winner == white) : drawn;
-        }
-        SearchRequest request;
-        request.game = game.line();
-        request.limits.soft_nodes = nodes;
-        request.limits.nodes = nodes * hard_limit;
-        const SearchResult result = engine.search(request);
-        const Score score = position.to_move() == white ? result.score : -result.score;
-        if (ply == 0 && std::abs(score) > balanced) {
+    // None where the game need not be played to its end.
+    std::optional<Move> think() {
+        SearchRequest request = request_for(record_);
+        request.limits.soft_nodes = nodes_;
+        request.limits.nodes = nodes_ * hard_limit;
+        const SearchResult result = engine_.search(request);
+        const Player mover = record_.to_move();
+        unbalanced_ = scores_.empty() && std::abs(result.score) > balanced;
+        if (unbalanced_) {
             return std::nullopt;
         }
-        if (is_decisive(score)) {
-            return won_by(score > 0);
+        if (is_decisive(result.score)) {
+            winner_ = result.score > 0 ? mover : opponent(mover);
+            return std::nullopt;
         }
-        ahead_for = score >= decided    ? std::max(ahead_for, 0) + 1
-                    : score <= -decided ? std::min(ahead_for, 0) - 1
-                                        : 0;
-        level_for = std::abs(score) <= level ? level_for + 1 : 0;
-        if (std::abs(ahead_for) >= decided_plies) {
-            return won_by(score > 0);
+        adjudicator_.note(mover, result.score);
+        if (const auto verdict = adjudicator_.verdict()) {
+            winner_ = verdict->winner;
+            return std::nullopt;
         }
-        if (level_for >= level_plies && ply >= level_from_ply) {
-            return drawn;
-        }
-        game.play(*result.best, static_cast<std::int16_t>(score));
+        scores_.push_back(static_cast<std::int16_t>(mover == white ? result.score : -result.score));
+        return result.best;
     }
-    return drawn;
-}
+
+    Engine& engine_;
+    Record<Chess> record_;
+    std::uint64_t nodes_;
+    std::size_t opening_plies_;
+    std::vector<std::int16_t> scores_; // from white, of the moves after the opening
+    Adjudicator adjudicator_{adjudication};
+    std::optional<Player> winner_; // where the game was broken off
+    bool unbalanced_ = false;
+};
 
 // What the threads share.
 class Hall {
@@ -168,9 +155,13 @@ void play_games(Hall& hall, Rng rng, const PlayRequest& request) {
     Engine engine(table_megabytes);
     engine.set_network(request.network);
     while (hall.open()) {
-        Game game;
-        if (const auto result = play_game(engine, game, rng, request.nodes)) {
-            hall.take({*result, std::move(game.moves())});
+        const int plies = opening_plies + static_cast<int>(rng.below(2));
+        auto opening = try_random_opening(Record<Chess>::begin().value(), plies, rng);
+        if (!opening) {
+            continue;
+        }
+        if (auto played = Game(engine, *std::move(opening), request.nodes).play()) {
+            hall.take(*std::move(played));
         }
     }
 }

@@ -10,7 +10,6 @@
 #include "engines/renpaarden/weights.hpp"
 #include "engines/tuning/self_play.hpp"
 #include "engines/xadrez/levels.hpp"
-#include "engines/xadrez/match_rules.hpp"
 #include "engines/xadrez/policy.hpp"
 #include "engines/xadrez/weights.hpp"
 #include "weights_file.hpp"
@@ -52,14 +51,14 @@ std::optional<Learned> kept(const std::string& path) {
 
 // Plays, unless the samples of that very play were kept.
 template <OpenGame G, class P>
-Learned learn_or_recall(const Request& request, const P& policy, const DuelRules<G>& rules,
-                        search::Score contempt, const Count<G>& count) {
+Learned learn_or_recall(const Request& request, const P& policy, search::Score contempt,
+                        const Count<G>& count) {
     if (!request.samples.empty()) {
         if (auto learned = kept(request.samples)) {
             return std::move(*learned);
         }
     }
-    Learned learned = learn<G>(policy, rules, contempt, request.play, count);
+    Learned learned = learn<G>(policy, contempt, request.play, count);
     if (!request.samples.empty()) {
         keep(learned, request.samples);
     }
@@ -116,9 +115,7 @@ void tune_renpaarden(const Request& request) {
         }
         return counted;
     };
-    DuelRules<Renpaarden> rules;
-    const Learned learned =
-        learn_or_recall<Renpaarden>(request, RacePolicy{}, rules, contempt, count);
+    const Learned learned = learn_or_recall<Renpaarden>(request, RacePolicy{}, contempt, count);
     report_and_write(
         request, learned, weights,
         {"tabuleiro::renpaarden", "engines/renpaarden/terms.hpp", "Amounts", names, {}});
@@ -146,8 +143,9 @@ void tune_xadrez(const Request& request) {
         }
         return counted;
     };
-    const Learned learned =
-        learn_or_recall<Xadrez>(request, ChessPolicy{}, match_rules(), contempt, count);
+    Request shorter = request;
+    shorter.play.opening_plies = 6;
+    const Learned learned = learn_or_recall<Xadrez>(shorter, ChessPolicy{}, contempt, count);
     report_and_write(request, learned, weights,
                      {"tabuleiro::xadrez", "engines/xadrez/terms.hpp", "Weights", names, {}});
 }

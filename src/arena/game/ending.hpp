@@ -27,10 +27,9 @@ enum class Reason : std::uint8_t {
     FalseClaim,  // it declared a result that was not so
     Score,       // judged: both agree that one side wins or that nobody does
     Length,      // judged: too many moves
-    NoProgress,  // a match rule: too many plies without progress
 };
 
-inline constexpr std::array<std::pair<Reason, std::string_view>, 14> reason_names{{
+inline constexpr std::array<std::pair<Reason, std::string_view>, 13> reason_names{{
     {Reason::Rule, "rule"},
     {Reason::Resignation, "resignation"},
     {Reason::Time, "time"},
@@ -44,7 +43,6 @@ inline constexpr std::array<std::pair<Reason, std::string_view>, 14> reason_name
     {Reason::FalseClaim, "false-claim"},
     {Reason::Score, "score"},
     {Reason::Length, "length"},
-    {Reason::NoProgress, "no-progress"},
 }};
 
 constexpr std::string_view to_text(Reason reason) {

@@ -84,11 +84,15 @@ Expected<GameRecord> game_record_from(const json& value) {
         value.at("seed").get_to(job.seed);
         value.at("date").get_to(record.date);
         const auto result = value.at("result").get<std::string>();
-        const auto reason = parse_reason(value.at("reason").get<std::string>());
+        const auto written = value.at("reason").get<std::string>();
+        // Older files have a draw without progress as a reason of its own, not as a rule.
+        const bool older = written == "no-progress";
+        const auto reason = older ? Reason::Rule : parse_reason(written);
         if (!reason || (result != "1-0" && result != "0-1" && result != "1/2-1/2")) {
             return fail("A game has a result or a reason that is none.");
         }
-        record.end = {winner_from(result), *reason, value.at("detail").get<std::string>()};
+        record.end = {winner_from(result), *reason,
+                      older ? written : value.at("detail").get<std::string>()};
         value.at("moves").get_to(record.moves);
         for (const json& note : value.at("notes")) {
             record.notes.push_back(note_from(note));

@@ -7,7 +7,6 @@
 #include "games/wargame/placement.hpp"
 #include "games/wargame/wargame.hpp"
 #include "games/xadrez/xadrez.hpp"
-#include "record/match_rules.hpp"
 
 namespace tabuleiro::arena {
 
@@ -36,15 +35,5 @@ inline Record<wargame::WarGame> random_opening<wargame::WarGame>(int /*plies*/, 
     }
     return record;
 }
-
-template <>
-struct MatchRule<xadrez::Xadrez> {
-    static std::optional<GameEnd> end(const Record<xadrez::Xadrez>& record) {
-        if (MatchRules<xadrez::Xadrez>::ending(record)) {
-            return GameEnd{std::nullopt, Reason::NoProgress, "100 plies"};
-        }
-        return std::nullopt;
-    }
-};
 
 } // namespace tabuleiro::arena

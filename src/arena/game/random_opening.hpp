@@ -4,9 +4,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include "core/rng.hpp"
 #include "engines/computer.hpp"
-#include "record/record.hpp"
+#include "record/random_opening.hpp"
 
 namespace tabuleiro::arena {
 
@@ -21,20 +20,16 @@ Record<G> random_opening(int plies, int balance, std::uint64_t seed) {
     std::optional<Record<G>> best;
     int best_score = 0;
     for (int attempt = 0; attempt < most_opening_attempts; ++attempt) {
-        Record<G> record = start;
-        while (record.plies() < plies && !record.outcome()) {
-            const auto moves = G::legal_moves(G::view(record.position(), record.to_move()));
-            record.play(moves[static_cast<std::size_t>(rng.below(std::size(moves)))]);
-        }
-        if (record.outcome()) {
+        auto opening = try_random_opening(start, plies, rng);
+        if (!opening) {
             continue;
         }
-        const int off = std::abs(Computer<G>::balance(record));
+        const int off = std::abs(Computer<G>::balance(*opening));
         if (off <= balance) {
-            return record;
+            return *std::move(opening);
         }
         if (!best || off < best_score) {
-            best = std::move(record);
+            best = std::move(opening);
             best_score = off;
         }
     }

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "arena/game/adjudicator.hpp"
 #include "arena/players/player.hpp"
+#include "record/adjudicator.hpp"
 #include "record/clock.hpp"
-#include "record/record.hpp"
+#include "record/match_rules.hpp"
 
 namespace tabuleiro::arena {
 
@@ -23,17 +23,27 @@ struct MoveNote {
     friend bool operator==(const MoveNote&, const MoveNote&) = default;
 };
 
+// A thought's score as one number: a mate is above every score in centipawns.
+inline std::optional<int> value_of(const Thought& thought) {
+    constexpr int mate_value = 30'000;
+    if (thought.mate) {
+        return *thought.mate > 0 ? mate_value : -mate_value;
+    }
+    return thought.centipawns;
+}
+
 struct Conditions {
     ByPlayer<Limits> limits;
     Adjudication adjudication;
     ByPlayer<std::uint64_t> seeds;
 };
 
-// A rule of matches that is none of the game's; specialised where a game needs one.
-template <Game G>
-struct MatchRule {
-    static std::optional<GameEnd> end(const Record<G>&) { return std::nullopt; }
-};
+inline GameEnd end_by(const Verdict& verdict) {
+    if (verdict.why == Verdict::Why::Length) {
+        return {std::nullopt, Reason::Length, ""};
+    }
+    return {verdict.winner, Reason::Score, verdict.winner ? "both see a win" : "both see a draw"};
+}
 
 template <Game G>
 class Referee {
@@ -75,15 +85,11 @@ class Referee {
         }
         clock_.start(record_.to_move(), Duration(0));
         while (true) {
-            if (const auto outcome = record_.outcome()) {
-                return GameEnd{outcome->winner, Reason::Rule,
-                               std::string(G::rule_name(outcome->rule))};
+            if (auto ended = ending_of(record_)) {
+                return GameEnd{ended->winner, Reason::Rule, std::move(ended->rule)};
             }
-            if (auto end = MatchRule<G>::end(record_)) {
-                return end;
-            }
-            if (auto end = adjudicator_.verdict()) {
-                return end;
+            if (const auto verdict = adjudicator_.verdict()) {
+                return end_by(*verdict);
             }
             if (cancellation_.requested()) {
                 return std::nullopt;
@@ -153,10 +159,8 @@ class Referee {
     }
 
     GameEnd lost_on_time(Player late) const {
-        if constexpr (KnowsHopeless<G>) {
-            if (G::cannot_win(record_.position(), opponent(late))) {
-                return {std::nullopt, Reason::Time, "but the other cannot win"};
-            }
+        if (is_hopeless(record_, opponent(late))) {
+            return {std::nullopt, Reason::Time, "but the other cannot win"};
         }
         return {opponent(late), Reason::Time, ""};
     }
@@ -169,7 +173,7 @@ class Referee {
         }
         [[maybe_unused]] const bool in_time = clock_.press(record_.to_move(), now());
         assert(in_time);
-        adjudicator_.note(mover, answer.thought);
+        adjudicator_.note(mover, value_of(answer.thought));
         notes_.push_back({std::chrono::duration_cast<Duration>(answer.used),
                           clock_.left(mover, now()), answer.thought});
     }

@@ -28,7 +28,6 @@ std::string_view termination(Reason reason) {
         return "abandoned";
     case Reason::Score:
     case Reason::Length:
-    case Reason::NoProgress:
         return "adjudication";
     case Reason::Rule:
     case Reason::Resignation:

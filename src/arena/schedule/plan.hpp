@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "arena/game/adjudicator.hpp"
 #include "arena/players/limits.hpp"
 #include "arena/players/player_spec.hpp"
 #include "arena/statistics/sprt.hpp"
+#include "record/adjudicator.hpp"
 
 namespace tabuleiro::arena {
 

@@ -15,10 +15,10 @@ namespace {
 // Positions along a random game.
 std::vector<Position> random_positions(Options options, std::uint64_t seed, int plies) {
     Rng rng(seed);
-    DuelRules<Renpaarden> rules;
-    rules.options = options;
-    rules.opening_plies = plies;
-    return random_opening<Renpaarden>(rules, rng);
+    const auto game = random_opening<Renpaarden>(options, plies, rng);
+    std::vector<Position> positions(game.history().begin(), game.history().end());
+    positions.push_back(game.position());
+    return positions;
 }
 
 // The same position with the board turned about and the sides swapped.
@@ -140,14 +140,12 @@ TEST(Computer, TakesAWinInOne) {
 
 TEST(Computer, StrongBeatsWeak) {
     const auto player = [](int level) -> Chooser<Renpaarden> {
-        return [level](const Position& position, std::span<const Position> history) {
-            return Computer<Renpaarden>().choose(position, history, {level, 1}).move;
+        return [level](const Record<Renpaarden>& game) {
+            return Computer<Renpaarden>().choose(game.position(), game.history(), {level, 1}).move;
         };
     };
-    DuelRules<Renpaarden> rules;
-    rules.options.size = 6;
-    const Tally tally = play_duel<Renpaarden>(player(5), player(1), rules, 4, 1);
-    EXPECT_EQ(tally.wins, 4);
+    const DuelTerms<Renpaarden> terms{.options = {.size = 6}};
+    EXPECT_EQ(play_duel<Renpaarden>(player(5), player(1), terms, 4, 1).wins, 4);
 }
 
 } // namespace

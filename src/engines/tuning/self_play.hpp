@@ -5,8 +5,9 @@
 #include <functional>
 #include <vector>
 
-#include "engines/duel.hpp"
 #include "engines/tuning/regression.hpp"
+#include "record/play_out.hpp"
+#include "record/random_opening.hpp"
 #include "search/searcher.hpp"
 
 namespace tabuleiro::tuning {
@@ -16,6 +17,7 @@ struct SelfPlay {
     std::uint64_t nodes = 1'000; // a move
     std::uint64_t seed = 1;
     int strays = 2; // moves of a hundred that are random, for positions that good play avoids
+    int opening_plies = 8;
 };
 
 // What the terms count in a position.
@@ -31,8 +33,9 @@ struct Learned {
 // Positions are taken where an evaluation must stand on its own: not in check, and the move chosen
 // quiet.
 template <OpenGame G, search::Policy<G> P>
-Learned learn(const P& policy, const DuelRules<G>& rules, search::Score contempt,
-              const SelfPlay& settings, const Count<G>& count) {
+Learned learn(const P& policy, search::Score contempt, const SelfPlay& settings,
+              const Count<G>& count) {
+    constexpr int most_plies = 1'000;
     Learned learned;
     Rng rng(settings.seed);
     search::Table table(settings.nodes * 4);
@@ -40,13 +43,14 @@ Learned learn(const P& policy, const DuelRules<G>& rules, search::Score contempt
         table.clear();
         search::Searcher<G, P> searcher(policy, table, {.contempt = contempt});
         std::vector<std::vector<Amount>> counted;
-        const Chooser<G> chooser = [&](const auto& position, auto history) {
+        const auto choose = [&](const Record<G>& game) {
+            const auto& position = game.position();
             table.age();
             if (static_cast<int>(rng.below(100)) < settings.strays) {
-                const auto moves = G::legal_moves(position);
-                return moves[static_cast<std::size_t>(rng.below(std::size(moves)))];
+                return random_move<G>(position, rng);
             }
-            const auto result = searcher.search(position, history, {.nodes = settings.nodes});
+            const auto result =
+                searcher.search(position, game.history(), {.nodes = settings.nodes});
             const auto& line = result.lines.front();
             bool counts = policy.quiet(position, line.moves.front());
             if constexpr (search::KnowsCheck<P, G>) {
@@ -57,9 +61,11 @@ Learned learn(const P& policy, const DuelRules<G>& rules, search::Score contempt
             }
             return line.moves.front();
         };
-        const auto game = play_game<G>({chooser, chooser}, rules, random_opening<G>(rules, rng));
-        const double result = !game.winner ? 0.5 : *game.winner == Player::First ? 1.0 : 0.0;
-        learned.draws += game.winner ? 0 : 1;
+        Record<G> game = random_opening<G>({}, settings.opening_plies, rng);
+        const auto ended = play_out(game, most_plies, choose);
+        const auto winner = ended ? ended->winner : std::nullopt;
+        const double result = !winner ? 0.5 : *winner == Player::First ? 1.0 : 0.0;
+        learned.draws += winner ? 0 : 1;
         for (const auto& amounts : counted) {
             (number % 10 == 9 ? learned.test : learned.training).add(amounts, result);
         }

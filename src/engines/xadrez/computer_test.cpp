@@ -5,7 +5,6 @@
 #include "engines/advisor.hpp"
 #include "engines/duel.hpp"
 #include "engines/level.hpp"
-#include "engines/xadrez/match_rules.hpp"
 #include "engines/xadrez/policy.hpp"
 #include "search/negamax.hpp"
 #include "search/searcher.hpp"
@@ -15,9 +14,10 @@ namespace {
 
 std::vector<Position> random_positions(std::uint64_t seed, int plies) {
     Rng rng(seed);
-    DuelRules<Xadrez> rules;
-    rules.opening_plies = plies;
-    return random_opening<Xadrez>(rules, rng);
+    const auto game = random_opening<Xadrez>({}, plies, rng);
+    std::vector<Position> positions(game.history().begin(), game.history().end());
+    positions.push_back(game.position());
+    return positions;
 }
 
 // The same position with rows turned about and colours swapped.
@@ -266,12 +266,12 @@ TEST(Computer, AnAnalysisThatNobodyWantsFindsNothing) {
 
 TEST(Computer, StrongBeatsWeak) {
     const auto player = [](int level) -> Chooser<Xadrez> {
-        return [level](const Position& position, std::span<const Position> history) {
-            return Computer<Xadrez>().choose(position, history, {level, 1}).move;
+        return [level](const Record<Xadrez>& game) {
+            return Computer<Xadrez>().choose(game.position(), game.history(), {level, 1}).move;
         };
     };
-    const Tally tally = play_duel<Xadrez>(player(5), player(1), match_rules(), 4, 1);
-    EXPECT_EQ(tally.wins, 4);
+    const DuelTerms<Xadrez> terms{.opening_plies = 6};
+    EXPECT_EQ(play_duel<Xadrez>(player(5), player(1), terms, 4, 1).wins, 4);
 }
 
 } // namespace

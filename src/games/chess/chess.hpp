@@ -53,6 +53,8 @@ struct Chess {
                                                 int occurrences) {
         return chess::outcome(position, options.draws, options.material, occurrences);
     }
+    static constexpr Rule threefold = Rule::Threefold;
+    static bool in_check(const Position& position) { return position.in_check(); }
     static bool repeats(const Position& a, const Position& b) { return a.repeats(b); }
     static int reversible_plies(const Position& position) { return position.quiet_plies(); }
 

@@ -29,6 +29,10 @@ struct Xadrez {
     static std::optional<Outcome<Rule>> outcome(const Position& position) {
         return xadrez::outcome(position);
     }
+    static constexpr int most_idle_plies = 100;
+    static bool is_progress(const Position& position, const Move& move) {
+        return xadrez::is_progress(position, move);
+    }
     static const Position& view(const Position& position, Player) { return position; }
 
     static std::string format(const Position& position, const Move& move) {

@@ -63,7 +63,8 @@ Expected<Request> parse_request(const std::vector<std::string_view>& arguments) 
 } // namespace
 
 Session::Session(const Options& options, Chooser chooser)
-    : options_(options), chooser_(std::move(chooser)), race_(Renpaarden::start(options).value()) {}
+    : options_(options), chooser_(std::move(chooser)),
+      race_(Record<Renpaarden>::begin(options).value()) {}
 
 std::optional<std::string> Session::answer(std::string_view line) {
     const Words said = words(line);
@@ -123,7 +124,7 @@ Session::Answer Session::start(const Words& arguments) {
         }
         options.size = *size;
     }
-    race_ = Race(Renpaarden::start(options).value());
+    race_ = Record<Renpaarden>::begin(options).value();
     return "ok";
 }
 
@@ -135,7 +136,7 @@ Session::Answer Session::set_up(const Words& arguments) {
     if (!position) {
         return tl::make_unexpected(position.error());
     }
-    race_ = Race(*position);
+    race_ = Record<Renpaarden>(*position, position->options());
     return "ok";
 }
 
@@ -151,7 +152,7 @@ Session::Answer Session::legal(const Words& arguments) const {
     if (!arguments.empty()) {
         return fail("legal stands alone");
     }
-    const Moves turns = race_.legal();
+    const Moves turns = race_.outcome() ? Moves{} : all_turns(race_.position());
     std::string text = std::to_string(turns.size());
     for (const Move turn : turns) {
         text += ' ' + format_turn(turn);

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "protocol/renpaarden/chooser.hpp"
-#include "protocol/renpaarden/race.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::renpaarden {
 
@@ -52,7 +52,7 @@ class Session {
 
     Options options_;
     Chooser chooser_;
-    Race race_;
+    Record<Renpaarden> race_;
     bool finished_ = false;
 };
 

@@ -136,8 +136,8 @@ std::string Terminal::screen() const {
         const auto arrived = [&](Player player) {
             return (position.knights(player) & position.goal(player)).count();
         };
-        text += "Renpaarden   " + say(Say::Status, race_->turns().size(), arrived(Player::First),
-                                      all, arrived(Player::Second), all);
+        text += "Renpaarden   " + say(Say::Status, race_->plies(), arrived(Player::First), all,
+                                      arrived(Player::Second), all);
         text += "\n\n" + board() + '\n';
     } else {
         text += menu() + '\n';

@@ -80,7 +80,7 @@ constexpr std::string_view saved_text = "renpaarden 1\n"
 TEST(SavedRace, ComesBackAsItWas) {
     const auto saved = read_saved(saved_text);
     ASSERT_TRUE(saved);
-    EXPECT_EQ(saved->race.turns().size(), 2U);
+    EXPECT_EQ(saved->race.plies(), 2);
     EXPECT_TRUE(saved->seats.first.is_human());
     EXPECT_EQ(saved->seats.second, seat_of_level(3));
     EXPECT_EQ(write_saved(*saved), saved_text);

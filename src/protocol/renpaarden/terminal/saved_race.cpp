@@ -45,8 +45,8 @@ class Lines {
 std::string write_saved(const SavedRace& saved) {
     std::string text(title);
     text += "\nwhite " + name(saved.seats.first) + "\nblack " + name(saved.seats.second);
-    text += "\nfirst " + write_position(saved.race.first()) + '\n';
-    for (const Move turn : saved.race.turns()) {
+    text += "\nfirst " + write_position(saved.race.start()) + '\n';
+    for (const Move turn : saved.race.moves()) {
         text += "turn " + format_turn(turn) + '\n';
     }
     return text + "end\n";
@@ -70,7 +70,7 @@ tl::expected<SavedRace, BadLine> read_saved(std::string_view text) {
     if (!first) {
         return bad_line();
     }
-    Race race(*first);
+    Record<Renpaarden> race(*first, first->options());
     while (true) {
         const std::string_view line = lines.take();
         if (line == "end") {

@@ -14,14 +14,15 @@
 #include <tl/expected.hpp>
 
 #include "core/player.hpp"
-#include "protocol/renpaarden/race.hpp"
+#include "games/renpaarden/renpaarden.hpp"
 #include "protocol/renpaarden/terminal/seat.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::renpaarden {
 
 struct SavedRace {
     ByPlayer<Seat> seats;
-    Race race;
+    Record<Renpaarden> race;
 };
 
 // The first line, counted from 1, that is not as it should be.

@@ -38,7 +38,7 @@ Terminal::Terminal(const TerminalOptions& options, TerminalHost host)
     : options_(options), host_(std::move(host)) {
     if (options_.seats) {
         tell_plain(logo());
-        begin({*options_.seats, Race(Renpaarden::start(options_.race).value())});
+        begin({*options_.seats, Record<Renpaarden>::begin(options_.race).value()});
     } else {
         open_menu();
     }
@@ -133,7 +133,7 @@ void Terminal::ask_level_or_begin(std::optional<Player> after) {
             return;
         }
     }
-    begin({seats_, Race(Renpaarden::start(options_.race).value())});
+    begin({seats_, Record<Renpaarden>::begin(options_.race).value()});
 }
 
 void Terminal::begin(const SavedRace& saved) {
@@ -174,7 +174,7 @@ void Terminal::finish_turn(Move turn, const std::vector<Cell>& path) {
 void Terminal::on(AskedAgain, std::string_view text) {
     if (is_one_of(text, "y", "yes", "s", "sim", "Y", "S")) {
         if (options_.seats) {
-            begin({*options_.seats, Race(Renpaarden::start(options_.race).value())});
+            begin({*options_.seats, Record<Renpaarden>::begin(options_.race).value()});
         } else {
             open_menu();
         }
@@ -195,7 +195,7 @@ void Terminal::leave() {
 Move Terminal::random_turn() const {
     std::uint64_t state = options_.seed;
     state = split_mix(state) + races_;
-    state = split_mix(state) + race_->turns().size();
+    state = split_mix(state) + static_cast<std::uint64_t>(race_->plies());
     Rng rng(split_mix(state));
     Reach reach(race_->position());
     std::vector<std::pair<Cell, CellSet>> knights;

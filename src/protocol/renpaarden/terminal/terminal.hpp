@@ -14,10 +14,10 @@
 
 #include "core/error.hpp"
 #include "protocol/renpaarden/chooser.hpp"
-#include "protocol/renpaarden/race.hpp"
 #include "protocol/renpaarden/terminal/phrases.hpp"
 #include "protocol/renpaarden/terminal/picture.hpp"
 #include "protocol/renpaarden/terminal/saved_race.hpp"
+#include "record/record.hpp"
 
 namespace tabuleiro::renpaarden {
 
@@ -128,7 +128,7 @@ class Terminal {
     TerminalOptions options_;
     TerminalHost host_;
     ByPlayer<Seat> seats_;
-    std::optional<Race> race_;
+    std::optional<Record<Renpaarden>> race_;
     std::vector<Cell> last_path_;
     Phase phase_;
     std::uint64_t races_ = 0; // begun so far: each has its own luck

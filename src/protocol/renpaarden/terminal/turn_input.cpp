@@ -183,12 +183,12 @@ void Terminal::take_back() {
         return;
     }
     // Between two people one turn; against the computer its turn too, back to the person's own.
-    const std::size_t turns = seats_.first.is_human() && seats_.second.is_human() ? 1 : 2;
-    if (race_->turns().size() < turns) {
+    const int turns = seats_.first.is_human() && seats_.second.is_human() ? 1 : 2;
+    if (race_->plies() < turns) {
         tell(say(Say::NothingToTakeBack));
         return;
     }
-    for (std::size_t i = 0; i < turns; ++i) {
+    for (int i = 0; i < turns; ++i) {
         race_->take_back();
     }
     last_path_.clear();

@@ -1,19 +1,15 @@
-#include "arena/game/adjudicator.hpp"
+#include "record/adjudicator.hpp"
 
 #include <gtest/gtest.h>
 
-namespace tabuleiro::arena {
+namespace tabuleiro {
 namespace {
-
-Thought score(int centipawns) {
-    return {centipawns, std::nullopt, 1, 1};
-}
 
 TEST(Adjudicator, WithoutTermsNothingIsJudged) {
     Adjudicator judge({});
     for (int move = 0; move < 1000; ++move) {
-        judge.note(Player::First, score(0));
-        judge.note(Player::Second, score(0));
+        judge.note(Player::First, 0);
+        judge.note(Player::Second, 0);
     }
     EXPECT_EQ(judge.verdict(), std::nullopt);
 }
@@ -23,19 +19,19 @@ TEST(Adjudicator, ADrawNeedsBothForLongEnoughAndLateEnough) {
     terms.draw = {10, 3, 15};
     Adjudicator judge(terms);
     for (int move = 1; move <= 9; ++move) {
-        judge.note(Player::First, score(15));
-        judge.note(Player::Second, score(-15));
+        judge.note(Player::First, 15);
+        judge.note(Player::Second, -15);
         EXPECT_EQ(judge.verdict(), std::nullopt) << move;
     }
-    judge.note(Player::First, score(16));
-    judge.note(Player::Second, score(0));
+    judge.note(Player::First, 16);
+    judge.note(Player::Second, 0);
     EXPECT_EQ(judge.verdict(), std::nullopt);
     for (int move = 0; move < 3; ++move) {
         EXPECT_EQ(judge.verdict(), std::nullopt);
-        judge.note(Player::First, score(0));
-        judge.note(Player::Second, score(0));
+        judge.note(Player::First, 0);
+        judge.note(Player::Second, 0);
     }
-    EXPECT_EQ(judge.verdict(), (GameEnd{std::nullopt, Reason::Score, "both see a draw"}));
+    EXPECT_EQ(judge.verdict(), (Verdict{std::nullopt, Verdict::Why::Score}));
 }
 
 TEST(Adjudicator, AWinNeedsTheLosersAgreement) {
@@ -43,13 +39,13 @@ TEST(Adjudicator, AWinNeedsTheLosersAgreement) {
     terms.resign = {2, 500};
     Adjudicator judge(terms);
     for (int move = 0; move < 5; ++move) {
-        judge.note(Player::First, score(900));
-        judge.note(Player::Second, score(-400));
+        judge.note(Player::First, 900);
+        judge.note(Player::Second, -400);
     }
     EXPECT_EQ(judge.verdict(), std::nullopt);
-    judge.note(Player::Second, score(-500));
-    judge.note(Player::Second, {std::nullopt, -4, 1, 1});
-    EXPECT_EQ(judge.verdict(), (GameEnd{Player::First, Reason::Score, "both see a win"}));
+    judge.note(Player::Second, -500);
+    judge.note(Player::Second, -30'000);
+    EXPECT_EQ(judge.verdict(), (Verdict{Player::First, Verdict::Why::Score}));
 }
 
 TEST(Adjudicator, ASilentEngineIsNotJudgedByItsScore) {
@@ -57,8 +53,8 @@ TEST(Adjudicator, ASilentEngineIsNotJudgedByItsScore) {
     terms.resign = {1, 500};
     terms.draw = {0, 1, 10};
     Adjudicator judge(terms);
-    judge.note(Player::First, {});
-    judge.note(Player::Second, score(0));
+    judge.note(Player::First, std::nullopt);
+    judge.note(Player::Second, 0);
     EXPECT_EQ(judge.verdict(), std::nullopt);
 }
 
@@ -66,13 +62,13 @@ TEST(Adjudicator, AfterTheLastMoveOfEachSideItIsADraw) {
     Adjudication terms;
     terms.most_moves = 2;
     Adjudicator judge(terms);
-    judge.note(Player::First, {});
-    judge.note(Player::Second, {});
-    judge.note(Player::First, {});
+    judge.note(Player::First, std::nullopt);
+    judge.note(Player::Second, std::nullopt);
+    judge.note(Player::First, std::nullopt);
     EXPECT_EQ(judge.verdict(), std::nullopt);
-    judge.note(Player::Second, {});
-    EXPECT_EQ(judge.verdict(), (GameEnd{std::nullopt, Reason::Length, ""}));
+    judge.note(Player::Second, std::nullopt);
+    EXPECT_EQ(judge.verdict(), (Verdict{std::nullopt, Verdict::Why::Length}));
 }
 
 } // namespace
-} // namespace tabuleiro::arena
+} // namespace tabuleiro

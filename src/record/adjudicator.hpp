@@ -1,12 +1,12 @@
-// Ends games that both sides hold for decided, or that last too long, when asked to.
+// Ends games of engines that both sides consider decided, or that last too long, when asked to.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
-#include "arena/game/ending.hpp"
-#include "arena/process/dialogue.hpp"
+#include "core/player.hpp"
 
-namespace tabuleiro::arena {
+namespace tabuleiro {
 
 struct Adjudication {
     // A draw, once both sides' scores were within `score` for their last `moves` moves, and each
@@ -31,14 +31,22 @@ struct Adjudication {
     friend bool operator==(const Adjudication&, const Adjudication&) = default;
 };
 
+struct Verdict {
+    enum class Why : std::uint8_t { Score, Length };
+    std::optional<Player> winner; // none: a draw
+    Why why = Why::Score;
+
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
 class Adjudicator {
   public:
     explicit Adjudicator(const Adjudication& terms) : terms_(terms) {}
 
-    // The player has moved and thought this.
-    void note(Player mover, const Thought& thought);
-    // The game's end, if it is to end now.
-    std::optional<GameEnd> verdict() const;
+    // The player has thought about a move, with this score for itself; none: it said nothing.
+    void note(Player mover, std::optional<int> score);
+    // How the game is to end now, if it is.
+    std::optional<Verdict> verdict() const;
 
   private:
     // How many of a player's last moves, without a break, had such a score.
@@ -53,4 +61,4 @@ class Adjudicator {
     ByPlayer<Runs> runs_;
 };
 
-} // namespace tabuleiro::arena
+} // namespace tabuleiro
