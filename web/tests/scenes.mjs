@@ -6,6 +6,7 @@ const rows_down = (count) => Array.from({ length: count }, (_, index) => String(
 
 const levels = (count) => Array.from({ length: count }, (_, index) => ({ level: index + 1, name: "level", rating: 600 + 250 * index }));
 const number = (name, least, most, step, value) => ({ name, words: [], least, most, step, default: value });
+const word = (name, words) => ({ name, words, least: 0, most: 0, step: 0, default: words[0] });
 const ships = Array.from({ length: 8 }, (_, index) => number(`ships-${index + 1}`, 0, 20, 1, index < 4 ? 1 : 0));
 
 export const house = {
@@ -13,7 +14,12 @@ export const house = {
     { game: "chess", secrets: false, options: [], levels: levels(8) },
     { game: "xadrez", secrets: false, options: [], levels: levels(8) },
     { game: "wargame", secrets: true, options: [number("rows", 9, 15, 3, 9), number("columns", 9, 24, 3, 9), ...ships], levels: levels(4) },
-    { game: "renpaarden", secrets: false, options: [number("rows", 5, 9, 1, 9), number("columns", 5, 9, 1, 9)], levels: levels(8) },
+    {
+      game: "renpaarden",
+      secrets: false,
+      options: [number("size", 5, 9, 1, 9), word("rules", ["house", "literal"]), word("win", ["end", "mid-chain"])],
+      levels: levels(8),
+    },
   ],
   presets: ["1+0", "3+2", "5+3", "10+0", "15+10", "30+20"].map((name) => {
     const [minutes, seconds] = name.split("+").map(Number);
@@ -286,6 +292,8 @@ const curtain = () =>
 const waiting = () => base("chess", chess().scene.boards, { phase: "waiting", turn: null, may: ["leave"] });
 
 const tables = { chess, promotion, over, xadrez, renpaarden, wargame, placing, curtain, waiting, wide: () => wargame(15, 24) };
+
+export const table_names = Object.keys(tables);
 
 export function table_state(name) {
   const make = tables[name];
