@@ -1,7 +1,7 @@
 // What a hand does to the board beside plain moves: prepared moves, answers to what cannot be, drawings, promotion at the square.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats } from "./support.mjs";
+import { House, Person, computer, here, invite, seats } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
@@ -16,20 +16,10 @@ function alone(name, settings, body, options = {}) {
   });
 }
 
-async function invite(settings = {}) {
-  const [ana, rui] = [await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });
-  await rui.go(link);
-  await rui.button("Join and play").click();
-  await rui.until((state) => state.phase === "playing");
-  await ana.until((state) => state.phase === "playing");
-  return [ana, rui];
-}
-
 const premoved = (person) => person.page.locator(".cell.premove").count();
 
 test("a recapture is prepared, its targets are shown, and it is played when the capture comes", async () => {
-  const [ana, rui] = await invite({ start: "4k3/3p4/2p5/8/8/8/8/3QK3 w - - 0 1" });
+  const [ana, rui] = await invite(house, { start: "4k3/3p4/2p5/8/8/8/8/3QK3 w - - 0 1" });
   await rui.touch("d7");
   assert.ok((await rui.page.locator(".target.premove").count()) >= 3);
   await rui.touch("c6");
@@ -48,7 +38,7 @@ test("a recapture is prepared, its targets are shown, and it is played when the 
 });
 
 test("nonsense is not prepared; right button and Escape cancel; a new one replaces the old", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await rui.touch("g8", "g4");
   await rui.tray(/Knight on g8 cannot go to g4/);
   assert.equal(await premoved(rui), 0);
@@ -71,7 +61,7 @@ test("nonsense is not prepared; right button and Escape cancel; a new one replac
 });
 
 test("a move is prepared by keys, with words", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await rui.press("Tab"); // keys, not the mouse
   await rui.page.evaluate(() => document.querySelector("[data-cell='e7']").focus());
   await rui.press("Enter");

@@ -2,24 +2,14 @@
 // to be confirmed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats } from "./support.mjs";
+import { House, Person, computer, here, invite, seats } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open({ words: ["--absence-seconds", "0"] })));
 after(() => house.close());
 
-async function invite(settings = {}) {
-  const [ana, rui] = [await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });
-  await rui.go(link);
-  await rui.button("Join and play").click();
-  await rui.until((state) => state.phase === "playing");
-  await ana.until((state) => state.phase === "playing");
-  return [ana, rui];
-}
-
 test("until both have moved a game is aborted instead of resigned, and counts for nobody", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.play_text("e2e4");
   await rui.my_turn();
   assert.match(await rui.text('[data-action="resign"]'), /Abort/);
@@ -52,7 +42,7 @@ test("abort is a command, too, and comes too late when both have moved", async (
 });
 
 test("who leaves before both have moved is told that the game is aborted", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.action("leave").click();
   await ana.tray("Leave and abort the game?");
   await ana.page.locator(".tray").getByRole("button", { name: "Leave" }).click();
@@ -62,7 +52,7 @@ test("who leaves before both have moved is told that the game is aborted", async
 });
 
 test("when the opponent has left, a win or a draw can be claimed; their return takes that back", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   for (const [person, move] of [
     [ana, "e2e4"],
     [rui, "e7e5"],

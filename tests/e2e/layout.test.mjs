@@ -1,7 +1,7 @@
 // What is where: nothing that a player needs is out of sight, covered or too small to touch.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats } from "./support.mjs";
+import { House, Person, computer, here, seats, windows } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
@@ -33,14 +33,7 @@ for (const [width, height] of [
     await ana.leave();
   });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1366, 650],
-  [1024, 768],
-  [844, 390],
-  [390, 844],
-  [320, 568],
-])
+for (const [width, height] of windows)
   test(`the games and the button are in sight on the start page at ${width}x${height}, beside an unfinished game`, async () => {
     const ana = await Person.come(house, { width, height });
     await ana.sit({ game: "chess", seats: seats(here(""), computer(1)) });

@@ -1,21 +1,11 @@
 // Offers come unasked: they never take the focus, and no key that was meant for something else accepts them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, here, seats } from "./support.mjs";
+import { House, Person, here, invite, seats } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
-
-async function invite() {
-  const [ana, rui] = [await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
-  await rui.go(link);
-  await rui.button("Join and play").click();
-  await rui.until((state) => state.phase === "playing");
-  await ana.until((state) => state.phase === "playing");
-  return [ana, rui];
-}
 
 async function offer_draw(person) {
   await person.action("draw").click();
@@ -26,7 +16,7 @@ const focus = (person) => person.page.evaluate(() => document.activeElement.data
 const ready = (person) => person.page.locator("#offer button[aria-disabled='false']").first().waitFor();
 
 test("a draw offer leaves the focus on the board: Enter plays the move that was meant", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.page.evaluate(() => document.querySelector("[data-cell='e2']").focus());
   await ana.press("Enter", "ArrowUp", "ArrowUp");
   await offer_draw(rui);
@@ -41,7 +31,7 @@ test("a draw offer leaves the focus on the board: Enter plays the move that was 
 });
 
 test("a draw offer leaves the focus in the command field: what is typed there is played", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.page.locator("#command").focus();
   await ana.page.keyboard.type("e2");
   await offer_draw(rui);
@@ -55,7 +45,7 @@ test("a draw offer leaves the focus in the command field: what is typed there is
 });
 
 test("an offer in place of one's own question is not answered by its key", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   // Until both have moved, a game is aborted instead.
   await ana.play_text("e2e4");
   await rui.my_turn();
@@ -75,7 +65,7 @@ test("an offer in place of one's own question is not answered by its key", async
 });
 
 test("for a moment an offer cannot be accepted; then by O, Tab and Enter", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.page.clock.install();
   await ana.page.clock.pauseAt(Date.now() + 3_600_000);
   await offer_draw(rui);
@@ -97,7 +87,7 @@ test("for a moment an offer cannot be accepted; then by O, Tab and Enter", async
 });
 
 test("offers are answered in the command field, and asking to take back never grants it", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   const type = async (person, text) => {
     await person.page.locator("#command").fill(text);
     await person.press("Enter");

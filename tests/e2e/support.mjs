@@ -330,6 +330,27 @@ export const computer = (level) => ({ kind: "computer", level });
 export const here = (name = "") => ({ kind: "here", name });
 export const seats = (first, second) => ({ first, second });
 
+/** Windows of desks, tablets and telephones, the largest first. */
+export const windows = [
+  [1440, 900],
+  [1366, 650],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [320, 568],
+];
+
+/** Ana and Rui at a table of chess, he by her link. */
+export async function invite(house, settings = {}) {
+  const [ana, rui] = [await Person.come(house), await Person.come(house)];
+  const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });
+  await rui.go(link);
+  await rui.button("Join and play").click();
+  await rui.until((state) => state.phase === "playing");
+  await ana.until((state) => state.phase === "playing");
+  return [ana, rui];
+}
+
 /** Choices from a seed, so that a game that failed can be played again. */
 export function dice(seed) {
   let state = seed >>> 0;

@@ -1,7 +1,7 @@
 // What happens at a table besides plain moves.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats } from "./support.mjs";
+import { House, Person, computer, here, invite, seats } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
@@ -19,20 +19,6 @@ function alone(name, settings, body, options = {}) {
     await body(ana);
     await ana.leave();
   });
-}
-
-async function invite(settings = {}) {
-  const [ana, rui] = [await Person.come(house), await Person.come(house)];
-  const link = await ana.sit({
-    game: "chess",
-    seats: seats(here("Ana"), { kind: "link" }),
-    ...settings,
-  });
-  await rui.go(link);
-  await rui.button("Join and play").click();
-  await rui.until((state) => state.phase === "playing");
-  await ana.until((state) => state.phase === "playing");
-  return [ana, rui];
 }
 
 alone("a click on a piece shows where it may go, by shape", { start: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1" }, async (ana) => {
@@ -187,7 +173,7 @@ alone("with confirmation, a move waits", {}, async (ana) => {
 });
 
 test("a prepared move is played when its time comes", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await rui.touch("e7", "e5");
   assert.equal(await rui.page.locator(".cell.premove").count(), 2);
   await ana.play_text("e2e4");
@@ -246,7 +232,7 @@ alone("by FIDE's option the third repetition is claimed", { options: { draws: "f
 });
 
 test("a draw is offered, declined, offered, accepted", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.play_text("e2e4");
   await rui.my_turn();
   await rui.action("draw").click();
@@ -275,7 +261,7 @@ async function first_moves(ana, rui) {
 }
 
 test("resigning asks first; the other is told, and a rematch changes the sides", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await first_moves(ana, rui);
   await ana.action("resign").click();
   await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
@@ -291,7 +277,7 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
 });
 
 test("who leaves the table is asked first, loses, and is back at the start; the other is told", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await first_moves(ana, rui);
   await ana.action("leave").click();
   await ana.tray("Leave and lose the game?");
@@ -334,7 +320,7 @@ alone("taking back against the computer takes the answer back too", { seats: sea
 });
 
 test("taking back is asked of a person, and may be forbidden", async () => {
-  const [ana, rui] = await invite();
+  const [ana, rui] = await invite(house);
   await ana.play_text("e2e4");
   await ana.action("takeback").click();
   await rui.until((state) => state.offer?.what === "takeback");

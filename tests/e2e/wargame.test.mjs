@@ -1,7 +1,7 @@
 // The War Game's own: placing, the curtain, large boards on small screens.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, dice, here, seats } from "./support.mjs";
+import { House, Person, computer, dice, here, seats, windows } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
@@ -107,14 +107,7 @@ test("the tracker tells which ships are afloat; after the end both fleets lie op
   await ana.leave();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1366, 650],
-  [1024, 768],
-  [844, 390],
-  [390, 844],
-  [320, 568],
-])
+for (const [width, height] of windows)
   test(`titles stand over their boards, and the board to fire at is in sight after placing (${width}x${height})`, async () => {
     const ana = await Person.come(house, { width, height });
     await ana.sit(against_computer);
