@@ -93,7 +93,7 @@ endfunction()
 # which strangers try, are repeated, and so is its closing (tests/server).
 add_custom_target(sanitize)
 set(TABULEIRO_LIBRARY_TESTS
-    "^src/|^tests/(support|conformance|perft|playthroughs|agreement|transcripts|signatures|store)$")
+    "^src/|^tests/(support|conformance|perft|agreement|transcripts|store)$")
 set(TABULEIRO_UNREPEATED "^src/(house|server$|archive|maintenance)")
 
 function(tabuleiro_test name)

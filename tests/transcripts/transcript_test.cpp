@@ -1,35 +1,16 @@
-// Plays every transcript against its protocol machine and compares all that it answers.
+// Every transcript of UCI and CECP, with the protocol machines in memory.
 //
-//     > line            what the other program sends
-//     ~ info D CP MOVE...   news of the search that runs
-//     ~ done MOVE [PONDER] [CP]   its end; `none` for no move
-//     ~ eof             the input ends (CECP)
-//     < line            what the machine says
-//     * request         what it asks of the engine
-//     # comment
-//
-// transcript_test --update writes the answers anew, for a person to read in the diff.
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <sstream>
-#include <string>
+//     ~ info D CP MOVE...        news of the search that runs
+//     ~ done MOVE [PONDER] [CP]  its end; `none` for no move
+//     ~ eof                      the input ends (CECP)
+#include "support/transcript.hpp"
 
-#include "core/text.hpp"
 #include "protocol/cecp/cecp.hpp"
 #include "protocol/uci/uci.hpp"
-#include "support/files.hpp"
 #include "support/recording_port.hpp"
 
+namespace tabuleiro::test {
 namespace {
-
-using namespace tabuleiro;
-namespace fs = std::filesystem;
-
-// The last line of every transcript.
-constexpr std::string_view finished = "# finished";
-constexpr std::string_view goes_on = "# goes on";
 
 // The moves of a line of text, played one after the other.
 std::vector<chess::Move> moves_of(chess::Position position,
@@ -47,7 +28,7 @@ std::vector<chess::Move> moves_of(chess::Position position,
 }
 
 template <class Machine>
-void tell(Machine& machine, test::RecordingPort& port, std::string_view news) {
+void tell(Machine& machine, RecordingPort& port, std::string_view news) {
     auto parts = words(news);
     const chess::Position& position = port.last_request.game.position;
     if (parts[0] == "info") {
@@ -87,54 +68,36 @@ void end_input(cecp::Machine& machine) {
 }
 
 template <class Machine>
-std::string played(const fs::path& file) {
-    test::RecordingPort port;
-    Machine machine(port);
-    std::ifstream in(file);
-    std::string out;
-    for (std::string line; std::getline(in, line);) {
-        const bool answer = line.starts_with("<") || line.starts_with("*");
-        if (answer || line == finished || line == goes_on) {
-            continue;
+class Program {
+  public:
+    std::string hear(char sign, std::string_view line) {
+        if (sign == '>') {
+            machine_.on_line(std::string(line));
+        } else if (line == "eof") {
+            end_input(machine_);
+        } else {
+            tell(machine_, port_, line);
         }
-        out += line + "\n";
-        if (line.starts_with("> ")) {
-            machine.on_line(line.substr(2));
-        } else if (line == "~ eof") {
-            end_input(machine);
-        } else if (line.starts_with("~ ")) {
-            tell(machine, port, line.substr(2));
+        std::string text;
+        for (const std::string& said : port_.take()) {
+            text += said + '\n';
         }
-        for (const std::string& said : port.take()) {
-            out += said + "\n";
-        }
+        return text;
     }
-    return out + std::string(machine.is_finished() ? finished : goes_on) + "\n";
+    std::string end() const { return machine_.is_finished() ? "! finished\n" : "! goes on\n"; }
+
+  private:
+    RecordingPort port_;
+    Machine machine_{port_};
+};
+
+TEST(Transcripts, OfUciArePlayedAsWritten) {
+    play_transcripts("uci", [](const std::string&) { return Program<uci::Machine>(); });
+}
+
+TEST(Transcripts, OfCecpArePlayedAsWritten) {
+    play_transcripts("cecp", [](const std::string&) { return Program<cecp::Machine>(); });
 }
 
 } // namespace
-
-int main(int argc, char** argv) {
-    const bool update = argc == 2 && std::string_view(argv[1]) == "--update";
-    int wrong = 0;
-    int files = 0;
-    for (const std::string protocol : {"uci", "cecp"}) {
-        for (const auto& entry :
-             fs::directory_iterator(test::source_path("tests/transcripts/" + protocol))) {
-            ++files;
-            const std::string text = test::read_file(entry.path());
-            const std::string now = protocol == "uci" ? played<uci::Machine>(entry.path())
-                                                      : played<cecp::Machine>(entry.path());
-            if (update) {
-                std::ofstream(entry.path()) << now;
-                continue;
-            }
-            if (now != text) {
-                ++wrong;
-                std::cerr << entry.path() << " is played differently; now:\n" << now;
-            }
-        }
-    }
-    std::cout << files << " transcripts, " << wrong << " wrong\n";
-    return wrong == 0 && files > 0 ? 0 : 1;
-}
+} // namespace tabuleiro::test

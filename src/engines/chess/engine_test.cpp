@@ -9,7 +9,7 @@
 #include "engines/chess/search_request.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
-#include "support/files.hpp"
+#include "support/golden.hpp"
 
 namespace tabuleiro::roque {
 namespace {
@@ -121,10 +121,8 @@ TEST(Search, MatesWithTwoKnightsWhereItCan) {
 }
 
 TEST(Search, HasTheSignatureThatIsWrittenDown) {
-    const auto lines = test::data_lines(test::source_path("tests/roque/bench.txt"));
-    ASSERT_EQ(lines.size(), 1U);
-    EXPECT_EQ(std::to_string(bench().nodes), lines.front())
-        << "the search has changed; if on purpose, write the new number into tests/roque/bench.txt";
+    test::expect_golden(test::source_path("tests/signatures/roque.txt"),
+                        "roque bench nodes " + std::to_string(bench().nodes) + "\n");
 }
 
 class Promise : public EngineListener {

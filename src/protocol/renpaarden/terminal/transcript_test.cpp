@@ -1,24 +1,14 @@
-// Plays every transcript of this folder against the state machines in memory and compares the
-// whole text; `renpaarden_transcript_test --update` writes them anew.
-//
-// A transcript has the program's arguments (`$ --size 5`), what is typed (`> b1`) and what comes
-// back, an answer of a program (`< ok`) or whatever a person sees (`| ...`). `# ...` is said by
-// the author. After the last line the input ends. The computer plays the first turn it finds, so
-// that these texts change with the program alone; files live in memory.
-#include <filesystem>
-#include <fstream>
-#include <iostream>
+// Every transcript of renpaarden, with the state machines in memory. The computer plays the first
+// turn that it finds, so that these texts change with the program alone; files live in memory.
+#include "support/transcript.hpp"
+
 #include <map>
 
-#include "core/text.hpp"
 #include "protocol/renpaarden/session.hpp"
 #include "protocol/renpaarden/terminal/command_line.hpp"
-#include "support/files.hpp"
 
+namespace tabuleiro::renpaarden {
 namespace {
-
-using namespace tabuleiro;
-using namespace tabuleiro::renpaarden;
 
 Advice<Move> first_turn(const Position& position, std::span<const Position> history, int level,
                         const Limits& limits) {
@@ -47,23 +37,21 @@ class Files {
     std::map<std::string, std::string> texts_{{"broken", "renpaarden 1\nwhite human\nblack 9\n"}};
 };
 
-class Player {
+class Program {
   public:
-    // One line of a transcript that says something to the program, with all that follows from it.
-    std::string said(const std::string& line) {
-        std::string text = line + '\n';
-        if (line.starts_with("$")) {
-            start(line.substr(1));
-        } else if (line.starts_with(">") && session_) {
-            if (const auto answer =
-                    session_->answer(line.substr(std::min<std::size_t>(2, line.size())))) {
-                text += "< " + *answer + '\n';
+    std::string hear(char sign, std::string_view line) {
+        std::string text;
+        if (sign == '$') {
+            start(line);
+        } else if (session_) {
+            if (const auto answer = session_->answer(std::string(line))) {
+                text = "< " + *answer + '\n';
             }
-        } else if (line.starts_with(">") && terminal_) {
+        } else if (terminal_) {
             if (terminal_->wants() == Terminal::Wants::Line) {
-                terminal_->line(line.substr(std::min<std::size_t>(2, line.size())));
+                terminal_->line(std::string(line));
             } else {
-                text += "! the program has ended\n";
+                text = "! the program has ended\n";
             }
         }
         return text + shown();
@@ -112,11 +100,7 @@ class Player {
             terminal_->think();
             output += terminal_->take_output();
         }
-        for (const std::string_view line : split(output, '\n')) {
-            text += line.empty() ? "|\n" : "| " + std::string(line) + '\n';
-        }
-        text.erase(text.size() - 2); // after the last line end nothing is shown
-        return text;
+        return text + test::lines_after('|', output);
     }
 
     Files files_;
@@ -125,40 +109,9 @@ class Player {
     std::optional<Terminal> terminal_;
 };
 
-std::string replayed(const std::string& transcript) {
-    Player player;
-    std::string text;
-    for (const std::string_view line : split(transcript, '\n')) {
-        if (line.starts_with("#")) {
-            text += std::string(line) + '\n';
-        } else if (line.starts_with("$") || line.starts_with(">")) {
-            text += player.said(std::string(line));
-        }
-    }
-    return text + player.end();
+TEST(Transcripts, ArePlayedAsWritten) {
+    test::play_transcripts("renpaarden", [](const std::string&) { return Program(); });
 }
 
 } // namespace
-
-int main(int argc, char** argv) {
-    const bool update = argc == 2 && std::string_view(argv[1]) == "--update";
-    int transcripts = 0;
-    int failures = 0;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(test::source_path("tests/transcripts/renpaarden"))) {
-        if (entry.path().extension() != ".transcript") {
-            continue;
-        }
-        ++transcripts;
-        const std::string before = test::read_file(entry.path());
-        const std::string now = replayed(before);
-        if (update) {
-            std::ofstream(entry.path(), std::ios::binary) << now;
-        } else if (now != before) {
-            std::cout << entry.path() << " differs; if that is meant, run with --update\n" << now;
-            ++failures;
-        }
-    }
-    std::cout << transcripts << " transcripts\n";
-    return failures == 0 && transcripts > 0 ? 0 : 1;
-}
+} // namespace tabuleiro::renpaarden
