@@ -58,11 +58,11 @@ void wait_for_lines(const std::string& path, std::size_t count) {
 class Arena : public Test {
   protected:
     std::string file(std::string_view name) const { return folder_.file(name); }
-    Finished run(std::vector<std::string> arguments) const {
+    ArenaEnd run(std::vector<std::string> arguments) const {
         return run_arena(folder_, std::move(arguments));
     }
     // A match in which nobody ever moves, with its results in r.jsonl, until a signal ends it.
-    Finished run_hanging_until(int signal) const {
+    ArenaEnd run_hanging_until(int signal) const {
         Running arena(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
                                 file("r.jsonl")});
         wait_for_lines(file("r.jsonl"), 1);
@@ -73,17 +73,17 @@ class Arena : public Test {
 };
 
 TEST_F(Arena, SaysHowItIsUsed) {
-    const Finished help = run({"--help"});
+    const ArenaEnd help = run({"--help"});
     EXPECT_EQ(help.status, 0);
     EXPECT_NE(help.out.find("arena match ./new ./old"), std::string::npos);
-    const Finished nothing = run({});
+    const ArenaEnd nothing = run({});
     EXPECT_EQ(nothing.status, 2);
     EXPECT_EQ(nothing.out, "");
     EXPECT_NE(nothing.err.find("match"), std::string::npos);
 }
 
 TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
-    const Finished wrong =
+    const ArenaEnd wrong =
         run({"match", "random", "level:0", "-g", "go", "--tc", "soon", "--sprt", "5,0"});
     EXPECT_EQ(wrong.status, 2);
     EXPECT_EQ(wrong.err,
@@ -94,7 +94,7 @@ TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
               "arena: A match needs two players, not 1.\n"
               "arena: A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between 0 "
               "and 0.5.\n");
-    const Finished judged =
+    const ArenaEnd judged =
         run({"tournament", "random", "random", "--rounds", "3", "--draw", "moves=0", "--resign",
              "moves=0,score=-1", "--tc", "5", "--st", "1"});
     EXPECT_EQ(judged.err,
@@ -110,13 +110,13 @@ TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
 }
 
 TEST_F(Arena, AnEngineThatDoesNotStartIsNamed) {
-    const Finished missing =
+    const ArenaEnd missing =
         run({"match", "./nowhere", "random", "--nodes", "1", "-o", file("r.jsonl")});
     EXPECT_EQ(missing.status, 3);
     EXPECT_EQ(missing.err, "arena: The engine 'nowhere' does not start: Cannot run './nowhere': No "
                            "such file or directory.\n");
     EXPECT_FALSE(std::filesystem::exists(file("r.jsonl")));
-    const Finished deaf = run({"match", mock("deaf") + ",name=Deaf", "random", "--nodes", "1",
+    const ArenaEnd deaf = run({"match", mock("deaf") + ",name=Deaf", "random", "--nodes", "1",
                                "--start-time", "0.2", "-o", file("r.jsonl")});
     EXPECT_EQ(deaf.status, 3);
     EXPECT_EQ(deaf.err, "arena: The engine 'Deaf' does not start: did not get ready within 0.2 s "
@@ -125,18 +125,18 @@ TEST_F(Arena, AnEngineThatDoesNotStartIsNamed) {
 
 TEST_F(Arena, EveryGameHasItsRandomPlayersAndItsLevels) {
     for (const std::string game : {"chess", "renpaarden", "wargame", "xadrez"}) {
-        const Finished played = run({"match", "random", "level:1", "-g", game, "--games", "2", "-o",
+        const ArenaEnd played = run({"match", "random", "level:1", "-g", game, "--games", "2", "-o",
                                      file(game + ".jsonl"), "--max-moves", "60"});
         EXPECT_EQ(played.status, 0) << played.err;
         EXPECT_EQ(games_of(file(game + ".jsonl")).size(), 2U);
-        const Finished high = run({"match", "random", "level:9", "-g", game});
+        const ArenaEnd high = run({"match", "random", "level:9", "-g", game});
         EXPECT_EQ(high.status, 3);
         EXPECT_NE(high.err.find("are 1 to"), std::string::npos) << high.err;
     }
 }
 
 TEST_F(Arena, WritesItsReports) {
-    const Finished played =
+    const ArenaEnd played =
         run({"match", mock("good") + ",name=A <b>&\"c\"", mock("exit") + ",name=Bad", "--nodes",
              "1", "--games", "4", "--max-moves", "5", "-o", file("r.jsonl"), "--pgn", file("g.pgn"),
              "--json", file("s.json"), "--html", file("r.html")});
@@ -169,7 +169,7 @@ TEST_F(Arena, TheSameSeedGivesTheSameGamesWhateverTheConcurrency) {
     std::map<int, json> first;
     for (const std::string at_once : {"1", "2", "5"}) {
         const std::string results = file("r" + at_once + ".jsonl");
-        const Finished played = run({"tournament",  mock("good") + ",name=mock",
+        const ArenaEnd played = run({"tournament",  mock("good") + ",name=mock",
                                      "random",      "level:2",
                                      "--nodes",     "200",
                                      "--games",     "4",
@@ -212,10 +212,10 @@ TEST_F(Arena, KilledInTheMiddleItGoesOnAndPlaysNoGameTwice) {
         // As if the last write had been cut off.
         std::ofstream(file("r.jsonl"), std::ios::app) << R"({"game":199,"round":)";
     }
-    const Finished resumed = run({"--resume", file("r.jsonl"), "-q"});
+    const ArenaEnd resumed = run({"--resume", file("r.jsonl"), "-q"});
     EXPECT_EQ(resumed.status, 0) << resumed.err;
     EXPECT_EQ(games_of(file("r.jsonl")), games_of(file("whole.jsonl")));
-    const Finished again = run({"--resume", file("r.jsonl"), "-q"});
+    const ArenaEnd again = run({"--resume", file("r.jsonl"), "-q"});
     EXPECT_EQ(again.status, 0);
     EXPECT_EQ(games_of(file("r.jsonl")).size(), 200U);
 }
@@ -237,7 +237,7 @@ TEST_F(Arena, InterruptedItFinishesTheRunningGamesAndCanGoOn) {
                             file("r.jsonl")});
     wait_for_lines(file("r.jsonl"), 5);
     arena.signal(SIGINT);
-    const Finished ended = arena.wait();
+    const ArenaEnd ended = arena.wait();
     EXPECT_EQ(ended.status, 130);
     EXPECT_NE(ended.out.find("go on with: arena --resume"), std::string::npos);
     const auto lines = whole_lines(file("r.jsonl"));
@@ -268,7 +268,7 @@ TEST_F(Arena, GoingOnTakesTheTermsFromTheFile) {
          {std::vector<std::string>{"random"}, {"--games", "8"}, {"--tc", "1"}, {"-o", "x"}}) {
         std::vector<std::string> words{"match", "--resume", file("r.jsonl")};
         words.insert(words.end(), more.begin(), more.end());
-        const Finished refused = run(words);
+        const ArenaEnd refused = run(words);
         EXPECT_EQ(refused.status, 2) << more.front();
         EXPECT_NE(refused.err.find("takes players and terms from the file: leave out"),
                   std::string::npos)
@@ -278,7 +278,7 @@ TEST_F(Arena, GoingOnTakesTheTermsFromTheFile) {
 }
 
 TEST_F(Arena, AnAnchorThatIsNobodyIsToldBeforePlaying) {
-    const Finished refused = run({"match", "random", "random", "--games", "100000", "--anchor",
+    const ArenaEnd refused = run({"match", "random", "random", "--games", "100000", "--anchor",
                                   "somebody=1000", "-o", file("r.jsonl")});
     EXPECT_EQ(refused.status, 2);
     EXPECT_FALSE(std::filesystem::exists(file("r.jsonl")));
@@ -288,7 +288,7 @@ TEST_F(Arena, AFileThatIsThereIsNotOverwritten) {
     ASSERT_EQ(
         run({"match", "random", "random", "--games", "2", "-q", "-o", file("r.jsonl")}).status, 0);
     const std::string before = read_file(file("r.jsonl"));
-    const Finished again =
+    const ArenaEnd again =
         run({"match", "random", "random", "--games", "2", "-o", file("r.jsonl")});
     EXPECT_EQ(again.status, 4);
     EXPECT_NE(again.err.find("--resume"), std::string::npos);
@@ -298,7 +298,7 @@ TEST_F(Arena, AFileThatIsThereIsNotOverwritten) {
 TEST_F(Arena, AForeignFileIsNotResumed) {
     std::ofstream(file("foreign")) << "hello\nworld\n";
     for (const std::string path : {"foreign", "missing"}) {
-        const Finished refused = run({"--resume", file(path)});
+        const ArenaEnd refused = run({"--resume", file(path)});
         EXPECT_EQ(refused.status, 2);
         EXPECT_EQ(refused.err.substr(0, 7), "arena: ");
     }
@@ -306,7 +306,7 @@ TEST_F(Arena, AForeignFileIsNotResumed) {
 }
 
 TEST_F(Arena, TheSprtStopsTheMatch) {
-    const Finished played = run({"match", "d3", "random", "-g", "wargame", "--games", "2000",
+    const ArenaEnd played = run({"match", "d3", "random", "-g", "wargame", "--games", "2000",
                                  "--sprt", "elo0=0,elo1=100", "-q", "-o", file("r.jsonl")});
     EXPECT_EQ(played.status, 0);
     EXPECT_NE(played.out.find("H1 accepted"), std::string::npos) << played.out;
@@ -314,7 +314,7 @@ TEST_F(Arena, TheSprtStopsTheMatch) {
 }
 
 TEST_F(Arena, CalibrationWritesTheTableOfLevels) {
-    const Finished played = run({"calibrate", "-g", "wargame", "--games", "6", "-q", "-o",
+    const ArenaEnd played = run({"calibrate", "-g", "wargame", "--games", "6", "-q", "-o",
                                  file("r.jsonl"), "--table", file("t.json")});
     ASSERT_EQ(played.status, 0) << played.err;
     const json table = json::parse(read_file(file("t.json")));
@@ -325,9 +325,9 @@ TEST_F(Arena, CalibrationWritesTheTableOfLevels) {
 }
 
 TEST_F(Arena, OpeningsFollowFromTheSeed) {
-    const Finished one = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "4"});
-    const Finished same = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "4"});
-    const Finished other = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "5"});
+    const ArenaEnd one = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "4"});
+    const ArenaEnd same = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "4"});
+    const ArenaEnd other = run({"openings", "-g", "renpaarden", "--count", "5", "--seed", "5"});
     EXPECT_EQ(one.status, 0);
     EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 5);
     EXPECT_EQ(one.out, same.out);

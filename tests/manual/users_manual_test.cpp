@@ -9,7 +9,6 @@ namespace tabuleiro::test {
 namespace {
 
 std::string said_by(std::vector<std::string> command, std::string_view input = "") {
-    std::signal(SIGPIPE, SIG_IGN);
     command[0] = std::string(PROGRAMS) + "/" + command[0];
     const Finished done = run(command, "/", input);
     EXPECT_EQ(done.status, 0) << command[0];

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
 #include "core/rng.hpp"
 #include "support/child.hpp"
 #include "support/files.hpp"
+#include "support/folder.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -18,20 +18,13 @@ namespace fs = std::filesystem;
 
 class XadrezProgram : public testing::Test {
   protected:
-    void SetUp() override {
-        std::signal(SIGPIPE, SIG_IGN);
-        std::string pattern = (fs::temp_directory_path() / "xadrez-XXXXXX").string();
-        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-        folder_ = pattern;
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     Finished xadrez(std::string_view input, std::vector<std::string> switches = {}) const {
         switches.insert(switches.begin(), XADREZ);
         return run(switches, folder_, input);
     }
 
-    std::string folder_;
+    Folder scratch_;
+    std::string folder_ = scratch_.path();
 };
 
 constexpr std::string_view two_players = "RJ Ana\nRJ Rui\nIJ Novo Ana Rui\n";
@@ -45,7 +38,7 @@ TEST_F(XadrezProgram, EndsQuietlyWithStatusZero) {
 }
 
 TEST_F(XadrezProgram, AnswersBeforeItWaits) {
-    Child child({XADREZ}, folder_);
+    Child child({XADREZ}, {.folder = folder_});
     child.say("RJ Ana\n");
     EXPECT_EQ(child.line(), "Jogador registado com sucesso.\n");
     child.say("RJ Rui\nRJ Ru");
@@ -125,7 +118,7 @@ TEST_F(XadrezProgram, AKillLosesNothingThatWasSaved) {
     Rng rng(11);
     long saved = 0;
     for (int round = 0; round < 8; ++round) {
-        Child child({XADREZ}, folder_);
+        Child child({XADREZ}, {.folder = folder_});
         child.say("L um\n");
         ASSERT_EQ(child.line(), round == 0 ? "Instrução inválida.\n" : "Jogo lido com sucesso.\n");
         child.say("RJ J" + std::to_string(saved) + "\nG um\n");
@@ -138,7 +131,7 @@ TEST_F(XadrezProgram, AKillLosesNothingThatWasSaved) {
         }
         child.say(more);
         wait_a_little(rng);
-        child.kill();
+        child.end(SIGKILL);
         const Finished check = run({XADREZ}, folder_, "L um\nLJ\n");
         ASSERT_EQ(check.output.substr(0, check.output.find('\n')), "Jogo lido com sucesso.");
         const long now = std::count(check.output.begin(), check.output.end(), '\n') - 1;
@@ -159,13 +152,13 @@ TEST_F(XadrezProgram, ANewSaveComesWholeOrNotAtAll) {
     const std::string big = read_file(folder_ + "/dois");
     Rng rng(5);
     for (int round = 0; round < 8; ++round) {
-        Child child({XADREZ}, folder_);
+        Child child({XADREZ}, {.folder = folder_});
         child.say(many + "LJ x\n");
         while (child.line() != "Instrução inválida.\n") {
         }
         child.say("G um\n");
         wait_a_little(rng);
-        child.kill();
+        child.end(SIGKILL);
         const std::string now = read_file(folder_ + "/um");
         ASSERT_TRUE(now == small || now == big) << "round " << round;
         ASSERT_EQ(xadrez("L um\n").output, "Jogo lido com sucesso.\n");

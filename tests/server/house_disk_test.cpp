@@ -44,7 +44,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     EXPECT_EQ(now["version"], version);
     EXPECT_EQ(ana.post("/api/tables", settings("chess", seat("here"), seat("here")).dump()).status,
               503);
-    EXPECT_EQ(house.end(SIGKILL), -SIGKILL);
+    EXPECT_EQ(house.end(SIGKILL), 128 + SIGKILL);
 
     HouseProcess roomier(TABULEIRO_PROGRAM, data.path());
     ASSERT_NE(roomier.port(), 0);

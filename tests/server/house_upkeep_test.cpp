@@ -55,7 +55,7 @@ TEST(Upkeep, AGameGoesOnFromABackupThatWasMadeDuringPlay) {
         EXPECT_EQ(command(data, {"restore", "--force", backup}), 1) << "the house is open";
         socket.say(play("e7e5"));
         ASSERT_FALSE(hear_move(socket, "e7e5").is_null());
-        EXPECT_EQ(house.end(SIGKILL), -SIGKILL);
+        EXPECT_EQ(house.end(SIGKILL), 128 + SIGKILL);
     }
     EXPECT_EQ(fs::status(backup).permissions(), fs::perms(0600));
     EXPECT_EQ(command(data, {"check", backup}), 0);

@@ -27,11 +27,11 @@ TEST(Kill, AHundredKillsLoseNoAcknowledgedEntry) {
         acknowledged[std::string(parts[0])] = *number;
     };
     for (int kill = 0; kill < 100; ++kill) {
-        Child writer({STORE_WRITER, path}, "/");
+        Child writer({STORE_WRITER, path});
         for (std::uint64_t lines = 1 + rng.below(150); lines > 0; --lines) {
             ASSERT_NO_FATAL_FAILURE(hear(writer.line()));
         }
-        writer.kill();
+        writer.end(SIGKILL);
         // What it said before it died is true as well; only the last line may be cut.
         for (std::string line = writer.line(); line.ends_with('\n'); line = writer.line()) {
             ASSERT_NO_FATAL_FAILURE(hear(line));

@@ -1,61 +1,69 @@
-// A program started by a test, spoken to through pipes.
+// A program started by a test, spoken to through pipes. Whatever becomes of the test, the program
+// is killed and collected.
 #pragma once
 
 #include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tabuleiro::test {
 
+struct Surroundings {
+    std::string folder{};     // empty: the test's own
+    std::string error_file{}; // empty: the test's own standard error
+    int ignored_signal = 0;   // from the beginning, as nohup does
+    rlim_t largest_file = 0;  // no file of it may grow beyond; 0: no limit
+};
+
 class Child {
   public:
-    // Starts a program in a folder. Its standard error is the test's.
-    Child(const std::vector<std::string>& command, const std::string& folder) {
-        std::array<int, 2> to_child{};
-        std::array<int, 2> from_child{};
-        if (::pipe2(to_child.data(), O_CLOEXEC) != 0 ||
-            ::pipe2(from_child.data(), O_CLOEXEC) != 0) {
+    explicit Child(std::vector<std::string> command, const Surroundings& surroundings = {}) {
+        std::signal(SIGPIPE, SIG_IGN);
+        std::array<int, 2> in{};
+        std::array<int, 2> out{};
+        if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0) {
             throw std::runtime_error("no pipe");
         }
         std::vector<char*> words;
-        words.reserve(command.size() + 1);
-        for (const std::string& word : command) {
-            words.push_back(const_cast<char*>(word.c_str()));
+        for (std::string& word : command) {
+            words.push_back(word.data());
         }
         words.push_back(nullptr);
-        process_ = ::fork();
-        if (process_ == 0) {
-            ::dup2(to_child[0], STDIN_FILENO);
-            ::dup2(from_child[1], STDOUT_FILENO);
-            if (::chdir(folder.c_str()) == 0) {
-                ::execv(words[0], words.data());
-            }
+        pid_ = ::fork();
+        if (pid_ == 0) {
+            ::dup2(in[0], STDIN_FILENO);
+            ::dup2(out[1], STDOUT_FILENO);
+            settle(surroundings);
+            ::execv(words[0], words.data());
             ::_exit(127);
         }
-        ::close(to_child[0]);
-        ::close(from_child[1]);
-        input_ = to_child[1];
-        output_ = from_child[0];
+        ::close(in[0]);
+        ::close(out[1]);
+        input_ = in[1];
+        output_ = out[0];
     }
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     ~Child() {
+        end(SIGKILL);
         close_input();
-        ::close(output_);
-        if (!status_) {
-            kill();
-        }
+        close_output();
     }
+
+    pid_t pid() const { return pid_; }
 
     void say(std::string_view text) const {
         while (!text.empty()) {
@@ -66,61 +74,97 @@ class Child {
             text.remove_prefix(static_cast<std::size_t>(written));
         }
     }
-    void close_input() {
-        if (input_ >= 0) {
-            ::close(input_);
-            input_ = -1;
-        }
-    }
+    void close_input() { close(input_); }
+    void close_output() { close(output_); }
 
-    // The next line of its output with its end; what there is of one at the end of the output.
+    // The next line of its output with its end. Without one it is the last, or nothing came for a
+    // minute.
     std::string line() {
-        std::string text;
-        while (text.empty() || text.back() != '\n') {
-            char c = 0;
-            if (next_ == buffered_) {
-                const ssize_t got = ::read(output_, buffer_.data(), buffer_.size());
-                next_ = 0;
-                buffered_ = got > 0 ? static_cast<std::size_t>(got) : 0;
-                if (buffered_ == 0) {
-                    return text;
-                }
-            }
-            c = buffer_[next_++];
-            text += c;
+        std::size_t end = 0;
+        while ((end = heard_.find('\n')) == std::string::npos && hear(60'000)) {
         }
+        std::string text = heard_.substr(0, end == std::string::npos ? end : end + 1);
+        heard_.erase(0, text.size());
         return text;
     }
-    std::string rest() {
-        std::string text;
-        for (std::string next = line(); !next.empty(); next = line()) {
-            text += next;
+    // Reads until a line begins so; that line without its end.
+    std::optional<std::string> line_beginning(std::string_view start) {
+        for (std::string text = line(); text.ends_with('\n'); text = line()) {
+            if (text.starts_with(start)) {
+                text.pop_back();
+                return text;
+            }
         }
-        return text;
+        return std::nullopt;
+    }
+    // All that it says until it closes its output.
+    std::string rest() {
+        while (hear(-1)) {
+        }
+        return std::exchange(heard_, {});
     }
 
-    void kill() {
-        ::kill(process_, SIGKILL);
-        wait();
-    }
-    // Its exit status, or 128 and the signal that ended it.
+    // Its exit status once it has ended, or 128 and the signal that ended it.
     int wait() {
         if (!status_) {
             int status = 0;
-            while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+            while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
             }
             status_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
         }
         return *status_;
     }
+    void signal(int number) const {
+        if (!status_) {
+            ::kill(pid_, number);
+        }
+    }
+    int end(int signal_number) {
+        signal(signal_number);
+        return wait();
+    }
 
   private:
-    pid_t process_ = -1;
+    // In the child, before it becomes the program: signals as at a terminal, however the test
+    // itself was started.
+    static void settle(const Surroundings& surroundings) {
+        for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) {
+            std::signal(number, number == surroundings.ignored_signal ? SIG_IGN : SIG_DFL);
+        }
+        if (!surroundings.error_file.empty()) {
+            ::dup2(::open(surroundings.error_file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666),
+                   STDERR_FILENO);
+        }
+        if (surroundings.largest_file != 0) {
+            const rlimit limit{surroundings.largest_file, surroundings.largest_file};
+            ::setrlimit(RLIMIT_FSIZE, &limit);
+            std::signal(SIGXFSZ, SIG_IGN);
+        }
+        if (!surroundings.folder.empty() && ::chdir(surroundings.folder.c_str()) != 0) {
+            ::_exit(127);
+        }
+    }
+    static void close(int& end) {
+        if (end >= 0) {
+            ::close(std::exchange(end, -1));
+        }
+    }
+    // More of its output; false at the end of it, or after so many milliseconds without any.
+    bool hear(int patience) {
+        pollfd waiting{output_, POLLIN, 0};
+        std::array<char, 4096> bytes{};
+        if (::poll(&waiting, 1, patience) <= 0) {
+            return false;
+        }
+        const ssize_t size = ::read(output_, bytes.data(), bytes.size());
+        heard_.append(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+        return size > 0;
+    }
+
+    pid_t pid_ = -1;
     int input_ = -1;
     int output_ = -1;
-    std::array<char, 4096> buffer_{};
-    std::size_t next_ = 0;
-    std::size_t buffered_ = 0;
+    std::string heard_;
     std::optional<int> status_;
 };
 
@@ -129,9 +173,9 @@ struct Finished {
     std::string output;
     int status;
 };
-inline Finished run(const std::vector<std::string>& command, const std::string& folder,
+inline Finished run(std::vector<std::string> command, const std::string& folder,
                     std::string_view input) {
-    Child child(command, folder);
+    Child child(std::move(command), {.folder = folder});
     child.say(input);
     child.close_input();
     std::string output = child.rest();

@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "server/access/token.hpp"
-#include "support/house_process.hpp"
+#include "support/folder.hpp"
 
 namespace tabuleiro::server {
 namespace {
