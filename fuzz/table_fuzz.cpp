@@ -56,12 +56,7 @@ class Visit {
     }
 
     void look_back() const {
-        std::vector<Entry> log;
-        for (const Entry& entry : log_) {
-            log.push_back(parse_entry(to_text(entry)).value());
-        }
-        check(log == log_, "entries are read as they were written");
-        const auto again = Table::restore("t", settings_, Moment(0), log);
+        const auto again = Table::restore("t", settings_, Moment(0), log_);
         check(again.has_value(), "a log restores its table");
         check(again->version() == table_.version(), "to its version");
         check(again->record(Viewer::First) == table_.record(Viewer::First), "and its game");
@@ -84,7 +79,6 @@ class Visit {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text = fuzz::as_text(data, size);
-    (void)parse_entry(text);
     const auto lines = split(text, '\n');
     const auto settings = parse_settings(lines[0]);
     if (!settings) {

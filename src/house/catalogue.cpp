@@ -58,11 +58,6 @@ const std::string& catalogue_fields() {
     return fields;
 }
 
-int highest_level_of(std::string_view game) {
-    const GameKind* const kind = find_game(game);
-    return kind != nullptr ? kind->highest_level() : 0;
-}
-
 std::string_view level_name(std::string_view game, int level) {
     const auto at = static_cast<std::size_t>(level - 1);
     return game == "wargame" ? wargame_names.at(at) : usual_names.at(at);

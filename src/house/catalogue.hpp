@@ -11,9 +11,8 @@ namespace tabuleiro::house {
 // serves it can add what is theirs.
 const std::string& catalogue_fields();
 
-// The strengths of a game's computer: 1 to highest_level_of(game).
-int highest_level_of(std::string_view game);
-// A word for it: "novice" to "master"; the War Game has words of its own.
+// A word for a strength of the game's computer: "novice" to "master"; the War Game has words of its
+// own.
 std::string_view level_name(std::string_view game, int level);
 // Estimated by matches; none while nobody has measured it.
 std::optional<int> level_rating(std::string_view game, int level);

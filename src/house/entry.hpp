@@ -4,9 +4,7 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "core/error.hpp"
 #include "house/act.hpp"
 #include "house/viewer.hpp"
 #include "record/time_control.hpp"
@@ -25,10 +23,5 @@ struct Entry {
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
-
-// One line without a line feed: `3 1731657600000 first play e2e4`. Numbers and times make it
-// sortable by hand.
-std::string to_text(const Entry& entry);
-[[nodiscard]] Expected<Entry> parse_entry(std::string_view text);
 
 } // namespace tabuleiro::house

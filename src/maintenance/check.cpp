@@ -94,7 +94,7 @@ std::string fault_of(const store::TableLog& log) {
 }
 
 Expected<void> replay_tables(store::Connection& connection, CheckReport& report) {
-    const auto ids = store::read_ids(connection, store::Which::All);
+    const auto ids = store::read_ids(connection);
     if (!ids) {
         return tl::unexpected(ids.error());
     }

@@ -9,7 +9,6 @@ namespace {
 // The columns of a table in every statement below, in this order.
 #define TABLE_COLUMNS                                                                              \
     "t.id, t.game, t.settings, t.created, t.ended, t.winner, t.ending, t.rule, t.key"
-constexpr int table_columns = 9;
 
 std::optional<Player> player_in(const Row& row, int column) {
     if (row.is_null(column)) {
@@ -54,34 +53,6 @@ Expected<void> read_seats(Connection& connection, std::int64_t key, ByPlayer<Sea
         key);
 }
 
-// A list of tables; the statement has the table's columns, then the number of entries and the
-// time of the last one, if there is one.
-template <class... Values>
-Expected<std::vector<TableLine>> read_lines(Connection& connection, std::string_view sql,
-                                            const Values&... values) {
-    std::vector<TableLine> lines;
-    std::vector<std::int64_t> keys;
-    auto done = connection.select(
-        sql,
-        [&](const Row& row) {
-            Table table = table_in(row);
-            const WallTime last =
-                row.is_null(table_columns + 1) ? table.created : row.number(table_columns + 1);
-            lines.push_back({std::move(table),
-                             static_cast<std::uint32_t>(row.number(table_columns)), last,
-                             finish_in(row)});
-            keys.push_back(row.number(8));
-        },
-        values...);
-    for (std::size_t i = 0; done && i < lines.size(); ++i) {
-        done = read_seats(connection, keys[i], lines[i].table.seats);
-    }
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
-    return lines;
-}
-
 } // namespace
 
 Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_view table) {
@@ -112,13 +83,10 @@ Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_v
     return log;
 }
 
-Expected<std::vector<std::string>> read_ids(Connection& connection, Which which) {
+Expected<std::vector<std::string>> read_ids(Connection& connection) {
     std::vector<std::string> ids;
-    const auto done = connection.select(
-        which == Which::All ? "SELECT id FROM tables ORDER BY created, id"
-                            : "SELECT id FROM tables WHERE ended IS NULL AND adopted = 0"
-                              " ORDER BY created, id",
-        [&](const Row& row) { ids.push_back(row.text(0)); });
+    const auto done = connection.select("SELECT id FROM tables ORDER BY created, id",
+                                        [&](const Row& row) { ids.push_back(row.text(0)); });
     if (!done) {
         return tl::unexpected(done.error());
     }
@@ -127,15 +95,30 @@ Expected<std::vector<std::string>> read_ids(Connection& connection, Which which)
 
 Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection, const TokenHash& owner,
                                                     std::size_t limit) {
-    return read_lines(connection,
-                      "SELECT " TABLE_COLUMNS
-                      ", (SELECT count(*) FROM entries e WHERE e.table_key = t.key), s.touched"
-                      " FROM (SELECT DISTINCT touched, table_key FROM seats"
-                      " WHERE owner = ? AND touched IS NOT NULL"
-                      " ORDER BY touched DESC, table_key DESC LIMIT ?) s"
-                      " JOIN tables t ON t.key = s.table_key"
-                      " ORDER BY s.touched DESC, s.table_key DESC",
-                      Bytes(owner), sql_limit(limit));
+    std::vector<TableLine> lines;
+    std::vector<std::int64_t> keys;
+    auto done = connection.select(
+        "SELECT " TABLE_COLUMNS
+        ", (SELECT count(*) FROM entries e WHERE e.table_key = t.key), s.touched"
+        " FROM (SELECT DISTINCT touched, table_key FROM seats"
+        " WHERE owner = ? AND touched IS NOT NULL"
+        " ORDER BY touched DESC, table_key DESC LIMIT ?) s"
+        " JOIN tables t ON t.key = s.table_key"
+        " ORDER BY s.touched DESC, s.table_key DESC",
+        [&](const Row& row) {
+            Table table = table_in(row);
+            lines.push_back({std::move(table), static_cast<std::uint32_t>(row.number(9)),
+                             row.number(10), finish_in(row)});
+            keys.push_back(row.number(8));
+        },
+        Bytes(owner), sql_limit(limit));
+    for (std::size_t i = 0; done && i < lines.size(); ++i) {
+        done = read_seats(connection, keys[i], lines[i].table.seats);
+    }
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return lines;
 }
 
 Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner) {
@@ -144,16 +127,6 @@ Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner) 
         "SELECT 1 FROM seats WHERE owner = ? LIMIT 1", [&](const Row&) { known = true; },
         Bytes(owner));
     return done.map([&] { return known; });
-}
-
-Expected<std::vector<TableLine>> read_finished(Connection& connection, std::size_t limit) {
-    return read_lines(connection,
-                      "SELECT " TABLE_COLUMNS ", count(e.number), max(e.at)"
-                      " FROM (SELECT * FROM tables WHERE ended IS NOT NULL"
-                      " ORDER BY ended DESC, key DESC LIMIT ?) t"
-                      " LEFT JOIN entries e ON e.table_key = t.key"
-                      " GROUP BY t.key ORDER BY t.ended DESC, t.key DESC",
-                      sql_limit(limit));
 }
 
 Expected<std::vector<Standing>> read_standings(Connection& connection, std::size_t limit) {

@@ -6,16 +6,12 @@
 
 namespace tabuleiro::store {
 
-enum class Which : std::uint8_t { All, Unfinished };
-
 [[nodiscard]] Expected<std::optional<TableLog>> read_log(Connection& connection,
                                                          std::string_view table);
-[[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection, Which which);
+[[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection);
 [[nodiscard]] Expected<std::vector<TableLine>>
 read_unfinished_of(Connection& connection, const TokenHash& owner, std::size_t limit);
 [[nodiscard]] Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner);
-[[nodiscard]] Expected<std::vector<TableLine>> read_finished(Connection& connection,
-                                                             std::size_t limit);
 [[nodiscard]] Expected<std::vector<Standing>> read_standings(Connection& connection,
                                                              std::size_t limit);
 

@@ -80,10 +80,7 @@ class SqliteStore final : public Store {
         return read([&](Connection& connection) { return read_log(connection, table); });
     }
     Expected<std::vector<std::string>> tables() override {
-        return read([](Connection& connection) { return read_ids(connection, Which::All); });
-    }
-    Expected<std::vector<std::string>> unfinished() override {
-        return read([](Connection& connection) { return read_ids(connection, Which::Unfinished); });
+        return read([](Connection& connection) { return read_ids(connection); });
     }
     Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner,
                                                    std::size_t limit) override {
@@ -92,9 +89,6 @@ class SqliteStore final : public Store {
     }
     Expected<bool> knows_owner(const TokenHash& owner) override {
         return read([&](Connection& connection) { return read_knows_owner(connection, owner); });
-    }
-    Expected<std::vector<TableLine>> finished(std::size_t limit) override {
-        return read([=](Connection& connection) { return read_finished(connection, limit); });
     }
     Expected<std::vector<Standing>> standings(std::size_t limit) override {
         return read([=](Connection& connection) { return read_standings(connection, limit); });

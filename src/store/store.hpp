@@ -66,18 +66,12 @@ class Store {
     // The ids of all tables, the oldest first.
     virtual Expected<std::vector<std::string>> tables() = 0;
 
-    // Those of the tables that have not ended and are played here.
-    virtual Expected<std::vector<std::string>> unfinished() = 0;
-
     // The tables that have not ended where this owner has a seat; the last touched first.
     virtual Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner,
                                                            std::size_t limit) = 0;
 
     // Whether this owner has, or had, a seat anywhere.
     virtual Expected<bool> knows_owner(const TokenHash& owner) = 0;
-
-    // The last tables that ended, the latest first.
-    virtual Expected<std::vector<TableLine>> finished(std::size_t limit) = 0;
 
     // By name, game and level. Only persons are in it, and only tables that have ended; one that
     // was abandoned without a winner, before it began, is nobody's game. Where there are more than
@@ -86,7 +80,8 @@ class Store {
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already
     // are left as they are. Nobody owns their seats, so those that have not ended are kept to be
-    // looked at, and are not among `unfinished`. Returns how many were new; they are on disk then.
+    // looked at, and are not among `unfinished_of`. Returns how many were new; they are on disk
+    // then.
     virtual Expected<std::size_t> adopt(const std::vector<TableLog>& tables) = 0;
 };
 

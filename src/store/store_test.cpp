@@ -201,7 +201,6 @@ TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
     ASSERT_TRUE(append(*store_, "a", sample_entry(1)));
     ASSERT_TRUE(
         append(*store_, "ended", sample_entry(1), Finish{Player::First, "rule", "mate", 1}));
-    EXPECT_EQ(*store_->unfinished(), (std::vector<std::string>{"a", "b", "other"}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a", "b"}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"other"}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(3), 9)), (std::vector<std::string>{}));
@@ -245,18 +244,6 @@ TEST_F(StoreTest, OnePersonAtBothSeatsHasTheTableOnce) {
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a"}));
 }
 
-TEST_F(StoreTest, FinishedTablesAreListedTheLatestFirst) {
-    for (int i = 0; i < 5; ++i) {
-        const std::string id(1, static_cast<char>('a' + i));
-        ASSERT_TRUE(create(*store_, sample_table(id)));
-        const Finish finish{Player::First, "rule", "checkmate", WallTime{100} * (i % 3)};
-        ASSERT_TRUE(append(*store_, id, sample_entry(1), finish));
-    }
-    EXPECT_EQ(ids(store_->finished(4)), (std::vector<std::string>{"c", "e", "b", "d"}));
-    EXPECT_EQ(store_->finished(1)->front().finish,
-              (Finish{Player::First, "rule", "checkmate", 200}));
-}
-
 TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
     int number = 0;
     const auto play = [&](const std::string& game, const Seat& first, const Seat& second,
@@ -295,7 +282,6 @@ TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
     EXPECT_EQ(*store_->adopt({ended, open_still}), 2U);
     EXPECT_EQ(*store_->adopt({ended, open_still}), 0U);
     EXPECT_EQ(*store_->tables(), (std::vector<std::string>{"x", "y"}));
-    EXPECT_EQ(*store_->unfinished(), std::vector<std::string>{});
     EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
     EXPECT_EQ(store_->standings(9)->size(), 1U);
     TableLog expected = open_still;

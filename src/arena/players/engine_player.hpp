@@ -45,9 +45,6 @@ class EnginePlayer final : public PlayerOf<chess::Chess> {
 
     // Starts the engine if it does not run.
     [[nodiscard]] tl::expected<void, Failed> start();
-    bool is_running() const { return child_.has_value(); }
-    // The name that it gives itself; empty before start().
-    std::string own_name() const { return dialogue_ ? dialogue_->name() : ""; }
 
   private:
     void say(const Lines& lines);

@@ -135,11 +135,6 @@ class Assignment {
 
 } // namespace
 
-int leaps_between(Cell from, Cell to, int size) {
-    return distances(
-        size)[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(to.index())];
-}
-
 int turns_to_arrive(const Position& position, Player player) {
     const CellSet knights = position.knights(player);
     const CellSet goal = position.goal(player);

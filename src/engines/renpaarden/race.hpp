@@ -5,9 +5,6 @@
 
 namespace tabuleiro::renpaarden {
 
-// Single leaps between two cells of a board of that size, over nobody.
-int leaps_between(Cell from, Cell to, int size);
-
 // The fewest leaps that bring every knight that is not there to a goal cell of its own: the exact
 // count of turns once no enemy is near, but for knights that would stand in each other's way.
 int turns_to_arrive(const Position& position, Player player);

@@ -28,7 +28,6 @@ class Machine {
 
     // quit was read, or the input ended, and nothing is left to be said.
     bool is_finished() const { return quitting_ && !searching_; }
-    bool is_searching() const { return searching_; }
 
   private:
     using Words = std::vector<std::string_view>;
