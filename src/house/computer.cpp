@@ -8,25 +8,8 @@
 #include <unordered_set>
 
 #include "house/fair_line.hpp"
-#include "house/scene/scene.hpp"
 
 namespace tabuleiro::house {
-
-std::string to_message(Task task, const Answer& answer, std::optional<std::int64_t> id) {
-    if (!answer.move) {
-        return to_message(Refusal{"may-not", {"There is nothing to say."}}, id);
-    }
-    JsonWriter out;
-    out.open_object().key("advice").open_object();
-    out.key("what").word(task == Task::Threat ? "threat" : "hint");
-    out.key("move").word(*answer.move).key("path");
-    write(out, answer.path);
-    out.close_object();
-    if (id) {
-        out.key("re").number(*id);
-    }
-    return out.close_object().take();
-}
 
 class Computers::Pool {
   public:

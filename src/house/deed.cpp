@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
-#include "house/scene/json_writer.hpp"
 #include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {
@@ -80,22 +79,6 @@ Allowed<Deed> parse_deed(std::string_view text) {
         reader.take(key, value);
     }
     return reader.finish();
-}
-
-std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id) {
-    JsonWriter out;
-    out.open_object().key("refused").text(refusal.word).key("reasons").open_array();
-    for (const std::string& reason : refusal.reasons) {
-        out.text(reason);
-    }
-    out.close_array();
-    if (refusal.ply) {
-        out.key("ply").number(*refusal.ply);
-    }
-    if (id) {
-        out.key("re").number(*id);
-    }
-    return out.close_object().take();
 }
 
 } // namespace tabuleiro::house

@@ -1,14 +1,13 @@
-// What a page asks for, and how it is told that this cannot be done.
+// What a page asks for.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/error.hpp"
 #include "house/act.hpp"
+#include "house/refusal.hpp"
 #include "house/viewer.hpp"
 
 namespace tabuleiro::house {
@@ -21,26 +20,7 @@ struct Deed {
     std::optional<std::int64_t> id{}; // the page's own number, repeated in the answer
 };
 
-// A word for the page, and sentences for who reads logs.
-struct Refusal {
-    std::string word;
-    std::vector<std::string> reasons;
-    std::optional<int> ply{}; // of the move that is wrong, where it is one of several
-
-    friend bool operator==(const Refusal&, const Refusal&) = default;
-};
-
-template <class T>
-using Allowed = tl::expected<T, Refusal>;
-
-inline tl::unexpected<Refusal> refuse(std::string_view word, std::string reason) {
-    return tl::unexpected<Refusal>(Refusal{std::string(word), {std::move(reason)}});
-}
-
 // A message of the page. Refuses with "malformed".
 [[nodiscard]] Allowed<Deed> parse_deed(std::string_view text);
-
-// {"refused": ...}, with "re" if the deed had an id.
-std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id = std::nullopt);
 
 } // namespace tabuleiro::house

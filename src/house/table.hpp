@@ -1,14 +1,14 @@
 // A table of the house: one game of any kind, the seats at it, and what each viewer may know of
 // it. No network, no disk, no threads, and nobody is asked what time it is.
 //
-// A table is its log. Whoever wants something done *considers* it, which changes nothing and gives
-// the entry that would do it; the entry is written down; then it is *applied*, and everybody is
-// told. So a table whose disk is full stays as it was. Between considering and applying, nothing
-// else may be applied.
+// A table is its log. To do something, *consider* it, which changes nothing and gives the entry
+// that would do it; *apply* the entry; write it down; then tell everybody. Until it is on disk
+// nobody is told anything; if the writing fails, throw the table away and restore it from its log.
+// Between considering and applying, nothing else may be applied.
 //
 //     auto entry = table.consider(viewer, deed, now, rng);   // or: a refusal
-//     store.append(table.id(), to_text(*entry));              // wait for the disk
 //     table.apply(*entry);
+//     store the entry, and wait for the disk
 //     for each socket: send(table.change(viewer, version before, now))
 //     for each errand of table.errands(): computers.think(table.question(errand, seed, now), ...)
 //     set the timer to table.next_alarm(); when it rings: table.due(now), as a deed
@@ -22,9 +22,9 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "house/computer.hpp"
 #include "house/deed.hpp"
 #include "house/entry.hpp"
+#include "house/question.hpp"
 #include "house/scene/scene.hpp"
 #include "house/settings.hpp"
 #include "record/result.hpp"
@@ -174,7 +174,8 @@ class Table {
     bool shares_screen() const;
     bool takes_back_at_once() const;
     int plies_to_take_back(Player seat) const;
-    Entry next_entry(std::optional<Player> seat, Act act, Moment now, std::string text = {}) const;
+    Entry next_entry(std::optional<Player> seat, Act act, Moment now,
+                     std::string text = {}) const;
 
     // table_log.cpp: what entries do.
     Expected<void> carry_out(const Entry& entry);
@@ -216,7 +217,7 @@ class Table {
     Moment opened_;
     Moment last_change_{0};
     Moment begun_{0};
-    int moment_ = 0;           // counts changes of the position
+    int moment_ = 0; // counts changes of the position
     bool joined_ = false;      // everybody is there
     bool clock_begun_ = false; // the first move was made
     bool asleep_ = false;

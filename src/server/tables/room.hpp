@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "house/computer.hpp"
 #include "house/table.hpp"
 #include "server/access/bucket.hpp"
 #include "server/api/metrics.hpp"
