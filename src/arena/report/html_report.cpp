@@ -8,6 +8,7 @@
 #include "arena/report/progress.hpp"
 #include "arena/report/report.hpp"
 #include "arena/report/svg_plot.hpp"
+#include "core/html.hpp"
 
 namespace tabuleiro::arena {
 namespace {
@@ -45,19 +46,19 @@ svg .level { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 4 4; }
 constexpr std::size_t most_points = 400; // of a line; more would not be seen
 
 std::string cell(std::string_view text) {
-    return fmt::format("<td>{}</td>", escaped(text));
+    return fmt::format("<td>{}</td>", html_escaped(text));
 }
 
 std::string open_table(std::string_view name, std::string_view caption) {
     return fmt::format("<div class=\"scroll\" role=\"region\" aria-label=\"{}\" tabindex=\"0\">"
                        "<table><caption>{}</caption>\n",
-                       escaped(name), escaped(caption));
+                       html_escaped(name), html_escaped(caption));
 }
 
 std::string head_row(const std::vector<std::string>& names) {
     std::string row = "<thead><tr>";
     for (const std::string& name : names) {
-        row += fmt::format("<th scope=\"col\">{}</th>", escaped(name));
+        row += fmt::format("<th scope=\"col\">{}</th>", html_escaped(name));
     }
     return row + "</tr></thead>\n<tbody>\n";
 }
@@ -73,7 +74,7 @@ std::string standings_html(const Report& report) {
         const auto index = static_cast<std::size_t>(number);
         const Tally& tally = report.table.totals[index];
         const Rating& rating = report.ratings.players[index];
-        html += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(report.name(number)));
+        html += fmt::format("<tr><th scope=\"row\">{}</th>", html_escaped(report.name(number)));
         html += cell(points_text(tally.half_points())) + cell(std::to_string(tally.games())) +
                 cell(std::to_string(tally.wins)) + cell(std::to_string(tally.draws)) +
                 cell(std::to_string(tally.losses)) +
@@ -100,7 +101,7 @@ std::string crosstable_html(const Report& report) {
     }
     html += head_row(names);
     for (const int row : report.order) {
-        html += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(report.name(row)));
+        html += fmt::format("<tr><th scope=\"row\">{}</th>", html_escaped(report.name(row)));
         for (const int column : report.order) {
             const Tally& tally =
                 report.table
@@ -122,7 +123,7 @@ std::string crosstable_html(const Report& report) {
 std::string figure(const std::string& svg, std::string_view caption) {
     return svg.empty() ? ""
                        : fmt::format("<figure>\n{}<figcaption>{}</figcaption></figure>\n", svg,
-                                     escaped(caption));
+                                     html_escaped(caption));
 }
 
 std::string ratings_html(const Report& report) {
@@ -191,8 +192,8 @@ std::string endings_html(const Report& report) {
     std::string html = "<h2>How games ended</h2>\n" + open_table("Endings", "Games by their end.") +
                        head_row({"Ending", "Games"});
     for (const auto& [ending, count] : report.endings) {
-        html +=
-            fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", escaped(ending), count);
+        html += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", html_escaped(ending),
+                            count);
     }
     html += close_table;
     if (!report.faults.empty()) {
@@ -202,8 +203,8 @@ std::string endings_html(const Report& report) {
         for (const Fault& fault : report.faults) {
             html += fmt::format(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"text\">{}{}{}</td></tr>\n",
-                escaped(report.name(fault.player)), fault.count, to_text(fault.reason),
-                fault.detail.empty() ? "" : ", ", escaped(fault.detail));
+                html_escaped(report.name(fault.player)), fault.count, to_text(fault.reason),
+                fault.detail.empty() ? "" : ", ", html_escaped(fault.detail));
         }
         html += close_table;
     }
@@ -220,8 +221,8 @@ std::string conditions_html(const Report& report) {
         const std::string limits = to_text(completed(player.limits, plan.limits));
         html += fmt::format("<tr><th scope=\"row\">{}</th><td class=\"text\">{}</td>"
                             "<td class=\"text\">{}</td></tr>\n",
-                            escaped(player.name), escaped(describe(player)),
-                            limits.empty() ? "none" : escaped(limits));
+                            html_escaped(player.name), html_escaped(describe(player)),
+                            limits.empty() ? "none" : html_escaped(limits));
     }
     return html + std::string(close_table);
 }
@@ -262,7 +263,7 @@ std::string to_html(const Report& report) {
                     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                     "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n"
                     "<p class=\"lead\">{}</p>\n",
-                    escaped(title), style, escaped(title), escaped(lead(report)));
+                    html_escaped(title), style, html_escaped(title), html_escaped(lead(report)));
     html += standings_html(report) + ratings_html(report) + crosstable_html(report) +
             course_html(report) + lengths_html(report) + endings_html(report) +
             conditions_html(report);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/html.hpp"
+
 namespace tabuleiro::arena {
 namespace {
 
@@ -34,13 +36,14 @@ std::string number(double value) {
 std::string begin(const PlotText& text, double height) {
     return fmt::format("<svg class=\"plot\" viewBox=\"0 0 {} {}\" role=\"img\" "
                        "aria-label=\"{}. {}\"><title>{}</title><desc>{}</desc>\n",
-                       number(width), number(height), escaped(text.title),
-                       escaped(text.description), escaped(text.title), escaped(text.description));
+                       number(width), number(height), html_escaped(text.title),
+                       html_escaped(text.description), html_escaped(text.title),
+                       html_escaped(text.description));
 }
 
 std::string label(double x, double y, std::string_view anchor, std::string_view text) {
     return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{}</text>\n", x, y,
-                       anchor, escaped(text));
+                       anchor, html_escaped(text));
 }
 
 std::string line(std::string_view kind, double x1, double y1, double x2, double y2) {
@@ -68,36 +71,10 @@ std::string y_axis(const Scale& y, const std::vector<double>& marks, std::string
     const double middle = (y.from + y.to) / 2;
     return svg + fmt::format("<text x=\"14\" y=\"{0:.1f}\" text-anchor=\"middle\" "
                              "transform=\"rotate(-90 14 {0:.1f})\">{1}</text>\n",
-                             middle, escaped(name));
+                             middle, html_escaped(name));
 }
 
 } // namespace
-
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-        case '&':
-            safe += "&amp;";
-            break;
-        case '<':
-            safe += "&lt;";
-            break;
-        case '>':
-            safe += "&gt;";
-            break;
-        case '"':
-            safe += "&quot;";
-            break;
-        case '\'':
-            safe += "&#39;";
-            break;
-        default:
-            safe += static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\t' ? ' ' : c;
-        }
-    }
-    return safe;
-}
 
 std::vector<double> ticks(double low, double high, int parts) {
     if (!(high > low)) {

@@ -8,9 +8,6 @@
 
 namespace tabuleiro::arena {
 
-// Text as it may stand in HTML and SVG, inside an attribute too.
-std::string escaped(std::string_view text);
-
 // What a screen reader says of a plot: its name, and its content in a sentence or two.
 struct PlotText {
     std::string title;

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "core/html.hpp"
 #include "server/access/request_headers.hpp"
 
 namespace tabuleiro::server {
@@ -61,33 +62,6 @@ Texts too_many(std::string_view language) {
             "Close other tabs with Tabuleiro, and try again in a minute.", ""};
 }
 
-std::string escaped(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-        case '<':
-            safe += "&lt;";
-            break;
-        case '>':
-            safe += "&gt;";
-            break;
-        case '&':
-            safe += "&amp;";
-            break;
-        case '"':
-            safe += "&quot;";
-            break;
-        case '\'':
-            safe += "&#39;";
-            break;
-        default:
-            // A host has only these; whatever else somebody wrote is not shown.
-            safe += c >= ' ' && c < 127 ? c : '?';
-        }
-    }
-    return safe;
-}
-
 std::string replaced(std::string_view text, std::string_view word, std::string_view by) {
     std::string made(text);
     if (const auto at = made.find(word); at != std::string::npos) {
@@ -125,8 +99,9 @@ NoticePage notice_page(NoticeKind kind, std::string_view host, std::string_view 
     const std::string language = preferred_language(accept_language);
     const Texts texts = kind == NoticeKind::WrongHost ? wrong_host(language) : too_many(language);
     const std::string_view shown = host.substr(0, longest_host);
-    const std::string what = replaced(texts.what, "HOST", escaped(shown));
-    const std::string advice = replaced(texts.administrator, "NAME", escaped(without_port(shown)));
+    const std::string what = replaced(texts.what, "HOST", html_escaped(shown));
+    const std::string advice =
+        replaced(texts.administrator, "NAME", html_escaped(without_port(shown)));
     return {"<!doctype html><html lang=\"" + language +
                 "\"><meta charset=\"utf-8\">"
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
