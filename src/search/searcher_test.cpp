@@ -6,7 +6,7 @@
 
 #include "conformance/conformance.hpp"
 #include "search/negamax.hpp"
-#include "search/test_policies.hpp"
+#include "support/policies.hpp"
 
 namespace tabuleiro::search {
 namespace {
