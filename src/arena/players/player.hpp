@@ -16,8 +16,6 @@
 
 namespace tabuleiro::arena {
 
-using Span = std::chrono::microseconds;
-
 struct NoRecord {};
 
 // A turn as the player to move may know it. The record goes to players of open games only: it

@@ -22,14 +22,6 @@ std::optional<store::TokenHash> owner_of(const Request& request) {
     return request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
 }
 
-Response no_table() {
-    return refusal(404, "no-table", {"There is no such table."});
-}
-
-Response not_stored(const Error& error) {
-    return refusal(503, "store", error.reasons());
-}
-
 // `/api/tables/ID/WORD` has an ID, if that is what it is.
 std::optional<std::string> table_in(const std::string& path, std::string_view word) {
     const auto parts = split(path, '/');
@@ -124,7 +116,7 @@ void Api::open_table(const Request& request, const Done& done) {
                [done, token, cookie = request.cookie,
                 game = settings->game](const Expected<Opened>& opened) {
                    if (!opened) {
-                       done(not_stored(opened.error()));
+                       done(refusal(503, "store", opened.error().reasons()));
                        return;
                    }
                    log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
@@ -151,10 +143,8 @@ void Api::admit(Request request, std::function<void(Admission)> done) {
     const auto seen = parse_number<int>(query_value(request.query, "version"));
     hall_.visit(*table, [this, done = std::move(done), owner = owner_of(request),
                          address = request.address, seen](const Expected<Hall::RoomPtr>& room) {
-        if (!room) {
-            done(not_stored(room.error()));
-        } else if (*room == nullptr) {
-            done(no_table());
+        if (const auto refused = refused_visit(room)) {
+            done(*refused);
         } else {
             done(std::make_shared<TableVisitor>(*room, hall_.services().clock,
                                                 (*room)->viewer_of(owner), address, seen));
