@@ -37,9 +37,9 @@ std::string settings_of(std::string_view game, std::string_view options) {
 template <Game G>
 void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_plies) {
     Rng rng(seed);
-    Moment now{1};
+    WallTime now{1};
     Table table =
-        Table::open("bench", parse_settings(settings_of(G::id, options)).value(), Moment(0))
+        Table::open("bench", parse_settings(settings_of(G::id, options)).value(), WallTime(0))
             .value();
     (void)table.apply(table.join("Rui", now).value());
     const auto setup = [&] {

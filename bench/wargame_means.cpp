@@ -29,15 +29,15 @@ using namespace tabuleiro::wargame;
 const Counts four{{1, 1, 1, 1}};
 
 // A moment of many games at once: all boards that gave these answers.
-struct Moment {
+struct WallTime {
     Belief belief;
     Knowledge knowledge;
 };
 
 // Weight times misses over all boards of the moment, when the shooter plays on. Moments with fewer
 // boards than `alone` are left for later, if there is a later.
-double misses(const Moment& now, ShotChooser& chooser, std::size_t alone,
-              std::vector<Moment>* later) {
+double misses(const WallTime& now, ShotChooser& chooser, std::size_t alone,
+              std::vector<WallTime>* later) {
     if (now.belief.worlds() <= 1) {
         return 0;
     }
@@ -52,7 +52,7 @@ double misses(const Moment& now, ShotChooser& chooser, std::size_t alone,
         if (now.knowledge.contradiction(cell, type)) {
             continue;
         }
-        Moment next = now;
+        WallTime next = now;
         next.knowledge.learn(cell, type);
         next.belief.update(next.knowledge);
         if (next.belief.is_lost()) {
@@ -72,9 +72,9 @@ double misses(const Moment& now, ShotChooser& chooser, std::size_t alone,
 
 int exact(Placement placement, Effort effort) {
     constexpr std::size_t alone = 100'000;
-    Moment start{Belief({}, four, placement, {}, 1), Knowledge({}, four)};
+    WallTime start{Belief({}, four, placement, {}, 1), Knowledge({}, four)};
     start.belief.update(start.knowledge);
-    std::vector<Moment> tasks;
+    std::vector<WallTime> tasks;
     ShotChooser chooser(start.belief.grid(), effort);
     double missed = misses(start, chooser, alone, &tasks);
     std::atomic<std::size_t> next{0};

@@ -25,7 +25,7 @@ Viewer viewer_by(char letter) {
 class Visit {
   public:
     explicit Visit(const Settings& settings)
-        : settings_(settings), table_(Table::open("t", settings, Moment(0)).value()) {}
+        : settings_(settings), table_(Table::open("t", settings, WallTime(0)).value()) {}
 
     void take(std::string_view line) {
         const Viewer viewer = viewer_by(line.empty() ? 'w' : line.front());
@@ -34,7 +34,7 @@ class Visit {
             check(json::accept(to_message(deed.error())), "a refusal is JSON");
             return;
         }
-        now_ += Moment(500);
+        now_ += WallTime(500);
         if (table_.phase() == Phase::Waiting) {
             apply(table_.join("Rui", now_).value());
         }
@@ -56,7 +56,7 @@ class Visit {
     }
 
     void look_back() const {
-        const auto again = Table::restore("t", settings_, Moment(0), log_);
+        const auto again = Table::restore("t", settings_, WallTime(0), log_);
         check(again.has_value(), "a log restores its table");
         check(again->version() == table_.version(), "to its version");
         check(again->record(Viewer::First) == table_.record(Viewer::First), "and its game");
@@ -71,7 +71,7 @@ class Visit {
     Settings settings_;
     Table table_;
     std::vector<Entry> log_;
-    Moment now_{1};
+    WallTime now_{1};
     Rng rng_{1};
 };
 

@@ -86,10 +86,10 @@ TEST_F(ArchiveTest, OtherChessProgramsReadTheChessGames) {
 TEST_F(ArchiveTest, AGameReadsLikeThis) {
     TableDriver driver("chess", "here", "here", R"("time":{"first":"300+2","second":"300+2"})");
     driver.moves(Viewer::Both, {"f2f3"});
-    driver.now += Moment(1500);
+    driver.now += WallTime(1500);
     driver.moves(Viewer::Both, {"e7e6"});
     driver.act(Viewer::Both, Act::AskTakeback);
-    driver.now += Moment(500);
+    driver.now += WallTime(500);
     driver.moves(Viewer::Both, {"e7e5", "g2g4", "d8h4"});
     const auto house = new_store();
     put(*house, "t1", driver);

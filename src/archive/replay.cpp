@@ -13,7 +13,7 @@ Expected<house::Entry> to_house(const store::Entry& entry) {
         return fail("Entry " + std::to_string(entry.number) +
                     " has a deed that is not known: " + tabuleiro::quoted(entry.deed) + ".");
     }
-    return house::Entry{static_cast<int>(entry.number), house::Moment(entry.at), entry.seat, *act,
+    return house::Entry{static_cast<int>(entry.number), house::WallTime(entry.at), entry.seat, *act,
                         entry.text};
 }
 
@@ -27,7 +27,7 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Ent
     if (settings->game != stored.game) {
         return fail("The settings are for another game.");
     }
-    auto table = house::Table::open(stored.id, *settings, house::Moment(stored.created));
+    auto table = house::Table::open(stored.id, *settings, house::WallTime(stored.created));
     if (!table) {
         return tl::unexpected(table.error());
     }

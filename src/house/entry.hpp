@@ -12,11 +12,11 @@
 namespace tabuleiro::house {
 
 // Milliseconds since 1970, as the wall clock of the house counts them; at one table never back.
-using Moment = Duration;
+using WallTime = Duration;
 
 struct Entry {
     int number = 0; // 1 is the first of its table
-    Moment at{0};
+    WallTime at{0};
     std::optional<Player> seat{}; // none: the house
     Act act = Act::Play;
     std::string text{}; // Play: moves, blanks between; Join: a name; Moved: a table; Flag: nothing

@@ -26,7 +26,7 @@ enum class Task : std::uint8_t {
 struct Errand {
     Player seat = Player::First; // whose eyes see it
     Task task = Task::Move;
-    int moment = 0;
+    int position_version = 0;
 
     friend bool operator==(const Errand&, const Errand&) = default;
 };

@@ -60,7 +60,7 @@ class RandomTable {
         int steps = 0;
         while (driver_.table().phase() == Phase::Playing && ++steps < 2 * most_plies_ &&
                !::testing::Test::HasFailure()) {
-            driver_.now += Moment(rng_.below(400));
+            driver_.now += WallTime(rng_.below(400));
             step([&] { one_deed(); });
         }
         if (driver_.table().phase() == Phase::Over && rng_.below(2) == 0) {

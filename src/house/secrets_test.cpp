@@ -72,7 +72,7 @@ std::vector<Entry> with_other_fleet(std::vector<Entry> log, Player player,
 }
 
 // Everything that a table can say to a viewer.
-std::vector<std::string> all_bytes(const Table& table, Viewer viewer, Moment now) {
+std::vector<std::string> all_bytes(const Table& table, Viewer viewer, WallTime now) {
     std::vector<std::string> bytes{table.state(viewer, now), table.summary(viewer),
                                    table.record(viewer), table.presence()};
     for (int since = 0; since <= table.version(); ++since) {
@@ -88,7 +88,7 @@ std::vector<std::string> all_bytes(const Table& table, Viewer viewer, Moment now
 void play_at_random(TableDriver& driver, Rng& rng, int deeds) {
     const bool shared = host_of(driver.settings()) == Viewer::Both;
     for (int i = 0; i < deeds && driver.table().turn(); ++i) {
-        driver.now += Moment(rng.below(1000));
+        driver.now += WallTime(rng.below(1000));
         const Viewer viewer = shared ? Viewer::Both : viewer_of(*driver.table().turn());
         if (driver.may(viewer, "lift")) {
             driver.act(viewer, Act::Lift);

@@ -19,7 +19,7 @@ std::string_view name(Phase phase) {
     return "over";
 }
 
-Table::Table(std::string id, Settings settings, Moment opened, std::unique_ptr<Staging> staging)
+Table::Table(std::string id, Settings settings, WallTime opened, std::unique_ptr<Staging> staging)
     : id_(std::move(id)), settings_(std::move(settings)), staging_(std::move(staging)),
       opened_(opened), joined_(!invited_seat(settings_)) {}
 
@@ -27,7 +27,7 @@ Table::Table(Table&&) noexcept = default;
 Table& Table::operator=(Table&&) noexcept = default;
 Table::~Table() = default;
 
-Expected<Table> Table::open(std::string id, const Settings& settings, Moment opened) {
+Expected<Table> Table::open(std::string id, const Settings& settings, WallTime opened) {
     const GameKind* const kind = find_game(settings.game);
     if (kind == nullptr) {
         return fail("There is no game of that name.");
@@ -37,7 +37,7 @@ Expected<Table> Table::open(std::string id, const Settings& settings, Moment ope
     });
 }
 
-Expected<Table> Table::restore(std::string id, const Settings& settings, Moment opened,
+Expected<Table> Table::restore(std::string id, const Settings& settings, WallTime opened,
                                std::span<const Entry> log) {
     auto table = open(std::move(id), settings, opened);
     if (!table) {
@@ -61,7 +61,7 @@ const Settings& Table::settings() const {
 int Table::version() const {
     return version_;
 }
-Moment Table::last_change() const {
+WallTime Table::last_change() const {
     return last_change_;
 }
 const std::optional<Result>& Table::result() const {
@@ -79,7 +79,7 @@ std::optional<Player> Table::turn() const {
     return phase() == Phase::Playing ? std::optional(staging_->match().to_move()) : std::nullopt;
 }
 
-void Table::set_present(const ByPlayer<bool>& present, Moment now) {
+void Table::set_present(const ByPlayer<bool>& present, WallTime now) {
     present_ = present;
     for (const Player seat : players) {
         if (present[seat]) {
@@ -104,10 +104,10 @@ std::vector<Errand> Table::errands() const {
             continue;
         }
         if (staging_->match().draw_offer() == opponent(seat)) {
-            errands.push_back({seat, Task::AnswerDraw, moment_});
+            errands.push_back({seat, Task::AnswerDraw, position_version_});
         }
         if (turn() == seat) {
-            errands.push_back({seat, Task::Move, moment_});
+            errands.push_back({seat, Task::Move, position_version_});
         }
     }
     return errands;
@@ -121,7 +121,7 @@ Allowed<Errand> Table::advise(Viewer viewer, const Deed& deed) const {
     if (auto reason = objection(*seat, deed.act, last_change_)) {
         return tl::unexpected(*std::move(reason));
     }
-    return Errand{*seat, deed.act == Act::Threat ? Task::Threat : Task::Hint, moment_};
+    return Errand{*seat, deed.act == Act::Threat ? Task::Threat : Task::Hint, position_version_};
 }
 
 bool Table::still_wants(const Errand& errand) const {
@@ -131,11 +131,11 @@ bool Table::still_wants(const Errand& errand) const {
     if (errand.task == Task::AnswerDraw) {
         return staging_->match().draw_offer() == opponent(errand.seat);
     }
-    return errand.moment == moment_;
+    return errand.position_version == position_version_;
 }
 
 std::shared_ptr<const Question> Table::question(const Errand& errand, std::uint64_t seed,
-                                                Moment now) const {
+                                                WallTime now) const {
     const Clock& clock = staging_->match().clock();
     Terms terms{.play = {.level = settings_.seats[errand.seat].level, .seed = seed}};
     if (const auto left = clock.left(errand.seat, clock_time(now)); left && clock_begun_) {

@@ -44,11 +44,11 @@ class Table {
     // A new table, opened at that moment. Fails if the options or the starting position make no
     // sense.
     [[nodiscard]] static Expected<Table> open(std::string id, const Settings& settings,
-                                              Moment opened);
+                                              WallTime opened);
     // The table as its log left it, and asleep if a clock ran: wake() it. Fails if the log is not
     // one of such a table.
     [[nodiscard]] static Expected<Table> restore(std::string id, const Settings& settings,
-                                                 Moment opened, std::span<const Entry> log);
+                                                 WallTime opened, std::span<const Entry> log);
 
     Table(Table&&) noexcept;
     Table& operator=(Table&&) noexcept;
@@ -63,26 +63,26 @@ class Table {
     std::optional<Player> turn() const;
     int plies() const;
     // When the last entry was made; 0 before the first.
-    Moment last_change() const;
+    WallTime last_change() const;
 
     // The entry that would do the deed, or why it cannot be done. `chance` is for Arrange alone.
     // Hint, Threat and Show make no entry: see advise() and past().
-    [[nodiscard]] Allowed<Entry> consider(Viewer viewer, const Deed& deed, Moment now,
+    [[nodiscard]] Allowed<Entry> consider(Viewer viewer, const Deed& deed, WallTime now,
                                           Rng& chance) const;
     // The invited person comes.
-    [[nodiscard]] Allowed<Entry> join(const std::string& name, Moment now) const;
+    [[nodiscard]] Allowed<Entry> join(const std::string& name, WallTime now) const;
     // The table where the rematch is played; see rematch_settings().
-    [[nodiscard]] Allowed<Entry> moved(const std::string& table, Moment now) const;
+    [[nodiscard]] Allowed<Entry> moved(const std::string& table, WallTime now) const;
     // What happens by itself: a flag that has fallen by now, a player who has been absent for too
     // long, or who has returned from that.
-    std::optional<Entry> due(Moment now) const;
+    std::optional<Entry> due(WallTime now) const;
     // When due() should be asked; none if nothing runs.
-    std::optional<Moment> next_alarm() const;
+    std::optional<WallTime> next_alarm() const;
     // The house closes; none if no clock runs.
-    std::optional<Entry> sleep(Moment now) const;
+    std::optional<Entry> sleep(WallTime now) const;
     // The house is open again: clocks go on, and the time between is nobody's. After a crash, what
     // passed since the last entry is nobody's either. None if no clock stands.
-    std::optional<Entry> wake(Moment now) const;
+    std::optional<Entry> wake(WallTime now) const;
 
     // Fails if the entry is not the next one or cannot be done; a table that failed is of no use
     // any more. Entries that were considered do not fail.
@@ -93,11 +93,11 @@ class Table {
     std::optional<Settings> rematch_settings() const;
 
     // Messages, JSON each: docs/protocols/web.md.
-    std::string state(Viewer viewer, Moment now) const;
+    std::string state(Viewer viewer, WallTime now) const;
     // What changed after a version; also over many. Requires: 0 <= since <= version().
-    std::string change(Viewer viewer, int since, Moment now) const;
+    std::string change(Viewer viewer, int since, WallTime now) const;
     // Who looks, beside the log: set it, tell everybody, and ask due().
-    void set_present(const ByPlayer<bool>& present, Moment now);
+    void set_present(const ByPlayer<bool>& present, WallTime now);
     // How long a player by link may be absent in their own turn before the other may claim.
     void set_absence_limit(Duration limit);
     std::string presence() const;
@@ -121,7 +121,7 @@ class Table {
     // Everything that its thinker may know, apart from the table: to be answered on any thread.
     // Requires: still_wants(errand).
     std::shared_ptr<const Question> question(const Errand& errand, std::uint64_t seed,
-                                             Moment now) const;
+                                             WallTime now) const;
 
   private:
     // Fields of the state that do not change with every entry.
@@ -143,7 +143,7 @@ class Table {
     struct Snapshot {
         Phase phase;
         std::optional<Player> turn;
-        int moment;
+        int position_version;
         bool joined;
         std::optional<Player> draw_by;
         std::optional<Player> takeback_by;
@@ -160,32 +160,32 @@ class Table {
         std::vector<LoosePiece> taken;
     };
 
-    Table(std::string id, Settings settings, Moment opened, std::unique_ptr<Staging> staging);
+    Table(std::string id, Settings settings, WallTime opened, std::unique_ptr<Staging> staging);
 
     // table_rules.cpp: who may do what.
     std::optional<Player> acting_seat(Viewer viewer, const Deed& deed) const;
-    std::optional<Refusal> objection(Player seat, Act act, Moment now) const;
+    std::optional<Refusal> objection(Player seat, Act act, WallTime now) const;
     std::optional<Refusal> objection_while_playing(Player seat, Act act) const;
     std::optional<Refusal> objection_to_offer(Player seat, Act act) const;
     bool may_ask_rematch(Player seat) const;
     bool may_abort() const;
-    std::optional<Moment> presence_counts_at(Player seat) const;
+    std::optional<WallTime> presence_counts_at(Player seat) const;
     bool plays_elsewhere() const;
     bool shares_screen() const;
     bool takes_back_at_once() const;
     int plies_to_take_back(Player seat) const;
-    Entry next_entry(std::optional<Player> seat, Act act, Moment now,
+    Entry next_entry(std::optional<Player> seat, Act act, WallTime now,
                      std::string text = {}) const;
 
     // table_log.cpp: what entries do.
     Expected<void> carry_out(const Entry& entry);
     Expected<void> play(Player seat, const Entry& entry);
-    Expected<void> take_back(Player seat, Moment at);
+    Expected<void> take_back(Player seat, WallTime at);
     Expected<void> do_by_house(const Entry& entry);
     Snapshot snapshot() const;
     void note_changes(const Snapshot& before, int plies_before);
     bool is_dormant() const;
-    Moment clock_time(Moment now) const { return is_dormant() ? last_change_ : now; }
+    WallTime clock_time(WallTime now) const { return is_dormant() ? last_change_ : now; }
 
     // table_messages.cpp: what viewers are told.
     std::optional<Player> curtain() const;
@@ -197,13 +197,13 @@ class Table {
     void write_line(JsonWriter& out, int from) const;
     void write_moves(JsonWriter& out, Viewer viewer) const;
     std::optional<Ways> premoves(Viewer viewer) const;
-    void write_clocks(JsonWriter& out, Moment now) const;
+    void write_clocks(JsonWriter& out, WallTime now) const;
     void write_offer(JsonWriter& out) const;
-    void write_may(JsonWriter& out, Viewer viewer, Moment now) const;
+    void write_may(JsonWriter& out, Viewer viewer, WallTime now) const;
     void write_result(JsonWriter& out) const;
     void write_rematch(JsonWriter& out) const;
     template <class Wanted>
-    void write_fields(JsonWriter& out, Viewer viewer, int from_ply, Moment now,
+    void write_fields(JsonWriter& out, Viewer viewer, int from_ply, WallTime now,
                       const Wanted& wanted) const;
 
     // table_record.cpp: the game as text.
@@ -214,10 +214,10 @@ class Table {
     std::unique_ptr<Staging> staging_;
 
     int version_ = 0;
-    Moment opened_;
-    Moment last_change_{0};
-    Moment begun_{0};
-    int moment_ = 0; // counts changes of the position
+    WallTime opened_;
+    WallTime last_change_{0};
+    WallTime begun_{0};
+    int position_version_ = 0; // counts changes of the position
     bool joined_ = false;      // everybody is there
     bool clock_begun_ = false; // the first move was made
     bool asleep_ = false;
@@ -229,7 +229,7 @@ class Table {
     std::string rematch_table_;
     ByPlayer<bool> away_; // as the log says: the other may claim
     ByPlayer<bool> present_;
-    ByPlayer<std::optional<Moment>> absent_since_;
+    ByPlayer<std::optional<WallTime>> absent_since_;
     Duration absence_limit_ = default_absence_limit;
 
     std::vector<PlayedPly> line_;

@@ -28,7 +28,7 @@ bool Table::is_dormant() const {
 Table::Snapshot Table::snapshot() const {
     return {phase(),
             turn(),
-            moment_,
+            position_version_,
             joined_,
             staging_->match().draw_offer(),
             takeback_by_,
@@ -45,7 +45,7 @@ void Table::note_changes(const Snapshot& before, int plies_before) {
         }
     };
     const bool phase = before.phase != now.phase;
-    const bool position = before.moment != now.moment;
+    const bool position = before.position_version != now.position_version;
     const bool turn = before.turn != now.turn;
     const bool looking = before.looking != now.looking;
     note(Seats, before.joined != now.joined);
@@ -77,7 +77,7 @@ Expected<void> Table::apply(const Entry& entry) {
     }
     version_ = entry.number;
     last_change_ = entry.at;
-    begun_ = begun_ == Moment(0) ? entry.at : begun_;
+    begun_ = begun_ == WallTime(0) ? entry.at : begun_;
     note_changes(before, plies_before);
     return {};
 }
@@ -157,7 +157,7 @@ Expected<void> Table::play(Player seat, const Entry& entry) {
         JsonWriter out;
         write(out, done, time);
         line_.push_back({entry.number, seat, time, out.take(), std::move(done.taken)});
-        ++moment_;
+        ++position_version_;
     }
     clock_begun_ = true;
     takeback_by_.reset();
@@ -168,14 +168,14 @@ Expected<void> Table::play(Player seat, const Entry& entry) {
     return {};
 }
 
-Expected<void> Table::take_back(Player seat, Moment at) {
+Expected<void> Table::take_back(Player seat, WallTime at) {
     for (int plies = plies_to_take_back(seat); plies > 0; --plies) {
         if (auto undone = staging_->match().take_back(at); !undone) {
             return undone;
         }
         line_.pop_back();
     }
-    ++moment_;
+    ++position_version_;
     takeback_by_.reset();
     return {};
 }

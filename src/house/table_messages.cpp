@@ -104,14 +104,14 @@ void Table::write_moves(JsonWriter& out, Viewer viewer) const {
     write_or_null("premoves", premoves(viewer));
 }
 
-void Table::write_clocks(JsonWriter& out, Moment now) const {
+void Table::write_clocks(JsonWriter& out, WallTime now) const {
     const auto& time = settings_.match.time;
     if (time.first.kind == TimeKind::None && time.second.kind == TimeKind::None) {
         out.null();
         return;
     }
     const Clock& clock = staging_->match().clock();
-    const Moment moment = clock_time(now);
+    const WallTime moment = clock_time(now);
     out.open_object();
     for (const Player player : players) {
         out.key(name(player)).open_object().key("left");
@@ -141,7 +141,7 @@ void Table::write_offer(JsonWriter& out) const {
     out.close_object();
 }
 
-void Table::write_may(JsonWriter& out, Viewer viewer, Moment now) const {
+void Table::write_may(JsonWriter& out, Viewer viewer, WallTime now) const {
     out.open_array();
     for (int n = 0; is_deed(static_cast<Act>(n)); ++n) {
         const auto act = static_cast<Act>(n);
@@ -185,7 +185,7 @@ void Table::write_rematch(JsonWriter& out) const {
 
 // Writes the fields that `wanted` says, and those that may change at any time.
 template <class Wanted>
-void Table::write_fields(JsonWriter& out, Viewer viewer, int from_ply, Moment now,
+void Table::write_fields(JsonWriter& out, Viewer viewer, int from_ply, WallTime now,
                          const Wanted& wanted) const {
     if (wanted(Seats)) {
         out.key("seats");
@@ -233,7 +233,7 @@ void Table::write_fields(JsonWriter& out, Viewer viewer, int from_ply, Moment no
     write_may(out, viewer, now);
 }
 
-std::string Table::state(Viewer viewer, Moment now) const {
+std::string Table::state(Viewer viewer, WallTime now) const {
     JsonWriter out;
     out.reserve(8192);
     out.open_object().key("version").number(version_).key("table").text(id_);
@@ -250,7 +250,7 @@ std::string Table::state(Viewer viewer, Moment now) const {
     return out.close_object().take();
 }
 
-std::string Table::change(Viewer viewer, int since, Moment now) const {
+std::string Table::change(Viewer viewer, int since, WallTime now) const {
     assert(since >= 0 && since <= version_);
     JsonWriter out;
     out.reserve(8192);

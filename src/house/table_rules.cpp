@@ -48,7 +48,7 @@ std::optional<Player> Table::acting_seat(Viewer viewer, const Deed& deed) const 
     return staging_->match().to_move();
 }
 
-std::optional<Refusal> Table::objection(Player seat, Act act, Moment now) const {
+std::optional<Refusal> Table::objection(Player seat, Act act, WallTime now) const {
     if (act == Act::Show) {
         return std::nullopt;
     }
@@ -212,11 +212,11 @@ bool Table::takes_back_at_once() const {
     return !plays_elsewhere() || staging_->has_secrets();
 }
 
-Entry Table::next_entry(std::optional<Player> seat, Act act, Moment now, std::string text) const {
+Entry Table::next_entry(std::optional<Player> seat, Act act, WallTime now, std::string text) const {
     return {version_ + 1, std::max(now, last_change_), seat, act, std::move(text)};
 }
 
-Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, Moment now, Rng& chance) const {
+Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, WallTime now, Rng& chance) const {
     const auto seat = acting_seat(viewer, deed);
     if (!seat) {
         return refuse("watching", "Who watches does not play.");
@@ -247,7 +247,7 @@ Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, Moment now, Rng&
     return next_entry(seat, deed.act, now);
 }
 
-Allowed<Entry> Table::join(const std::string& name, Moment now) const {
+Allowed<Entry> Table::join(const std::string& name, WallTime now) const {
     const auto seat = invited_seat(settings_);
     if (phase() != Phase::Waiting || !seat) {
         return refuse("may-not", "Nobody is waited for at this table.");
@@ -259,7 +259,7 @@ Allowed<Entry> Table::join(const std::string& name, Moment now) const {
     return next_entry(seat, Act::Join, now, *called);
 }
 
-Allowed<Entry> Table::moved(const std::string& table, Moment now) const {
+Allowed<Entry> Table::moved(const std::string& table, WallTime now) const {
     if (!rematch_settings()) {
         return refuse("may-not", "Nobody has asked for a rematch.");
     }
@@ -274,7 +274,7 @@ std::optional<Settings> Table::rematch_settings() const {
     return with_sides_changed(settings_);
 }
 
-std::optional<Entry> Table::due(Moment now) const {
+std::optional<Entry> Table::due(WallTime now) const {
     if (phase() != Phase::Playing || is_dormant()) {
         return std::nullopt;
     }
@@ -289,7 +289,7 @@ std::optional<Entry> Table::due(Moment now) const {
     return std::nullopt;
 }
 
-std::optional<Moment> Table::next_alarm() const {
+std::optional<WallTime> Table::next_alarm() const {
     if (phase() != Phase::Playing || is_dormant()) {
         return std::nullopt;
     }
@@ -304,7 +304,7 @@ std::optional<Moment> Table::next_alarm() const {
 
 // When it matters for the game that this seat is absent, or is back. Absence matters in the seat's
 // own turn, while the other player is there to wait.
-std::optional<Moment> Table::presence_counts_at(Player seat) const {
+std::optional<WallTime> Table::presence_counts_at(Player seat) const {
     if (away_[seat]) {
         return present_[seat] ? std::optional(last_change_) : std::nullopt;
     }
@@ -315,14 +315,14 @@ std::optional<Moment> Table::presence_counts_at(Player seat) const {
     return std::max(*absent_since_[seat], last_change_) + absence_limit_;
 }
 
-std::optional<Entry> Table::sleep(Moment now) const {
+std::optional<Entry> Table::sleep(WallTime now) const {
     if (phase() != Phase::Playing || !staging_->match().clock().flag_time() || is_dormant()) {
         return std::nullopt;
     }
     return next_entry(std::nullopt, Act::Sleep, now);
 }
 
-std::optional<Entry> Table::wake(Moment now) const {
+std::optional<Entry> Table::wake(WallTime now) const {
     if (!is_dormant()) {
         return std::nullopt;
     }

@@ -353,7 +353,7 @@ TEST(Table, AFinishedChessGameIsTextAsPgn) {
 
 TEST(Table, ATableWithoutAMoveIsAsOldAsItsOpening) {
     const TableDriver driver("chess", "here", "here");
-    constexpr Moment opened{1'794'700'800'000}; // 2026-11-15
+    constexpr WallTime opened{1'794'700'800'000}; // 2026-11-15
     const auto table = test::require(Table::open("t", driver.settings(), opened));
     EXPECT_NE(table.record(Viewer::Both).find("[Date \"2026.11.15\"]"), std::string::npos)
         << table.record(Viewer::Both);

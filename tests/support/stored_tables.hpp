@@ -37,7 +37,7 @@ inline TableDriver random_table(const Scenario& scenario, Rng& rng, int deeds) {
         driver.join("Zé  \"o\" } \\ [%clk = Silva");
     }
     for (int i = 0; i < deeds && driver.table().phase() == house::Phase::Playing; ++i) {
-        driver.now += Moment(rng.below(3000));
+        driver.now += WallTime(rng.below(3000));
         const Player seat = driver.table().turn().value_or(Player::First);
         const Player actor = rng.below(8) == 0 ? opponent(seat) : seat;
         const Viewer viewer =

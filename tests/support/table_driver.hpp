@@ -17,8 +17,8 @@ namespace tabuleiro::test {
 using house::Act;
 using house::Deed;
 using house::Entry;
-using house::Moment;
 using house::Viewer;
+using house::WallTime;
 using nlohmann::json;
 
 inline constexpr std::array viewers{Viewer::First, Viewer::Second, Viewer::Both, Viewer::Watcher};
@@ -61,8 +61,8 @@ class TableDriver {
     const std::vector<Entry>& log() const { return log_; }
     const house::Settings& settings() const { return settings_; }
 
-    static constexpr Moment opened{900'000};
-    Moment now{1'000'000};
+    static constexpr WallTime opened{900'000};
+    WallTime now{1'000'000};
     Rng chance{7};
 
     // The refusal's word, empty if it was done.

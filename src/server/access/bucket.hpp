@@ -9,7 +9,7 @@
 
 namespace tabuleiro::server {
 
-using Moment = std::chrono::steady_clock::time_point;
+using SteadyTime = std::chrono::steady_clock::time_point;
 
 struct Rate {
     double per_second = 1;
@@ -18,9 +18,9 @@ struct Rate {
 
 class Bucket {
   public:
-    Bucket(Rate rate, Moment now) : rate_(rate), filled_(rate.burst), seen_(now) {}
+    Bucket(Rate rate, SteadyTime now) : rate_(rate), filled_(rate.burst), seen_(now) {}
 
-    bool take(Moment now) {
+    bool take(SteadyTime now) {
         filled_ = filled(now);
         seen_ = now;
         if (filled_ < 1) {
@@ -31,17 +31,17 @@ class Bucket {
     }
 
     // Whether nobody would notice if it were forgotten.
-    bool full(Moment now) const { return filled(now) >= rate_.burst; }
+    bool full(SteadyTime now) const { return filled(now) >= rate_.burst; }
 
   private:
-    double filled(Moment now) const {
+    double filled(SteadyTime now) const {
         const std::chrono::duration<double> passed = now - seen_;
         return std::min(rate_.burst, filled_ + passed.count() * rate_.per_second);
     }
 
     Rate rate_;
     double filled_;
-    Moment seen_;
+    SteadyTime seen_;
 };
 
 // One bucket for each address; full ones are forgotten, so that it cannot grow without end.
@@ -49,7 +49,7 @@ class Buckets { // thread-safe
   public:
     explicit Buckets(Rate rate) : rate_(rate) {}
 
-    bool take(const std::string& address, Moment now) {
+    bool take(const std::string& address, SteadyTime now) {
         const std::scoped_lock lock(mutex_);
         if (buckets_.size() >= swept_above_) {
             std::erase_if(buckets_, [&](const auto& entry) { return entry.second.full(now); });

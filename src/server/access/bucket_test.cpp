@@ -6,7 +6,7 @@ namespace tabuleiro::server {
 namespace {
 
 TEST(Bucket, AllowsABurstAndThenItsRate) {
-    const Moment start{};
+    const SteadyTime start{};
     Bucket bucket({2, 3}, start);
     EXPECT_TRUE(bucket.take(start));
     EXPECT_TRUE(bucket.take(start));
@@ -18,7 +18,7 @@ TEST(Bucket, AllowsABurstAndThenItsRate) {
 
 TEST(Buckets, ForgetThoseWhoHaveBeenQuiet) {
     Buckets buckets({1, 2});
-    const Moment start{};
+    const SteadyTime start{};
     for (int i = 0; i < 100'000; ++i) {
         buckets.take(std::to_string(i), start + std::chrono::seconds(i));
     }

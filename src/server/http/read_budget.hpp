@@ -15,7 +15,7 @@ namespace tabuleiro::server {
 class ReadBudget {
   public:
     // Until then nothing is limited.
-    void limit(Rate bytes, Moment now) {
+    void limit(Rate bytes, SteadyTime now) {
         rate_ = bytes;
         left_ = bytes.burst;
         seen_ = now;
@@ -28,7 +28,7 @@ class ReadBudget {
     void transfer_write_bytes(std::size_t) const {}
     void on_timer() const {} // it goes by the clock
 
-    std::size_t available_at(Moment now) {
+    std::size_t available_at(SteadyTime now) {
         if (!rate_) {
             return unlimited;
         }
@@ -43,7 +43,7 @@ class ReadBudget {
 
     std::optional<Rate> rate_;
     double left_ = 0;
-    Moment seen_{};
+    SteadyTime seen_{};
 };
 
 } // namespace tabuleiro::server

@@ -6,7 +6,7 @@ namespace tabuleiro::server {
 namespace {
 
 TEST(ReadBudget, IsRefilledByTheClock) {
-    const Moment start{};
+    const SteadyTime start{};
     ReadBudget budget;
     EXPECT_GT(budget.available_at(start), 1'000'000'000U);
     budget.limit({100, 1000}, start);

@@ -64,7 +64,7 @@ void Hall::open(const house::Settings& settings, const store::TokenHash& host,
 void Hall::open_with(const house::Settings& settings, ByPlayer<store::Seat> seats,
                      std::function<void(Expected<std::string>)> done) {
     const std::string id = new_table_id();
-    const house::Moment now = services_.clock.now();
+    const house::WallTime now = services_.clock.now();
     auto table = house::Table::open(id, settings, now);
     if (!table) {
         done(tl::unexpected(table.error()));

@@ -10,14 +10,14 @@ namespace tabuleiro::server {
 
 class HouseClock {
   public:
-    house::Moment now() const {
+    house::WallTime now() const {
         using std::chrono::duration_cast;
         return opened_ +
-               duration_cast<house::Moment>(std::chrono::steady_clock::now() - steady_opened_);
+               duration_cast<house::WallTime>(std::chrono::steady_clock::now() - steady_opened_);
     }
 
   private:
-    house::Moment opened_ = std::chrono::duration_cast<house::Moment>(
+    house::WallTime opened_ = std::chrono::duration_cast<house::WallTime>(
         std::chrono::system_clock::now().time_since_epoch());
     std::chrono::steady_clock::time_point steady_opened_ = std::chrono::steady_clock::now();
 };

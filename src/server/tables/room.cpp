@@ -35,7 +35,7 @@ Room::Room(Workers::Loop& loop, Services& services, house::Table table, ByPlayer
     table_.set_absence_limit(services_.absence_limit);
 }
 
-house::Moment Room::now() const {
+house::WallTime Room::now() const {
     return std::max(time_.at(services_.clock.now()), table_.last_change());
 }
 

@@ -55,8 +55,8 @@ struct Guest {
 // When a message came, by both clocks: players' time is counted from here, not from when its turn
 // in the room came.
 struct Arrival {
-    house::Moment moment;
-    Moment measured;
+    house::WallTime moment;
+    SteadyTime measured;
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -107,11 +107,11 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Thought {
         house::Errand errand;
         house::Computers::Ticket ticket;
-        Moment asked;
+        SteadyTime asked;
         std::unique_ptr<boost::asio::steady_timer> pause{};
     };
 
-    house::Moment now() const;
+    house::WallTime now() const;
     void carry_out(const Guest& guest, const house::Deed& deed, Arrival arrival);
     // Sets standing clocks going before the task; if that cannot be written, says so instead.
     void when_awake(const Task& task, const Told& otherwise);

@@ -40,7 +40,7 @@ void Room::set_alarm() {
         alarm_.cancel();
         return;
     }
-    alarm_.expires_after(std::max(*alarm - now(), house::Moment(0)));
+    alarm_.expires_after(std::max(*alarm - now(), house::WallTime(0)));
     alarm_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
         const auto room = weak.lock();
         if (!error && room) {

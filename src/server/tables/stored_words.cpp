@@ -18,13 +18,13 @@ Expected<std::vector<house::Entry>> from_store(std::span<const store::Entry> ent
             return fail("The store has a deed that this program does not know: " +
                         tabuleiro::quoted(entry.deed) + ".");
         }
-        log.push_back({static_cast<int>(entry.number), house::Moment(entry.at), entry.seat, *act,
+        log.push_back({static_cast<int>(entry.number), house::WallTime(entry.at), entry.seat, *act,
                        entry.text});
     }
     return log;
 }
 
-store::Finish to_store(const Result& result, house::Moment at) {
+store::Finish to_store(const Result& result, house::WallTime at) {
     return {result.winner, std::string(to_text(result.ending)), result.rule, at.count()};
 }
 
@@ -50,7 +50,7 @@ Expected<house::Table> restore_table(const store::TableLog& log) {
     if (!entries) {
         return tl::unexpected(entries.error());
     }
-    return house::Table::restore(log.table.id, *settings, house::Moment(log.table.created),
+    return house::Table::restore(log.table.id, *settings, house::WallTime(log.table.created),
                                  *entries);
 }
 

@@ -14,7 +14,7 @@ store::Entry to_store(const house::Entry& entry);
 // Fails if a word is unknown: the store was written by a newer program, or damaged.
 [[nodiscard]] Expected<std::vector<house::Entry>> from_store(std::span<const store::Entry> entries);
 
-store::Finish to_store(const Result& result, house::Moment at);
+store::Finish to_store(const Result& result, house::WallTime at);
 
 // Seats without owners and invitations.
 ByPlayer<store::Seat> seats_of(const house::Settings& settings);

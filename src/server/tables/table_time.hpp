@@ -11,13 +11,13 @@ namespace tabuleiro::server {
 class TableTime {
   public:
     // `house`: the house's time when the table was brought to life.
-    TableTime(house::Moment last_entry, house::Moment house)
-        : ahead_(std::max(last_entry - house, house::Moment(0))) {}
+    TableTime(house::WallTime last_entry, house::WallTime house)
+        : ahead_(std::max(last_entry - house, house::WallTime(0))) {}
 
-    house::Moment at(house::Moment house) const { return house + ahead_; }
+    house::WallTime at(house::WallTime house) const { return house + ahead_; }
 
   private:
-    house::Moment ahead_;
+    house::WallTime ahead_;
 };
 
 } // namespace tabuleiro::server
