@@ -45,14 +45,14 @@ void Api::give_line(const std::string& table, const Done& done) {
 
 // A long text takes a while, and network threads have no time.
 void Api::read_games(const Request& request, const Done& done) {
-    analysts_.run([body = request.body, done](const house::Stop& stop) {
+    analysts_.run([body = request.body, done](const Stop& stop) {
         const auto games = house::read_games(body, {}, stop);
         done(games ? json_answer(*games) : refused(games.error()));
     });
 }
 
 void Api::write_games(const Request& request, const Done& done) {
-    analysts_.run([body = request.body, done](const house::Stop& stop) {
+    analysts_.run([body = request.body, done](const Stop& stop) {
         const auto pgn = house::write_games(body, {}, stop);
         if (!pgn) {
             done(refused(pgn.error()));
