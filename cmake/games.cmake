@@ -28,13 +28,16 @@ function(tabuleiro_game_folders)
   endforeach()
 endfunction()
 
-# tabuleiro_gather(HEADER PATTERN): generates HEADER, which includes PATTERN of every game, where NAME
-# stands for the game's name.
+# tabuleiro_gather(HEADER PATTERN [OPTIONAL]): generates HEADER, which includes PATTERN of every game,
+# where NAME stands for the game's name; if it is optional, of every game that has it.
 function(tabuleiro_gather header pattern)
+  cmake_parse_arguments(arg "OPTIONAL" "" "" ${ARGN})
   set(text "// Generated from cmake/games.cmake.\n#pragma once\n\n")
   foreach(game ${TABULEIRO_GAMES})
     string(REPLACE NAME ${game} file ${pattern})
-    string(APPEND text "#include \"${file}\"\n")
+    if(NOT arg_OPTIONAL OR EXISTS ${PROJECT_SOURCE_DIR}/src/${file})
+      string(APPEND text "#include \"${file}\"\n")
+    endif()
   endforeach()
   file(CONFIGURE OUTPUT ${TABULEIRO_GENERATED}/${header} CONTENT "${text}" @ONLY)
 endfunction()

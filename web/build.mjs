@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build } from "esbuild";
+import { games } from "./tools/games.mjs";
 import { markdown } from "./tools/markdown.mjs";
 import { bare_texts, texts } from "./tools/texts.mjs";
 import { words_text } from "./tools/words.mjs";
@@ -33,7 +34,7 @@ const { metafile } = await build({
   target: ["chrome100", "firefox100", "safari15.4"],
   jsx: "automatic",
   jsxImportSource: "preact",
-  plugins: [texts],
+  plugins: [games, texts],
   metafile: true,
   logLevel: "warning",
 });

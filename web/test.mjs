@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { games } from "./tools/games.mjs";
 import { texts } from "./tools/texts.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -37,7 +38,8 @@ try {
     target: "node18",
     jsx: "automatic",
     jsxImportSource: "preact",
-    plugins: [texts],
+    plugins: [games, texts],
+    inject: ["tests/catalogue.ts"],
     define: { __WEB__: JSON.stringify(here) },
     logLevel: "warning",
   });

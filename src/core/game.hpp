@@ -149,6 +149,14 @@ concept KnowsChecks = JudgesHistory<G> && requires(const typename G::Position po
     { G::in_check(position) } -> std::same_as<bool>; // the player to move
 };
 
+// A position carries options of its own: `agree` makes one that was read and the options that were
+// chosen say the same.
+template <class G>
+concept KeepsOptions = Game<G> &&
+    requires(typename G::Position position, typename G::Options options) {
+    { G::agree(position, options) } -> std::same_as<void>;
+};
+
 // There are positions in which a player cannot win any more, whatever the opponent does.
 template <class G>
 concept KnowsHopeless = Game<G> && requires(const typename G::Position position, Player player) {

@@ -1,6 +1,7 @@
 #include "house/catalogue.hpp"
 
 #include <array>
+#include <cassert>
 
 #include "house/game_kind.hpp"
 #include "house/ratings.hpp"
@@ -8,11 +9,6 @@
 namespace tabuleiro::house {
 
 namespace {
-
-constexpr std::array<std::string_view, 8> usual_names{"novice", "beginner", "casual", "amateur",
-                                                      "club",   "strong",   "expert", "master"};
-// d1 to d4.
-constexpr std::array<std::string_view, 4> wargame_names{"random", "orderly", "careful", "clever"};
 
 struct Preset {
     std::string_view name;
@@ -27,7 +23,14 @@ constexpr std::array<Preset, 7> presets{{{"none", "none"},
                                          {"30+20", "1800+20"}}};
 
 void write_game(JsonWriter& out, const GameKind& game) {
+    const PageFacts& facts = game.facts();
     out.open_object().key("game").word(game.id()).key("secrets").boolean(game.has_secrets());
+    out.key("studied").boolean(!game.has_secrets()).key("sides").open_object();
+    for (const Player player : players) {
+        out.key(name(player)).word(facts.sides[player]);
+    }
+    out.close_object().key("pattern").word(facts.pattern).key("tally").word(facts.tally);
+    out.key("notation").word(facts.notation);
     out.key("options");
     game.list_options(out);
     out.key("levels").open_array();
@@ -59,8 +62,9 @@ const std::string& catalogue_fields() {
 }
 
 std::string_view level_name(std::string_view game, int level) {
-    const auto at = static_cast<std::size_t>(level - 1);
-    return game == "wargame" ? wargame_names.at(at) : usual_names.at(at);
+    const GameKind* const kind = find_game(game);
+    assert(kind != nullptr && level >= 1 && level <= kind->highest_level());
+    return kind->facts().levels[static_cast<std::size_t>(level - 1)];
 }
 
 std::optional<int> level_rating(std::string_view game, int level) {

@@ -11,7 +11,7 @@ namespace tabuleiro::house {
 // serves it can add what is theirs.
 const std::string& catalogue_fields();
 
-// A word for a strength of the game's computer: "novice" to "master"; the War Game has words of its
+// A word for a strength of the game's computer: "novice" to "master", if it has no words of its
 // own.
 std::string_view level_name(std::string_view game, int level);
 // Estimated by matches; none while nobody has measured it.

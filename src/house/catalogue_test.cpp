@@ -8,11 +8,19 @@ namespace tabuleiro::house {
 namespace {
 
 TEST(Catalogue, GivesRatingsOnlyWhereTheyAreElo) {
-    for (int level = 1; level <= find_game("chess")->highest_level(); ++level) {
-        EXPECT_TRUE(level_rating("chess", level)) << level;
+    for (const auto& kind : game_kinds()) {
+        for (int level = 1; level <= kind->highest_level(); ++level) {
+            EXPECT_EQ(level_rating(kind->id(), level).has_value(), kind->rated_in_elo())
+                << kind->id() << " " << level;
+        }
     }
-    for (const char* game : {"xadrez", "renpaarden", "wargame", "go"}) {
-        EXPECT_FALSE(level_rating(game, 1)) << game;
+    EXPECT_FALSE(level_rating("go", 1));
+}
+
+TEST(Catalogue, NamesEveryLevel) {
+    for (const auto& kind : game_kinds()) {
+        EXPECT_EQ(kind->facts().levels.size(), static_cast<std::size_t>(kind->highest_level()))
+            << kind->id();
     }
 }
 

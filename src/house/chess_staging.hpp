@@ -11,6 +11,12 @@ class ChessStaging final : public StagingOf<chess::Chess> {
 
     std::optional<std::string> score_sheet(const Settings& settings, Duration began,
                                            std::span<const MoveTime> times) const override;
+    std::string_view record_extension() const override { return "pgn"; }
+};
+
+template <>
+struct StagingFor<chess::Chess> {
+    using Type = ChessStaging;
 };
 
 } // namespace tabuleiro::house

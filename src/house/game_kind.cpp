@@ -1,9 +1,9 @@
 #include "house/game_kind.hpp"
 
-#include "house/chess_staging.hpp"
 #include "house/option_reading.hpp"
 #include "house/shallow_json.hpp"
 #include "house/staging_of.hpp"
+#include "house/stagings.hpp"
 #include "record/games.hpp"
 
 namespace tabuleiro::house {
@@ -28,6 +28,7 @@ class KindOf final : public GameKind {
   public:
     std::string_view id() const override { return G::id; }
     bool has_secrets() const override { return SecretGame<G>; }
+    const PageFacts& facts() const override { return Stage<G>::facts; }
     int highest_level() const override { return Computer<G>::highest_level; }
     bool rated_in_elo() const override { return Computer<G>::rated_in_elo; }
 
@@ -41,6 +42,9 @@ class KindOf final : public GameKind {
             out.close_array().key("least").number(option.least).key("most").number(option.most);
             out.key("step").number(option.step).key("default");
             write_value(out, option, typename G::Options{});
+            if (option.by_lot) {
+                out.key("by_lot").boolean(true);
+            }
             out.close_object();
         }
         out.close_array();
@@ -72,11 +76,7 @@ class KindOf final : public GameKind {
     }
 
     static std::unique_ptr<Staging> make(Record<G> record, const MatchOptions& options) {
-        if constexpr (std::is_same_v<G, chess::Chess>) {
-            return std::make_unique<ChessStaging>(std::move(record), options);
-        } else {
-            return std::make_unique<StagingOf<G>>(std::move(record), options);
-        }
+        return std::make_unique<typename StagingFor<G>::Type>(std::move(record), options);
     }
 };
 

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "house/scene/page_facts.hpp"
 #include "house/settings.hpp"
 #include "house/staging.hpp"
 
@@ -22,6 +23,7 @@ class GameKind {
 
     virtual std::string_view id() const = 0;
     virtual bool has_secrets() const = 0;
+    virtual const PageFacts& facts() const = 0;
     virtual int highest_level() const = 0;
     // Whether the ratings of its levels can be compared with those of rated players.
     virtual bool rated_in_elo() const = 0;

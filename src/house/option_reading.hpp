@@ -98,10 +98,8 @@ Expected<Record<G>> record_from(std::string_view start, typename G::Options opti
     if (!position) {
         return tl::unexpected(position.error());
     }
-    if constexpr (std::is_same_v<G, renpaarden::Renpaarden>) {
-        options = position->options();
-    } else if constexpr (std::is_same_v<G, xadrez::Xadrez>) {
-        position->set_options(options);
+    if constexpr (KeepsOptions<G>) {
+        G::agree(*position, options);
     }
     return Record<G>(*std::move(position), options);
 }

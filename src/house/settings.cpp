@@ -26,6 +26,16 @@ const json& field_of(const json& given, const char* field) {
     return found == given.end() ? nothing : *found;
 }
 
+// "chess, xadrez, ... or the last one".
+std::string names_of_games() {
+    std::string names;
+    for (std::size_t i = 0; i < game_kinds().size(); ++i) {
+        names += i == 0 ? "" : i + 1 < game_kinds().size() ? ", " : " or ";
+        names += game_kinds()[i]->id();
+    }
+    return names;
+}
+
 // Reads settings field by field and gathers everything that is wrong.
 class SettingsReader {
   public:
@@ -82,7 +92,7 @@ class SettingsReader {
         const json& game = field_of(given, "game");
         kind_ = game.is_string() ? find_game(game.get_ref<const std::string&>()) : nullptr;
         if (kind_ == nullptr) {
-            complain("The game is chess, xadrez, wargame or renpaarden.");
+            complain("The game is " + names_of_games() + ".");
             return;
         }
         settings_.game = kind_->id();

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "house/game_kind.hpp"
 #include "support/json_schema.hpp"
 #include "support/table_driver.hpp"
 
@@ -53,12 +54,16 @@ TEST(Settings, AreReadAsTheyWereWritten) {
 }
 
 TEST(Settings, SayEverythingThatIsWrong) {
+    std::string games(game_kinds().front()->id());
+    for (std::size_t i = 1; i < game_kinds().size(); ++i) {
+        games += (i + 1 < game_kinds().size() ? ", " : " or ") + std::string(game_kinds()[i]->id());
+    }
     EXPECT_EQ(
         reasons(
             R"({"game":"go","seats":{"first":{"kind":"robot"},"second":{"kind":"here",)"
             R"("level":2}},"time":{"first":"x","second":"1"},"colour":1,"takebacks":3,"pauses":"long"})"),
         (std::vector<std::string>{
-            "Settings have no field 'colour'.", "The game is chess, xadrez, wargame or renpaarden.",
+            "Settings have no field 'colour'.", "The game is " + games + ".",
             "A seat's kind is here, computer or link.", "Only a computer has a level.",
             "A time control is none, 300, 180+2, 180d5, 180b5, 30/move or 40/5400+30, in "
             "seconds.",

@@ -70,6 +70,8 @@ class Staging {
         (void)times;
         return std::nullopt;
     }
+    // What a file with the record of a game is called by.
+    virtual std::string_view record_extension() const { return "txt"; }
 };
 
 } // namespace tabuleiro::house

@@ -148,4 +148,10 @@ class StagingOf : public Staging {
     MatchOf<G> match_;
 };
 
+// What a game is staged by: a class of its own if it has a house/NAME_staging.hpp.
+template <Staged G>
+struct StagingFor {
+    using Type = StagingOf<G>;
+};
+
 } // namespace tabuleiro::house

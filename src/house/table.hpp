@@ -106,6 +106,7 @@ class Table {
     std::string summary(Viewer viewer) const;
     // The game as text, as far as the viewer may know it: PGN for chess.
     std::string record(Viewer viewer) const;
+    std::string_view record_extension() const; // "pgn" or "txt"
     // What the clocks had to do with each move.
     std::vector<MoveTime> times() const;
     // The moves for who wants to study them: TableLine. Refuses while the game is on, and always

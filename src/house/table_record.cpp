@@ -22,6 +22,10 @@ std::string Table::record(Viewer viewer) const {
     return plain_record(viewer);
 }
 
+std::string_view Table::record_extension() const {
+    return staging_->record_extension();
+}
+
 std::vector<MoveTime> Table::times() const {
     std::vector<MoveTime> times;
     times.reserve(line_.size());

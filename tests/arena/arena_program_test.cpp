@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "arena/game/hall.hpp"
 #include "program.hpp"
 
 namespace tabuleiro::test {
@@ -83,6 +84,10 @@ TEST_F(Arena, SaysHowItIsUsed) {
 }
 
 TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
+    std::string games;
+    for (const std::string_view game : arena::game_names()) {
+        games += (games.empty() ? "" : ", ") + std::string(game);
+    }
     const ArenaEnd wrong =
         run({"match", "random", "level:0", "-g", "go", "--tc", "soon", "--sprt", "5,0"});
     EXPECT_EQ(wrong.status, 2);
@@ -90,10 +95,12 @@ TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
               "arena: 'level:0': a level is a number from 1 on.\n"
               "arena: tc=soon: A time control is none, 300, 180+2, 180d5, 180b5, 30/move or "
               "40/5400+30, in seconds.\n"
-              "arena: There is no game 'go': chess, xadrez, wargame, renpaarden.\n"
-              "arena: A match needs two players, not 1.\n"
-              "arena: A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between 0 "
-              "and 0.5.\n");
+              "arena: There is no game 'go': " +
+                  games +
+                  ".\n"
+                  "arena: A match needs two players, not 1.\n"
+                  "arena: A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between 0 "
+                  "and 0.5.\n");
     const ArenaEnd judged =
         run({"tournament", "random", "random", "--rounds", "3", "--draw", "moves=0", "--resign",
              "moves=0,score=-1", "--tc", "5", "--st", "1"});
@@ -124,7 +131,8 @@ TEST_F(Arena, AnEngineThatDoesNotStartIsNamed) {
 }
 
 TEST_F(Arena, EveryGameHasItsRandomPlayersAndItsLevels) {
-    for (const std::string game : {"chess", "renpaarden", "wargame", "xadrez"}) {
+    for (const std::string_view name : arena::game_names()) {
+        const std::string game(name);
         const ArenaEnd played = run({"match", "random", "level:1", "-g", game, "--games", "2", "-o",
                                      file(game + ".jsonl"), "--max-moves", "60"});
         EXPECT_EQ(played.status, 0) << played.err;

@@ -1,7 +1,7 @@
 // What is where: nothing that a player needs is out of sight, covered or too small to touch.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, here, seats, windows } from "./support.mjs";
+import { House, Person, computer, game_text, games, here, seats, windows } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
@@ -136,7 +136,7 @@ test("who is ahead is shown by the difference, which is seen in the dark, too", 
   assert.equal(await ana.text(".player.near .lead-pawns"), "+10");
   const colours = await ana.page.evaluate(() => ({
     piece: getComputedStyle(document.querySelector(".beside .body")).fill,
-    dot: getComputedStyle(document.querySelector(".side-dot.second")).borderTopColor,
+    dot: getComputedStyle(document.querySelector(".side-dot.black")).borderTopColor,
   }));
   for (const [what, colour] of Object.entries(colours)) {
     const light = colour
@@ -155,7 +155,7 @@ test("who has no name is called so by the page", async () => {
   await ana.leave();
 });
 
-for (const game of ["xadrez", "wargame", "renpaarden"])
+for (const game of games.filter((game) => game_text(game, `first-${game}`)))
   test(`the first table of ${game} has a hint, once, that is not in the way`, async () => {
     const ana = await Person.come(house, { width: 1366, height: 650 });
     await ana.sit({ game, seats: seats(here(""), computer(1)) });

@@ -1,7 +1,7 @@
 // Every mode of every game, from the first move to an end that the page tells.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { House, Person, computer, dice, here, seats } from "./support.mjs";
+import { House, Person, computer, dice, games, here, seats } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
@@ -166,7 +166,7 @@ test("wargame by link: before the end neither page is told where the other's shi
   await rui.leave();
 });
 
-for (const game of ["chess", "xadrez", "renpaarden", "wargame"])
+for (const game of games)
   test(`${game}, computer against computer`, async () => {
     const ana = await Person.come(house);
     const quick =

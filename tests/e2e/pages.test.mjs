@@ -207,7 +207,7 @@ test("the policy for contents holds: nothing foreign, nothing inline", async () 
   const ana = await Person.come(house);
   const broken = [];
   ana.page.on("console", (message) => /Content Security Policy/.test(message.text()) && broken.push(message.text()));
-  for (const where of ["/", "/new/wargame", "/settings", "/help/chess", "/players"]) await ana.go(where);
+  for (const where of ["/", "/new/chess", "/settings", "/help/chess", "/players"]) await ana.go(where);
   await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
   await ana.sit({ game: "chess", seats: seats(here(), here()) });
   await ana.play_text("e2e4");

@@ -1,7 +1,7 @@
 // People who do not use everything that others use: one has only a keyboard, one also cannot see. Both go where the Tab key leads; what is
 // there they know by its role and name in Chromium's own accessibility tree, what happens by the page's live regions.
 import assert from "node:assert/strict";
-import { Person, patience } from "./support.mjs";
+import { Person, game_text, games, patience } from "./support.mjs";
 
 /** Somebody whose page notices if a pointer was used after all, and whose live regions are written down as they change. */
 export async function come_without_a_mouse(house, options) {
@@ -57,25 +57,13 @@ export async function choose(person, any, wanted) {
   throw new Error(`the arrows do not lead to ${wanted}`);
 }
 
-const games = {
-  chess: /^Chess The classic/,
-  xadrez: /^Chess with operations/,
-  wargame: /^War Game/,
-  renpaarden: /^Renpaarden/,
-};
+/** A game's card: its name, and a line about it. */
+const card_of = (game) => new RegExp(`^${game_text(game, `game-${game}`)} ${game_text(game, `game-${game}-text`)}`);
 
 /** From the first page to a table of that game for two people at this screen, with numbers for its options. */
 export async function find_and_start(person, game, numbers = {}) {
   await person.go("/");
-  await choose(
-    person,
-    new RegExp(
-      Object.values(games)
-        .map((name) => name.source)
-        .join("|"),
-    ),
-    games[game],
-  );
+  await choose(person, new RegExp(games.map((name) => card_of(name).source).join("|")), card_of(game));
   await tab_to(person, "link", "More options");
   await person.press("Enter");
   await choose(person, /^(Computer|At this screen|By link|Watch) /, /^At this screen/);

@@ -1,6 +1,6 @@
 // What the browser tests share: the real program on a port of its own, Debian's Chromium, and a person who sees the page only through it.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
@@ -10,6 +10,17 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 const require = createRequire(path.join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** The games of the page, by the folders that they have there. */
+export const games = readdirSync(path.join(root, "web/src/games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** A text of a game's own, in English; undefined without. */
+export function game_text(game, id) {
+  const texts = readFileSync(path.join(root, "web/src/games", game, "en.ftl"), "utf8");
+  return new RegExp(`^${id} = (.*)$`, "m").exec(texts)?.[1];
+}
 
 const program =
   process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);

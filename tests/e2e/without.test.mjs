@@ -60,7 +60,14 @@ async function play_by_keys(person, cells) {
   await person.until((state) => state.line.moves.length > plies);
 }
 
-for (const game of ["chess", "xadrez", "wargame", "renpaarden"])
+const endings = {
+  chess: [/checkmate/, / Black won\. Checkmate\.$/],
+  xadrez: [/checkmate/, / Black won\. Mate\.$/],
+  wargame: [/shot at G3, sank a ship of size 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
+  renpaarden: [/reached the goal/, / (White|Black) won\. /],
+};
+
+for (const game of Object.keys(endings))
   test(`${game}: found, started, played and ended by keyboard alone`, async () => {
     const ana = await come_without_a_mouse(house);
     await find_and_start(ana, game, small[game]);
@@ -107,14 +114,7 @@ async function choose_by_ear(person, turn) {
 /** What is heard of a move: who, what, and whether it was the last. */
 const told = /^(White|Black|First|Second): /;
 const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarden: ["White", "Black"], wargame: ["First", "Second"] };
-const endings = {
-  chess: [/checkmate/, / Black won\. Checkmate\.$/],
-  xadrez: [/checkmate/, / Black won\. Mate\.$/],
-  wargame: [/shot at G3, sank a ship of size 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
-  renpaarden: [/reached the goal/, / (White|Black) won\. /],
-};
-
-for (const game of ["chess", "xadrez", "wargame", "renpaarden"])
+for (const game of Object.keys(endings))
   test(`${game}: found, started, played and ended by who cannot see`, async () => {
     const eva = await come_without_a_mouse(house);
     await find_and_start(eva, game, small[game]);

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "manual/manual_text.hpp"
+#include "record/games.hpp"
+#include "support/page_texts.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -22,9 +24,8 @@ std::string without_first_letter(const std::string& text) {
 std::set<std::string> page_words(const std::string& language) {
     static const std::regex value("(?:^|\n)[a-z0-9-]+ = ([^\n]+)");
     std::set<std::string> words;
-    const std::string folder = "web/src/texts/";
-    const std::string texts = read_file(source_path(folder + language + ".ftl")) +
-                              read_file(source_path(folder + "study." + language + ".ftl"));
+    const std::string texts =
+        page_texts(language + ".ftl") + page_texts("study." + language + ".ftl");
     for (const std::string& text : all_matches(texts, value)) {
         words.insert(without_first_letter(text));
         words.insert(without_first_letter(text.substr(0, text.find_first_of(".:"))));
@@ -67,10 +68,10 @@ TEST(PageWords, WhatTheManualsEmphasiseThePageSays) {
         const std::string language(name);
         const std::set<std::string> known = page_words(language);
         std::string text = read_file(source_path("docs/manual/" + language + ".md"));
-        for (const char* game : {"chess", "xadrez", "wargame", "renpaarden"}) {
+        AllGames::for_each([&]<Game G>() {
             text += read_file(
-                source_path("docs/manual/rules/" + std::string(game) + "." + language + ".md"));
-        }
+                source_path("docs/manual/rules/" + std::string(G::id) + "." + language + ".md"));
+        });
         const auto words = emphasised_words(text);
         EXPECT_GT(words.size(), 20U);
         for (const std::string& word : words) {

@@ -1,13 +1,13 @@
 // The frame of every page: the name of the house, the ways through it, the voice; and the page itself.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { said, set_voices } from "./announce.ts";
+import { known_game } from "./catalogue.ts";
 import { fetched, foresee, is_ready } from "./page_parts.ts";
 import { StartPage } from "./pages/start.tsx";
 import { language_of, load_preferences, Preferring, save_preferences, type Preferences } from "./preferences.ts";
 import type { Place } from "./router.ts";
 import { fetch_texts, language, set_language, t } from "./text.ts";
 import { usePlace } from "./use_place.ts";
-import { game_name_words } from "./words.ts";
 
 export function App() {
   const [preferences, set_preferences] = useState(load_preferences);
@@ -103,7 +103,7 @@ function Page({ place }: { place: Place }) {
     case "start":
       return <StartPage />;
     case "new":
-      return new_page && <new_page.NewPage game={game_name_words.find((name) => name === place.game) ?? "chess"} />;
+      return new_page && <new_page.NewPage game={known_game(place.game)} />;
     case "table":
       return table && <table.TablePage key={place.table} table={place.table} invitation={place.key} />;
     case "players":

@@ -1,5 +1,6 @@
 import { options, render } from "preact";
 import { App } from "./app.tsx";
+import { load_games } from "./catalogue.ts";
 import { prepare } from "./page_parts.ts";
 import { language_of, load_preferences } from "./preferences.ts";
 import { below_root } from "./root.ts";
@@ -11,9 +12,10 @@ import "./styles/parts.css";
 import "./styles/board.css";
 import "./styles/start.css";
 import "./styles/table.css";
-import "./styles/wargame.css";
+import "./styles/two_boards.css";
 import "./styles/study.css";
 import "./styles/touch.css";
+import "games:style.css";
 
 // Links are written from the page's own root, wherever that is.
 options.vnode = ({ type, props }) => {
@@ -23,4 +25,4 @@ options.vnode = ({ type, props }) => {
 
 const draw = () => render(<App />, document.getElementById("app")!);
 set_language(language_of(load_preferences()));
-prepare(here()).then(draw, draw);
+Promise.all([prepare(here()), load_games().catch(() => undefined)]).then(draw, draw);

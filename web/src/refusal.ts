@@ -35,7 +35,7 @@ function known_forms(): Known[] {
 
 /** Values that are words themselves: sides, pieces, options. */
 function value_words(name: string, value: string): string {
-  if (name === "side" || name === "mover") return t(value === "White" ? "side-first" : "side-second");
+  if (name === "side" || name === "mover") return t(value === "White" ? "side-white" : "side-black");
   if (name === "reason") return reason_words(value) ?? value;
   const id = name === "piece" || name === "option" ? `${name}-${value}` : "";
   return id && has_text(id) ? t(id) : value;

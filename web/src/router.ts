@@ -40,7 +40,7 @@ export function place_of(path: string, hash: string, query = ""): Place {
     case undefined:
       return { is: "start" };
     case "new":
-      return { is: "new", game: parts[1] ?? "chess" };
+      return { is: "new", game: parts[1] ?? "" };
     case "table":
       return parts[1] ? { is: "table", table: parts[1], key: hash.replace(/^#/, "") } : { is: "unknown" };
     case "players":

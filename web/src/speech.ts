@@ -1,10 +1,16 @@
 // What is said of seats, pieces, moves and times, in words for the eye and the ear alike.
 import { plain_cell } from "./board/geometry.ts";
+import { game_entry } from "./catalogue.ts";
 import { number, t } from "./text.ts";
 import type { GameName, Played, Player, Seat, State } from "./words.ts";
 
+/** What the game calls a player: white or black, first or second. */
+export function side_word(game: GameName, player: Player): string {
+  return game_entry(game)?.sides[player] ?? player;
+}
+
 export function side_name(game: GameName, player: Player): string {
-  return t(game === "wargame" ? `side-wargame-${player}` : `side-${player}`);
+  return t(`side-${side_word(game, player)}`);
 }
 
 /** What a computer's level is worth: its Elo where that was measured, else its place among the levels. */
@@ -19,7 +25,8 @@ export function seat_name(game: GameName, seat: Seat, player: Player): string {
 }
 
 export function level_name(game: GameName, level: number): string {
-  return t(game === "wargame" ? `level-wargame-${level}` : `level-${level}`);
+  const known = game_entry(game)?.levels.find((entry) => entry.level === level);
+  return known ? t(`level-${known.name}`) : t("level-number", { level });
 }
 
 export function piece_name(is: string, by: Player | null): string {
@@ -48,9 +55,11 @@ export function move_words(move: Played): string {
   else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
   else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did)))
     parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
+  else if (from && move.path.length === 1)
+    parts.push(t("say-at", { piece: move.piece ? piece_name(move.piece, null) : "", cell: plain_cell(from) }));
   else if (from && to)
     parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
-  else parts.push(move.note);
+  else if (move.did.length === 0) parts.push(move.note);
   for (const did of move.did) {
     // A ship that was sunk was hit, too.
     if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.did.includes("sunk"))) continue;
@@ -58,7 +67,7 @@ export function move_words(move: Played): string {
       parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
     else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
     else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece?.slice(5) ?? 0) }));
-    else parts.push(t(`did-${did}`));
+    else parts.push(t(`did-${did}`, { count: move.taken.length }));
   }
   if (own_words && move.taken.length)
     parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));

@@ -6,16 +6,16 @@ export const player_words: readonly Player[] = ["first","second"];
 export type Viewer = "first" | "second" | "both" | "watcher";
 export const viewer_words: readonly Viewer[] = ["first","second","both","watcher"];
 
-export type GameName = "chess" | "xadrez" | "wargame" | "renpaarden";
-export const game_name_words: readonly GameName[] = ["chess","xadrez","wargame","renpaarden"];
+/** One of the games of /api/house. */
+export type GameName = string;
 
 export type DeedName = "play" | "resign" | "abort" | "claim-draw" | "claim-win" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
 export const deed_name_words: readonly DeedName[] = ["play","resign","abort","claim-draw","claim-win","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
 
 export type Cell = string;
 
-export type PieceName = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king" | "ship-1" | "ship-2" | "ship-3" | "ship-4" | "ship-5" | "ship-6" | "ship-7" | "ship-8";
-export const piece_name_words: readonly PieceName[] = ["pawn","knight","bishop","rook","queen","king","ship-1","ship-2","ship-3","ship-4","ship-5","ship-6","ship-7","ship-8"];
+/** What the page has a drawing and a name for. */
+export type PieceName = string;
 
 export type OptionValue = string | number;
 
@@ -47,8 +47,11 @@ export type BesidePiece = {
 
 export type Mark = {
   at: Cell;
-  is: "check" | "hit" | "miss" | "sunk" | "goal-first" | "goal-second";
+  is: string;
 };
+
+export type Pattern = "checkered" | "blocks" | "plain";
+export const pattern_words: readonly Pattern[] = ["checkered","blocks","plain"];
 
 export type Squadron = {
   is: PieceName;
@@ -60,7 +63,7 @@ export type Board = {
   name: "main" | "first" | "second";
   columns: string[];
   rows: string[];
-  pattern: "checkered" | "blocks";
+  pattern: Pattern;
   turns: boolean;
   pieces: Piece[];
   marks: Mark[];
@@ -94,8 +97,8 @@ export const stuck_name_words: readonly StuckName[] = ["blocked","pinned","check
 
 export type Stuck = Record<string, StuckName>;
 
-export type DidName = "capture" | "check" | "mate" | "castle-short" | "castle-long" | "en-passant" | "promote" | "king-captured" | "pawn-back" | "rook-double" | "knight-leap" | "bishop-blast" | "queen-swap" | "place" | "hit" | "miss" | "sunk" | "fleet-sunk" | "leap-on" | "enter";
-export const did_name_words: readonly DidName[] = ["capture","check","mate","castle-short","castle-long","en-passant","promote","king-captured","pawn-back","rook-double","knight-leap","bishop-blast","queen-swap","place","hit","miss","sunk","fleet-sunk","leap-on","enter"];
+/** What a move did, a word for which the page has a text. */
+export type DidName = string;
 
 export type Played = {
   by: Player;
@@ -129,8 +132,8 @@ export type Offer = {
 export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment";
 export const ending_words: readonly Ending[] = ["rule","resignation","agreement","claim","time","abandonment"];
 
-export type RuleName = "" | "checkmate" | "stalemate" | "insufficient-material" | "fifty-moves" | "seventy-five-moves" | "threefold" | "fivefold" | "perpetual-check" | "king-captured" | "mate" | "no-play" | "opponent-left" | "stuck" | "no-progress" | "fleet-sunk" | "all-arrived" | "rows-full" | "no-entry" | "repetition" | "ply-limit";
-export const rule_name_words: readonly RuleName[] = ["","checkmate","stalemate","insufficient-material","fifty-moves","seventy-five-moves","threefold","fivefold","perpetual-check","king-captured","mate","no-play","opponent-left","stuck","no-progress","fleet-sunk","all-arrived","rows-full","no-entry","repetition","ply-limit"];
+/** The rule of the game or of the house that ended it, a word for which the page has a text; empty without. */
+export type RuleName = string;
 
 export type Result = {
   winner: null | Player;
@@ -263,6 +266,7 @@ export type Option = {
   most: number;
   step: number;
   default: OptionValue;
+  by_lot?: boolean;
 };
 
 export type Level = {
@@ -271,9 +275,20 @@ export type Level = {
   rating: number | null;
 };
 
+export type SideName = "white" | "black" | "first" | "second";
+export const side_name_words: readonly SideName[] = ["white","black","first","second"];
+
 export type GameEntry = {
   game: GameName;
   secrets: boolean;
+  studied: boolean;
+  sides: {
+    first: SideName;
+    second: SideName;
+  };
+  pattern: Pattern;
+  tally: "none" | "material" | "to-place" | "count";
+  notation: "fen" | "own";
   options: Option[];
   levels: Level[];
 };

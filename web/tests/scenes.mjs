@@ -4,21 +4,35 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 const columns_of = (count, upper = false) => [...letters.slice(0, count)].map((letter) => (upper ? letter.toUpperCase() : letter));
 const rows_down = (count) => Array.from({ length: count }, (_, index) => String(count - index));
 
-const levels = (count) => Array.from({ length: count }, (_, index) => ({ level: index + 1, name: "level", rating: 600 + 250 * index }));
+const usual_levels = ["novice", "beginner", "casual", "amateur", "club", "strong", "expert", "master"];
+const levels = (names = usual_levels) => names.map((name, index) => ({ level: index + 1, name, rating: 600 + 250 * index }));
+const colours = { first: "white", second: "black" };
+const open = { secrets: false, studied: true, sides: colours, pattern: "checkered", tally: "material", notation: "own", options: [] };
 const number = (name, least, most, step, value) => ({ name, words: [], least, most, step, default: value });
 const word = (name, words) => ({ name, words, least: 0, most: 0, step: 0, default: words[0] });
 const ships = Array.from({ length: 8 }, (_, index) => number(`ships-${index + 1}`, 0, 20, 1, index < 4 ? 1 : 0));
 
 export const house = {
   games: [
-    { game: "chess", secrets: false, options: [], levels: levels(8) },
-    { game: "xadrez", secrets: false, options: [], levels: levels(8) },
-    { game: "wargame", secrets: true, options: [number("rows", 9, 15, 3, 9), number("columns", 9, 24, 3, 9), ...ships], levels: levels(4) },
+    { ...open, game: "chess", notation: "fen", options: [{ ...number("start", 0, 959, 1, 518), by_lot: true }], levels: levels() },
+    { ...open, game: "xadrez", levels: levels() },
     {
+      ...open,
+      game: "wargame",
+      secrets: true,
+      studied: false,
+      sides: { first: "first", second: "second" },
+      pattern: "blocks",
+      tally: "to-place",
+      options: [number("rows", 9, 15, 3, 9), number("columns", 9, 24, 3, 9), ...ships],
+      levels: levels(["random", "orderly", "careful", "clever"]),
+    },
+    {
+      ...open,
       game: "renpaarden",
-      secrets: false,
+      tally: "none",
       options: [number("size", 5, 9, 1, 9), word("rules", ["house", "literal"]), word("win", ["end", "mid-chain"])],
-      levels: levels(8),
+      levels: levels(),
     },
   ],
   presets: ["1+0", "3+2", "5+3", "10+0", "15+10", "30+20"].map((name) => {

@@ -1,6 +1,6 @@
 // The part of Markdown that the manuals are written in, as HTML: headings, paragraphs, nested lists, tables, fenced and indented code,
 // emphasis, code, links, and boards to try. Everything else is text.
-import { boards_of } from "./boards.mjs";
+import { board_of } from "./boards.mjs";
 
 const escape = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
@@ -19,7 +19,8 @@ function inline(text) {
 
 /** Three lines: the game, the position, the caption. The page makes a board of it. */
 function board_figure(game, [position, caption]) {
-  const data = JSON.stringify({ game, position, boards: boards_of(game, position) });
+  const { options, scene } = board_of(game, position);
+  const data = JSON.stringify({ game, position, options, boards: scene.boards });
   return `<figure class="try" data-try="${escape(data).replace(/"/g, "&quot;")}"><figcaption>${inline(caption)}</figcaption></figure>\n`;
 }
 

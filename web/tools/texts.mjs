@@ -1,9 +1,11 @@
-// How the build reads the texts: comments and blank lines do not travel.
+// How the build reads the texts: those of the games' folders follow those of the page; comments and blank lines do not travel.
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { game_files } from "./games.mjs";
 
-export function bare_texts(path) {
-  return readFileSync(path, "utf8")
-    .split("\n")
+export function bare_texts(file) {
+  return [file, ...game_files(path.basename(file)).map((game) => game.file)]
+    .flatMap((source) => readFileSync(source, "utf8").split("\n"))
     .filter((line) => line.trim() && !line.startsWith("#"))
     .join("\n");
 }

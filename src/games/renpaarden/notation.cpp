@@ -172,16 +172,11 @@ char side_letter(Player player) {
 }
 
 std::string write_position(const Position& position) {
-    CellSet entered;
-    CellSet returned;
-    for (const Player player : players) {
-        entered |= position.entered(player) - position.goal(player);
-        returned |= position.left(player) & position.home(player);
-    }
+    const Setup setup = position.setup();
     const std::string_view win =
         position.won_mid_chain() ? mid_chain_won : name(position.win_check());
     return write_rows(position) + ' ' + side_letter(position.to_move()) + ' ' +
-           write_cells(entered) + ' ' + write_cells(returned) + ' ' +
+           write_cells(setup.entered) + ' ' + write_cells(setup.returned) + ' ' +
            std::to_string(position.plies_since_entry()) + ' ' + std::to_string(position.plies()) +
            ' ' + std::string(name(position.rules())) + ' ' + std::string(win);
 }

@@ -112,6 +112,22 @@ Expected<Position> Position::from(const Setup& setup) {
     return position;
 }
 
+Setup Position::setup() const {
+    Setup setup{.options = options(),
+                .knights = knights_,
+                .to_move = to_move_,
+                .entered = {},
+                .returned = {},
+                .plies_since_entry = plies_since_entry_,
+                .plies = plies_,
+                .won_mid_chain = won_mid_chain_};
+    for (const Player player : players) {
+        setup.entered |= entered_[player] - goal(player);
+        setup.returned |= left_[player] & home(player);
+    }
+    return setup;
+}
+
 void Position::play(Move turn) {
     const Player us = to_move_;
     won_mid_chain_ = win_ == WinCheck::MidChain && wins_mid_chain(*this, turn);

@@ -48,6 +48,9 @@ class Position {
     // Fails with every reason at once, a sentence each.
     static Expected<Position> from(const Setup& setup);
 
+    // What `from` makes this position of.
+    Setup setup() const;
+
     // Requires: the turn is legal (turns.hpp).
     void play(Move turn);
 

@@ -33,6 +33,8 @@ struct Renpaarden {
         (2 * knights_per_side(largest_size) + 1) * Position::most_plies_since_entry;
 
     static Expected<Position> start(const Options& options);
+    // The text of a position says by which options it is played.
+    static void agree(const Position& position, Options& options) { options = position.options(); }
     static Player to_move(const Position& position) { return position.to_move(); }
     static const View& view(const Position& position, Player) { return position; }
 

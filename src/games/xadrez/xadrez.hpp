@@ -23,6 +23,8 @@ struct Xadrez {
     static constexpr std::optional<int> max_plies = std::nullopt; // no repetition, no counting
 
     static Expected<Position> start(const Options& options);
+    // The text of a position says nothing of options.
+    static void agree(Position& position, const Options& options) { position.set_options(options); }
     static Player to_move(const Position& position) { return position.to_move(); }
     static Moves legal_moves(const Position& position) { return xadrez::legal_moves(position); }
     static void play(Position& position, const Move& move) { position.play(move); }

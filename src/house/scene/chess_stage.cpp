@@ -2,6 +2,7 @@
 
 #include "games/chess/coordinate.hpp"
 #include "games/chess/explanation.hpp"
+#include "games/chess/openings.hpp"
 #include "games/chess/san.hpp"
 
 namespace tabuleiro::house {
@@ -198,6 +199,16 @@ std::optional<Position> ChessStage::passed(const Position& position) {
     Position next = position;
     next.pass();
     return next;
+}
+
+std::optional<NamedOpening> ChessStage::opening(const Position& start,
+                                                std::span<const Move> moves) {
+    const auto named = opening_of(start, moves);
+    if (!named) {
+        return std::nullopt;
+    }
+    return NamedOpening{named->opening->english, named->opening->portuguese,
+                        static_cast<int>(named->plies)};
 }
 
 } // namespace tabuleiro::house

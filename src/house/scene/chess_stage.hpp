@@ -10,9 +10,12 @@ template <>
 struct Stage<chess::Chess> {
     using Options = chess::Options;
 
+    static constexpr PageFacts facts{.tally = "material", .notation = "fen"};
+
     static constexpr std::array<Option<Options>, 3> options{{
         {.name = "start",
          .most = 959,
+         .by_lot = true,
          .get = [](const Options& o) { return o.start; },
          .set = [](Options& o, int n) { o.start = n; }},
         {.name = "draws",
@@ -33,10 +36,14 @@ struct Stage<chess::Chess> {
     static Ways premoves(const chess::Position& position, Player player);
     static Played played(const chess::Position& before, chess::Move move,
                          const chess::Position& after);
+    static std::optional<NamedOpening> opening(const chess::Position& start,
+                                               std::span<const chess::Move> moves);
+    static int move_number(const chess::Position& position) { return position.move_number(); }
     static std::optional<chess::Position> passed(const chess::Position& position);
 };
 
 static_assert(Staged<chess::Chess> && ShowsThreats<chess::Chess>);
+static_assert(NamesOpenings<chess::Chess> && NumbersMoves<chess::Chess>);
 static_assert(ExplainsMoves<chess::Chess> && TakesPremoves<chess::Chess>);
 
 } // namespace tabuleiro::house

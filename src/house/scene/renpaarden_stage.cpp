@@ -103,10 +103,9 @@ Played RenpaardenStage::played(const Position& before, Move turn, const Position
 }
 
 std::optional<Position> RenpaardenStage::passed(const Position& position) {
-    std::string text = write_position(position);
-    const auto side = text.find(' ') + 1;
-    text[side] = side_letter(opponent(position.to_move()));
-    auto next = read_position(text);
+    Setup setup = position.setup();
+    setup.to_move = opponent(setup.to_move);
+    auto next = Position::from(setup);
     if (!next || Renpaarden::outcome(*next)) {
         return std::nullopt;
     }

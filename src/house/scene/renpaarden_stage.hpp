@@ -10,6 +10,8 @@ template <>
 struct Stage<renpaarden::Renpaarden> {
     using Options = renpaarden::Options;
 
+    static constexpr PageFacts facts{};
+
     static constexpr std::array<Option<Options>, 3> options{{
         {.name = "size",
          .least = renpaarden::least_size,

@@ -89,6 +89,13 @@ struct Played {
     std::vector<LoosePiece> taken{};
 };
 
+// The opening that a line of moves belongs to, and after how many of them.
+struct NamedOpening {
+    std::string_view english;
+    std::string_view portuguese;
+    int plies = 0;
+};
+
 void write(JsonWriter& out, const Path& path);
 void write(JsonWriter& out, const Scene& scene);
 void write(JsonWriter& out, const std::vector<Choice>& choices);

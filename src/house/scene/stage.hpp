@@ -1,6 +1,7 @@
-// How a game is put on the page's stage: what an adapter has to say of it. Adding a game to the
-// house is one adapter (and one computer, engines/computer.hpp); the page needs nothing.
+// How a game is put on the page's stage: what an adapter has to say of it, one file per game,
+// NAME_stage.hpp (docs/adding-a-game.md).
 //
+//     facts                            what the page is told of it as such (page_facts.hpp)
 //     options                          its options, by name, for forms and settings
 //     scene(view)                      what a seat sees
 //     choices(view)                    what the player to move may do, as cells to touch
@@ -18,7 +19,8 @@
 // turn given away, to show threats. One that says what it has against moves has `stuck(view)`, the
 // pieces that cannot move, and `why_not(view, text)`, a sentence if the text asks for a move that
 // is none; one whose moves may be prepared has `premoves(position, player)`, where the pieces of
-// who waits could go, whatever the other does.
+// who waits could go, whatever the other does. For studies a game may have `opening(start, moves)`,
+// the name of an opening, and `move_number(position)`, if its positions know it.
 #pragma once
 
 #include <concepts>
@@ -26,6 +28,7 @@
 
 #include "core/game.hpp"
 #include "house/scene/option.hpp"
+#include "house/scene/page_facts.hpp"
 #include "house/scene/scene.hpp"
 
 namespace tabuleiro::house {
@@ -35,6 +38,7 @@ struct Stage;
 
 template <class G>
 concept HasStage = Game<G> && requires(const typename G::View view, const typename G::Move move) {
+    { Stage<G>::facts } -> std::convertible_to<const PageFacts&>;
     { Stage<G>::options } -> std::convertible_to<std::span<const Option<typename G::Options>>>;
     { Stage<G>::scene(view) } -> std::same_as<Scene>;
     { Stage<G>::choices(view) } -> std::same_as<std::vector<Choice>>;
@@ -80,6 +84,17 @@ template <class G>
 concept TakesPremoves = OpenGame<G> &&
     requires(const typename G::Position position, Player player) {
     { Stage<G>::premoves(position, player) } -> std::same_as<Ways>;
+};
+
+template <class G>
+concept NamesOpenings = requires(const typename G::Position start,
+                                 std::span<const typename G::Move> moves) {
+    { Stage<G>::opening(start, moves) } -> std::same_as<std::optional<NamedOpening>>;
+};
+
+template <class G>
+concept NumbersMoves = requires(const typename G::Position position) {
+    { Stage<G>::move_number(position) } -> std::same_as<int>;
 };
 
 // As the game reads it; refused with its own reason where it has one.

@@ -12,6 +12,12 @@ struct Stage<wargame::WarGame> {
     using WarGame = wargame::WarGame;
     using Options = WarGame::Options;
 
+    // d1 to d4.
+    static constexpr std::array<std::string_view, 4> levels{"random", "orderly", "careful",
+                                                            "clever"};
+    static constexpr PageFacts facts{
+        .sides = {"first", "second"}, .pattern = "blocks", .tally = "to-place", .levels = levels};
+
     template <int type>
     static constexpr Option<Options> ships{
         .name = std::array<std::string_view, wargame::types>{"ships-1", "ships-2", "ships-3",

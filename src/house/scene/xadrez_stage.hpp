@@ -10,6 +10,8 @@ template <>
 struct Stage<xadrez::Xadrez> {
     using Options = xadrez::Options;
 
+    static constexpr PageFacts facts{.tally = "material"};
+
     static constexpr std::array<Option<Options>, 2> options{{
         {.name = "mate",
          .words = {"moves-only", "operations-too"},

@@ -13,6 +13,7 @@
 #include "house/study/score_book.hpp"
 #include "house/study/study.hpp"
 #include "support/files.hpp"
+#include "support/page_texts.hpp"
 #include "support/table_driver.hpp"
 
 namespace tabuleiro::house {
@@ -27,7 +28,7 @@ std::map<std::string, std::regex> known_forms() {
     static const std::regex entry("(^|\n)(reason-[a-z0-9-]+) = ([^\n]+)");
     static const std::regex special(R"([.*+?^$()|[\]\\{}])");
     static const std::regex value(R"(\\\{ \\\$\w+ \\\})");
-    const std::string texts = test::read_file(test::source_path("web/src/texts/reasons.en.ftl"));
+    const std::string texts = test::page_texts("reasons.en.ftl");
     std::map<std::string, std::regex> forms;
     for (std::sregex_iterator it(texts.begin(), texts.end(), entry), end; it != end; ++it) {
         const std::string plain = std::regex_replace((*it)[3].str(), special, R"(\$&)");

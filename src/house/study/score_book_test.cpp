@@ -194,7 +194,7 @@ TEST(ScoreBook, WhatIsNoGameIsRefusedWithItsPlace) {
     };
     EXPECT_EQ(write_games("x").error().reasons.front(), R"(It should be {"games": [...]}.)");
     EXPECT_EQ(reason("3"), "Game 2: It is no object with a line.");
-    EXPECT_EQ(reason(R"({"line":{"game":"xadrez"}})"), "Game 2: Only chess is written as PGN.");
+    EXPECT_EQ(reason(R"({"line":{"game":"checkers"}})"), "Game 2: Only chess is written as PGN.");
     EXPECT_EQ(reason(with(R"("tags":3)")), "Game 2: The tags are no object.");
     EXPECT_EQ(reason(with(R"("tags":{"White":3})")), "Game 2: The tag 'White' is no text.");
     EXPECT_EQ(reason(with(R"("result":"won")")), "Game 2: The result is 1-0, 0-1, 1/2-1/2 or *.");

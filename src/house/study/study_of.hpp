@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "engines/computers.hpp"
-#include "games/chess/openings.hpp"
 #include "house/option_reading.hpp"
 #include "house/shallow_json.hpp"
 #include "house/study/study.hpp"
@@ -66,8 +65,8 @@ class StudyOf final : public Study {
 
     // As people count, of the move to be made now.
     int move_number() const {
-        if constexpr (std::is_same_v<G, chess::Chess>) {
-            return record_.position().move_number();
+        if constexpr (NumbersMoves<G>) {
+            return Stage<G>::move_number(record_.position());
         }
         return plies() / 2 + 1;
     }
@@ -118,12 +117,11 @@ class StudyOf final : public Study {
     }
 
     void write_opening(JsonWriter& out) const {
-        if constexpr (std::is_same_v<G, chess::Chess>) {
-            if (const auto named = chess::opening_of(record_.start(), record_.moves())) {
-                out.open_object().key("name").open_object();
-                out.key("en").text(named->opening->english);
-                out.key("pt").text(named->opening->portuguese).close_object();
-                out.key("ply").number(static_cast<std::int64_t>(named->plies)).close_object();
+        if constexpr (NamesOpenings<G>) {
+            if (const auto named = Stage<G>::opening(record_.start(), record_.moves())) {
+                out.open_object().key("name").open_object().key("en").text(named->english);
+                out.key("pt").text(named->portuguese).close_object();
+                out.key("ply").number(named->plies).close_object();
                 return;
             }
         }

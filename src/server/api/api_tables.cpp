@@ -175,13 +175,13 @@ void Api::give_record(const Request& request, const std::string& table, const Do
             return;
         }
         const house::Table& found = (*room)->table();
-        const bool chess = found.settings().game == "chess";
+        const std::string extension(found.record_extension());
         Response response = json_answer(found.record((*room)->viewer_of(owner)));
-        response.type =
-            chess ? "application/x-chess-pgn; charset=utf-8" : "text/plain; charset=utf-8";
-        response.headers.emplace_back("Content-Disposition",
-                                      "attachment; filename=\"" + found.settings().game + "-" +
-                                          table + (chess ? ".pgn" : ".txt") + "\"");
+        response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
+                                           : "text/plain; charset=utf-8";
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" +
+                                                                 found.settings().game + "-" +
+                                                                 table + "." + extension + "\"");
         done(response);
     });
 }

@@ -6,7 +6,7 @@ import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import { arrow_path } from "./arrow.ts";
 import { brush_of, type Brush, type Drawing } from "./drawings.ts";
 import { animate_pieces, type Glide } from "./glide.ts";
-import { cell_at, grid_of, step_from, type Grid } from "./geometry.ts";
+import { cell_at, grid_of, shade, step_from, type Grid } from "./geometry.ts";
 import { at, Badge, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
 import { Wheel } from "./wheel.ts";
 
@@ -225,7 +225,7 @@ export function Board(props: BoardProps) {
             <rect
               key={name}
               role="gridcell"
-              class={`cell ${shade(board, grid, x, y)} ${overlay.last.includes(name) ? "last" : ""} ${overlay.premove.includes(name) ? "premove" : ""}`}
+              class={`cell ${shade(board.pattern, x, y)} ${overlay.last.includes(name) ? "last" : ""} ${overlay.premove.includes(name) ? "premove" : ""}`}
               data-cell={name}
               aria-label={props.label(name)}
               aria-selected={overlay.picked.includes(name)}
@@ -288,11 +288,6 @@ function mark_keyed(svg: SVGSVGElement | null, on: boolean) {
 
 function first_stop(grid: Grid, props: BoardProps): string {
   return props.overlay.picked.at(-1) ?? grid.cells.flat().find((name) => props.may_pick(name)) ?? grid.cells[grid.height - 1]![0]!;
-}
-
-function shade(board: BoardWords, grid: Grid, x: number, y: number): string {
-  if (board.pattern === "checkered") return (x + y) % 2 ? "dark" : "light";
-  return (Math.floor(x / 3) + Math.floor(y / 3)) % 2 && grid.width ? "water deep" : "water";
 }
 
 function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Drag | null }) {

@@ -1,6 +1,6 @@
 // Where the cells of a board are, and what they are called. A cell is a square of 1 by 1; the page turns boards, the
 // server does not know of it.
-import type { Board } from "../words.ts";
+import type { Board, Pattern } from "../words.ts";
 
 export interface Place {
   x: number;
@@ -68,4 +68,11 @@ export function step_from(grid: Grid, cell: string, dx: number, dy: number): str
   const x = Math.min(grid.width - 1, Math.max(0, place.x + dx));
   const y = Math.min(grid.height - 1, Math.max(0, place.y + dy));
   return grid.cells[y]?.[x] ?? cell;
+}
+
+/** How a cell of a pattern looks; the top left one of a checkered board is light. */
+export function shade(pattern: Pattern, x: number, y: number): string {
+  if (pattern === "plain") return "ground";
+  if (pattern === "checkered") return (x + y) % 2 ? "dark" : "light";
+  return (Math.floor(x / 3) + Math.floor(y / 3)) % 2 ? "water deep" : "water";
 }

@@ -1,4 +1,5 @@
 // A game as it is being chosen on the page, and the settings that it becomes.
+import { game_entry } from "../catalogue.ts";
 import { short_name } from "../short_name.ts";
 import type { GameName, OptionValue, Player, Settings, SettingsSeat } from "../words.ts";
 
@@ -32,7 +33,7 @@ export interface Draft {
   fide_flag: boolean;
   takebacks: boolean;
   options: Record<string, OptionValue>;
-  /** Whether the first position of Chess960 is drawn anew for each game. */
+  /** Whether what may be drawn by lot is drawn anew for each game. */
   shuffle: boolean;
   start: string;
   turn_board: boolean;
@@ -42,12 +43,13 @@ export interface Draft {
 export const no_time: Time = { kind: "none", minutes: 10, seconds: 5, moves: 40 };
 
 export function first_draft(game: GameName, name: string): Draft {
+  const levels = game_entry(game)?.levels.length ?? 8;
   return {
     game,
     mode: "computer",
     side: "first",
-    level: game === "wargame" ? 2 : 3,
-    other_level: game === "wargame" ? 3 : 5,
+    level: Math.ceil((levels * 3) / 8),
+    other_level: Math.ceil((levels * 5) / 8),
     name,
     other_name: "",
     time: no_time,

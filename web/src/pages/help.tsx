@@ -1,6 +1,7 @@
 // Help: how to play, the keys, the commands; the rules of each game and the manual of the house.
+import { game_entry, game_names } from "../catalogue.ts";
 import { t } from "../text.ts";
-import { game_name_words, type GameName } from "../words.ts";
+import type { GameName } from "../words.ts";
 import { Manual } from "./manual.tsx";
 
 const keys = ["arrows", "enter", "m", "a", "escape", "step", "f", "z", "s", "h", "t", "u", "o", "slash", "question", "r"] as const;
@@ -62,7 +63,7 @@ const command_names: Record<(typeof commands)[number], string> = {
 };
 
 export function HelpPage({ topic }: { topic: string }) {
-  const game = game_name_words.find((name) => name === topic);
+  const game = game_entry(topic)?.game;
   if (topic === "manual") return <UsersManual />;
   return game ? <Rules key={game} game={game} /> : <Overview />;
 }
@@ -74,7 +75,7 @@ function Overview() {
       <p class="lead">{t("help-lead")}</p>
       <h2>{t("help-rules")}</h2>
       <ul class="rule-links">
-        {game_name_words.map((game) => (
+        {game_names().map((game) => (
           <li key={game}>
             <a class="resume" href={`/help/${game}`}>
               <strong>{t(`game-${game}`)}</strong>

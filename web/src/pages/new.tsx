@@ -1,11 +1,12 @@
 // A new game: every choice has a sane default, so that the button at the end may be pressed at once.
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
+import { game_names } from "../catalogue.ts";
 import { usePreferences } from "../preferences.ts";
 import { Chips, Problem, Switch, useAsked } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
-import { game_name_words, type GameName } from "../words.ts";
+import type { GameName } from "../words.ts";
 import { begin, begin_text } from "./begin.ts";
 import { modes, type Draft } from "./draft.ts";
 import { Levels, Sides, type Fields } from "./opponent.tsx";
@@ -51,7 +52,7 @@ export function NewPage({ game }: { game: GameName }) {
         <Chips
           title={t("start-which")}
           name="game"
-          values={game_name_words}
+          values={game_names()}
           value={draft.game}
           text={(value) => t(`game-${value}`)}
           on_choose={(value) => set_draft({ ...load_setup(value, draft.name), mode: draft.mode, time: draft.time })}

@@ -2,7 +2,8 @@
 import { Chips } from "../parts.tsx";
 import { has_text, t } from "../text.ts";
 import type { GameEntry } from "../words.ts";
-import { Chess960 } from "./chess960.tsx";
+import { Lot } from "./lot.tsx";
+import { lot_of } from "./setup.ts";
 import type { Draft } from "./draft.ts";
 import { Amount } from "./time.tsx";
 
@@ -18,11 +19,11 @@ export function OptionFields({
   if (!entry) return null;
   const set = (name: string, value: string | number) => change({ options: { ...draft.options, [name]: value } });
   const title = (name: string) => (has_text(`option-${entry.game}-${name}`) ? t(`option-${entry.game}-${name}`) : t(`option-${name}`));
-  const chess960 = entry.options.find((option) => entry.game === "chess" && option.name === "start");
-  const numbers = entry.options.filter((option) => option.words.length === 0 && option !== chess960);
+  const lot = lot_of(entry);
+  const numbers = entry.options.filter((option) => option.words.length === 0 && option !== lot);
   return (
     <>
-      {chess960 && <Chess960 draft={draft} change={change} option={chess960} />}
+      {lot && <Lot draft={draft} change={change} option={lot} />}
       {numbers.length > 0 && (
         <div class="fields">
           {numbers.map((option) => (

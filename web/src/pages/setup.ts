@@ -1,15 +1,19 @@
 // The last set-up of each game, remembered in this browser: opponent, level, side, clock, options. Only the names are kept elsewhere, and
 // a first position belongs to one game alone.
-import { game_name_words, type GameName, type OptionValue } from "../words.ts";
+import { game_entry, known_game } from "../catalogue.ts";
+import type { GameEntry, GameName, Option, OptionValue } from "../words.ts";
 import { first_draft, modes, sides, time_kinds, type Draft, type Time } from "./draft.ts";
 
 type Kept = Record<string, unknown>;
 
-const positions = 960;
+/** A value of an option, by lot. */
+export function draw_value({ least, most }: Option): number {
+  return least + Math.floor(Math.random() * (most - least + 1));
+}
 
-/** One of the first positions of Chess960. */
-export function draw_position(): number {
-  return Math.floor(Math.random() * positions);
+/** The option whose value may be drawn by lot, if the game has one. */
+export function lot_of(entry: GameEntry | undefined): Option | undefined {
+  return entry?.options.find((option) => option.by_lot);
 }
 
 const is_record = (value: unknown): value is Kept => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -47,7 +51,8 @@ export function parse_setup(text: string | null, game: GameName, name: string): 
   }
   if (!is_record(kept)) return draft;
   for (const [field, sound] of Object.entries(is_sound)) if (sound(kept[field])) Object.assign(draft, { [field]: kept[field] });
-  if (draft.shuffle) draft.options = { ...draft.options, start: draw_position() };
+  const lot = lot_of(game_entry(game));
+  if (draft.shuffle && lot) draft.options = { ...draft.options, [lot.name]: draw_value(lot) };
   return draft;
 }
 
@@ -78,10 +83,9 @@ export function save_setup(draft: Draft): void {
 
 export function last_game(): GameName {
   try {
-    const game = localStorage.getItem(last_key);
-    return game_name_words.find((name) => name === game) ?? "chess";
+    return known_game(localStorage.getItem(last_key));
   } catch {
-    return "chess";
+    return known_game(null);
   }
 }
 

@@ -1,12 +1,13 @@
-// The first page: four games, the last set-up of the one that is chosen, and one big button. Unfinished games are offered.
+// The first page: the games, the last set-up of the one that is chosen, and one big button. Unfinished games are offered.
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
+import { game_names } from "../catalogue.ts";
 import { usePreferences } from "../preferences.ts";
 import { Chips, Problem, useAsked } from "../parts.tsx";
 import { table_path } from "../router.ts";
 import { seat_name, side_name } from "../speech.ts";
 import { date, language, languages, t } from "../text.ts";
-import { game_name_words, type GameName, type House, type Player, type TableSummary } from "../words.ts";
+import type { GameName, House, Player, TableSummary } from "../words.ts";
 import { begin, begin_text } from "./begin.ts";
 import { modes, time_text, type Draft } from "./draft.ts";
 import { Levels, Sides } from "./opponent.tsx";
@@ -74,7 +75,7 @@ function Games({ game, on_choose, on_play }: { game: GameName; on_choose: (game:
   return (
     <fieldset class="games">
       <legend class="unseen">{t("start-which")}</legend>
-      {game_name_words.map((name) => (
+      {game_names().map((name) => (
         <label key={name} class="game">
           <input type="radio" name="game" value={name} checked={name === game} onChange={() => on_choose(name)} onDblClick={on_play} />
           <span class="game-card">

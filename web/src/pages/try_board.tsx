@@ -1,6 +1,7 @@
 // A board of the manual: a picture first, and a table of its own as soon as somebody wants to try.
 import { useEffect, useState } from "preact/hooks";
 import { open_table } from "../api.ts";
+import { game_entry } from "../catalogue.ts";
 import { usePreferences } from "../preferences.ts";
 import { Board, type Overlay } from "../board/board.tsx";
 import { Problem } from "../parts.tsx";
@@ -17,6 +18,7 @@ import type { Board as BoardWords, Choice, GameName, Options, State } from "../w
 export interface Trial {
   game: GameName;
   position: string;
+  options: Options;
   boards: BoardWords[];
 }
 
@@ -26,13 +28,14 @@ export function TryBoard({ trial, caption }: { trial: Trial; caption: string }) 
   const [table, set_table] = useState<string | null>(null);
   const [error, set_error] = useState<unknown>(null);
   // A game with secrets cannot begin from a position that anybody may read.
-  const playable = trial.game !== "wargame";
-  const options: Options = trial.game === "renpaarden" ? { size: trial.boards[0]!.rows.length } : {};
+  const playable = game_entry(trial.game)?.secrets === false;
   const begin = () =>
-    open_table({ game: trial.game, options, seats: { first: { kind: "here" }, second: { kind: "here" } }, start: trial.position }).then(
-      ({ table }) => set_table(table),
-      set_error,
-    );
+    open_table({
+      game: trial.game,
+      options: trial.options,
+      seats: { first: { kind: "here" }, second: { kind: "here" } },
+      start: trial.position,
+    }).then(({ table }) => set_table(table), set_error);
   return (
     <div class="try-board">
       {table ? <Live key={table} id={table} /> : <Picture trial={trial} caption={caption} />}

@@ -11,4 +11,6 @@ export interface Drawing {
 }
 
 export type Kind = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
+/** The pieces that a game brings itself, in each set. */
+export type OwnPieces = Record<string, Record<"classic" | "modern", Drawing>>;
 export type PieceSet = Record<Kind, Drawing>;

@@ -1,7 +1,8 @@
 // A piece of any game, drawn in a cell of 100 by 100.
+import games from "games:pieces.ts";
 import type { Piece } from "../words.ts";
 import { classic } from "./classic.ts";
-import type { Kind, PieceSet } from "./drawing.ts";
+import type { Drawing, Kind, PieceSet } from "./drawing.ts";
 import { modern } from "./modern.ts";
 
 export const sets: Record<string, PieceSet> = { classic, modern };
@@ -21,12 +22,18 @@ interface Props {
   turned?: boolean;
 }
 
+const own_pieces = Object.assign({}, ...Object.values(games)) as (typeof games)[string];
+
+function drawing_of(is: string, set: SetName): Drawing | undefined {
+  return (sets[set] ?? classic)[is as Kind] ?? own_pieces[is]?.[set === "modern" ? "modern" : "classic"];
+}
+
 export function PieceDrawing({ piece, set, hull, turned }: Props) {
   if (piece.is.startsWith("ship")) return <Ship type={piece.is.slice(5)} hull={hull} />;
-  const drawing = (sets[set] ?? classic)[piece.is as Kind];
+  const drawing = drawing_of(piece.is, set);
   if (!drawing) return <Unknown word={piece.is} />;
   return (
-    <g class={`piece ${piece.by}`} transform={turned ? "rotate(180 50 50)" : undefined}>
+    <g class={`piece ${piece.by} ${piece.is}`} transform={turned ? "rotate(180 50 50)" : undefined}>
       <path class="body" d={drawing.body} />
       {drawing.detail && <path class="detail" d={drawing.detail} />}
       {drawing.dots?.map(([x, y, r]) => <circle class="dot" cx={x} cy={y} r={r} />)}

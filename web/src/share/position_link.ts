@@ -1,6 +1,7 @@
 // A line of moves as an address, which opens the analysis at one of its positions: /study/line?game=chess&moves=e2e4+e7e5&ply=1.
+import { game_entry } from "../catalogue.ts";
 import { number_of_query, table_study_path } from "../router.ts";
-import { game_name_words, type GameLine, type GameName } from "../words.ts";
+import type { GameLine } from "../words.ts";
 
 /** A position that others may analyse: of a line, or of a table whose game is over. */
 export type SharedPosition = { line: GameLine; ply: number } | { table: string; ply: number };
@@ -26,9 +27,9 @@ function line_path({ line, ply }: LinkedLine): string {
 /** The line of such an address; null if it is none. Whether it can be played the house knows. */
 export function linked_line(search: string): LinkedLine | null {
   const query = new URLSearchParams(search);
-  const game = query.get("game") as GameName;
+  const game = query.get("game") ?? "";
   const options = parse_options(query.get("options") ?? "{}");
-  if (!game_name_words.includes(game) || !options) return null;
+  if (!game_entry(game) || !options) return null;
   const moves = (query.get("moves") ?? "").split(" ").filter(Boolean);
   const ply = Math.min(number_of_query(search, "ply") ?? moves.length, moves.length);
   return { line: { game, options, start: query.get("start") || null, moves }, ply };

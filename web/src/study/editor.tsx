@@ -1,8 +1,9 @@
-// The editor of positions, for chess: pieces are put on the board by mouse, finger or key; the house says what is wrong with it.
+// The editor of positions, for the game that writes them as FEN: pieces are put on the board by mouse, finger or key; the house says what is wrong with it.
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { usePreferences } from "../preferences.ts";
 import { Board, type Overlay } from "../board/board.tsx";
+import { fen_game } from "../catalogue.ts";
 import { Chips, Problem } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { go } from "../router.ts";
@@ -13,7 +14,7 @@ import { t } from "../text.ts";
 import type { Board as BoardWords, Piece } from "../words.ts";
 import { get_study } from "./api.ts";
 import { empty_fen, fen_of, files, first_fen, move, parse_fen, piece_of, put, ranks, toggle_castling, type Setup } from "./fen.ts";
-import { chess_line, own_game, save_shelf } from "./kept.ts";
+import { fen_line, own_game, save_shelf } from "./kept.ts";
 
 const tools = [..."KQRBNP-kqrbnp"];
 const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last: [], premove: [], ghost: new Set(), arrows: [] };
@@ -59,7 +60,7 @@ export function EditorPage() {
   }
   const ready = checked && !error;
   const analyse = () => {
-    save_shelf({ chosen: null, own: own_game(chess_line(fen)) });
+    save_shelf({ chosen: null, own: own_game(fen_line(fen)) });
     go("/study/board");
   };
 
@@ -108,7 +109,7 @@ export function EditorPage() {
           name="turn"
           values={["first", "second"]}
           value={setup.turn}
-          text={(side) => side_name("chess", side)}
+          text={(side) => side_name(fen_game(), side)}
           on_choose={(turn) => change({ ...setup, turn, passed: "" })}
         />
         <Castling setup={setup} change={change} />
@@ -140,7 +141,7 @@ export function EditorPage() {
           <button class="button primary" type="button" disabled={!ready} onClick={analyse}>
             {t("editor-analyse")}
           </button>
-          <button class="button" type="button" disabled={!ready} onClick={() => go(`/new/chess?start=${encodeURIComponent(fen)}`)}>
+          <button class="button" type="button" disabled={!ready} onClick={() => go(`/new/${fen_game()}?start=${encodeURIComponent(fen)}`)}>
             {t("editor-play")}
           </button>
         </div>
@@ -155,7 +156,7 @@ function useChecked(fen: string): { checked: boolean; error: unknown } {
   useEffect(() => {
     let here = true;
     const tell = (error: unknown) => here && set_answer({ of: fen, error });
-    const timer = setTimeout(() => get_study(chess_line(fen)).then(() => tell(null), tell), 120);
+    const timer = setTimeout(() => get_study(fen_line(fen)).then(() => tell(null), tell), 120);
     return () => {
       here = false;
       clearTimeout(timer);
@@ -216,14 +217,14 @@ function Castling({ setup, change }: { setup: Setup; change: (after: Setup) => v
       <legend>{t("editor-castling")}</legend>
       {(["first", "second"] as const).map((side) => (
         <div key={side} class="row">
-          <span class="castling-side">{side_name("chess", side)}</span>
+          <span class="castling-side">{side_name(fen_game(), side)}</span>
           {(["O-O", "O-O-O"] as const).map((way) => {
             const letter = side === "first" ? (way === "O-O" ? "K" : "Q") : way === "O-O" ? "k" : "q";
             return (
               <label key={way} class="check">
                 <input type="checkbox" checked={setup.castling.includes(letter)} onChange={() => change(toggle_castling(setup, letter))} />
                 <span>
-                  <span class="unseen">{side_name("chess", side)} </span>
+                  <span class="unseen">{side_name(fen_game(), side)} </span>
                   {way}
                 </span>
               </label>

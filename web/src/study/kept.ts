@@ -1,5 +1,6 @@
 // The games that were brought here, kept for as long as this tab is open: going back, or loading the page anew, loses nothing.
 import type { GameLine, Result, StudyGame, TableLine } from "../words.ts";
+import { fen_game } from "../catalogue.ts";
 import { seat_name } from "../speech.ts";
 import { clock_notes, notes_for } from "./notes.ts";
 
@@ -46,11 +47,11 @@ export function keep_line(game: StudyGame, line: GameLine): void {
 /** What is on the board: one of the games that were read, or one's own. */
 export function chosen_game(): StudyGame {
   const { games, chosen, own } = load_shelf();
-  return (chosen === null ? own : games[chosen]) ?? own_game(chess_line(null));
+  return (chosen === null ? own : games[chosen]) ?? own_game(fen_line(null));
 }
 
-export function chess_line(start: string | null): GameLine {
-  return { game: "chess", options: {}, start, moves: [] };
+export function fen_line(start: string | null): GameLine {
+  return { game: fen_game(), options: {}, start, moves: [] };
 }
 
 export function own_game(line: GameLine): StudyGame {

@@ -2,19 +2,19 @@
 import { useState } from "preact/hooks";
 import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
+import { studied_games } from "../catalogue.ts";
 import { Problem } from "../parts.tsx";
 import { reason_words } from "../refusal.ts";
 import { go, table_study_path } from "../router.ts";
 import { load_finished } from "../table/finished.ts";
 import { date, number, t } from "../text.ts";
-import type { GameName, StudyGame, StudyGames } from "../words.ts";
+import type { StudyGame, StudyGames } from "../words.ts";
 import { read_games, write_games } from "./api.ts";
 import { download_games, file_text } from "../share/files.tsx";
 import { load_shelf, own_game, save_shelf, type Shelf } from "./kept.ts";
 import { game_title } from "./speech.ts";
 
 const largest = 4_000_000;
-const studied: GameName[] = ["chess", "xadrez", "renpaarden"];
 
 export function OpenPage() {
   const [shelf, set_shelf] = useState(load_shelf);
@@ -52,7 +52,7 @@ export function OpenPage() {
       <Finished />
       <h2>{t("open-own")}</h2>
       <div class="row">
-        {studied.map((game) => (
+        {studied_games().map((game) => (
           <button
             key={game}
             class="button"

@@ -1,5 +1,6 @@
 // The position and the game as text: to copy, to keep, to take elsewhere.
 import { useState } from "preact/hooks";
+import { fen_game } from "../catalogue.ts";
 import { Problem } from "../parts.tsx";
 import { table_path } from "../router.ts";
 import { PositionButtons } from "../share/position_buttons.tsx";
@@ -21,7 +22,7 @@ interface Props {
 
 export function Share({ desk, game, view, table, on_flip }: Props) {
   const [error, set_error] = useState<unknown>(null);
-  const chess = view.game === "chess";
+  const has_fen = view.game === fen_game();
   const games = load_shelf().games;
   // What was written beside the moves goes with them, and what the computer said of them.
   const here = () => ({ ...game, line: desk.line, notes: judged_notes(game, desk) });
@@ -37,7 +38,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
   return (
     <section class="share" aria-label={t("study-share")}>
       <label class="field position-field">
-        <span>{t(chess ? "study-fen" : "study-position")}</span>
+        <span>{t(has_fen ? "study-fen" : "study-position")}</span>
         <input type="text" readOnly value={view.position} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div class="row">
@@ -55,7 +56,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
         <button class="button small" type="button" onClick={on_flip}>
           {t("action-flip")}
         </button>
-        {chess && (
+        {has_fen && (
           <a class="button small" href={`/study/editor?fen=${encodeURIComponent(view.position)}`}>
             {t("study-edit")}
           </a>

@@ -182,7 +182,8 @@ function moves_of(state: State, argument: string): string {
   if (state.moves.length === 0) return t("answer-not-your-turn");
   const cell = argument ? find_cell(state, argument) : null;
   if (state.moves[0]?.kind === "shot") return t("answer-shots", { count: state.moves.length });
-  if (!cell) return t("answer-moves", { cells: [...new Set(state.moves.map((choice) => plain_cell(choice.path[0]!)))].join(", ") });
+  if (!cell)
+    return t("answer-moves", { cells: [...new Set(state.moves.flatMap((choice) => choice.path.slice(0, 1).map(plain_cell)))].join(", ") });
   const ends = [...new Set(state.moves.filter((choice) => choice.path[0] === cell).map((choice) => plain_cell(choice.path.at(-1)!)))];
   return ends.length ? `${plain_cell(cell)}: ${ends.join(", ")}` : t("answer-none");
 }

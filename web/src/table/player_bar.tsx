@@ -1,9 +1,11 @@
 // A player beside the board: name, strength, whether they are there, what lies beside the board, the clock.
 import { usePreferences } from "../preferences.ts";
 import { PieceDrawing } from "../pieces/piece.tsx";
+import { SideDot } from "../side_dot.tsx";
+import { game_entry } from "../catalogue.ts";
 import { piece_name, seat_name, side_name, strength_text } from "../speech.ts";
-import { t } from "../text.ts";
-import type { PieceName, Player, Scene, State } from "../words.ts";
+import { number, t } from "../text.ts";
+import type { GameName, PieceName, Player, Scene, State } from "../words.ts";
 import { Clock } from "./clock.tsx";
 import { material_lead } from "./material.ts";
 import type { Table } from "./state.ts";
@@ -16,17 +18,13 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
     seat.kind !== "computer" && state.you !== player && state.you !== "both" && !state.present[player] && state.phase === "playing";
   return (
     <section class={`player ${place} ${state.turn === player ? "to-move" : ""}`} aria-label={side_name(state.game, player)}>
-      <span class={`side-dot ${player}`} aria-hidden="true" />
+      <SideDot game={state.game} player={player} />
       <span class="player-name">
         <strong>{name_beside_board(state, player)}</strong>
         {seat.level !== null && <small>{strength_text(seat.level, seat.rating)}</small>}
         {away && <small class="away">{t("away")}</small>}
       </span>
-      {state.game === "wargame" ? (
-        <ToPlace pieces={scene.beside[player].map((piece) => piece.is)} player={player} set={preferences.pieces} />
-      ) : (
-        <Lead scene={scene} player={player} set={preferences.pieces} />
-      )}
+      <Tally game={state.game} scene={scene} player={player} set={preferences.pieces} />
       <Clock table={table} player={player} sounds={preferences.sound && state.you === player} />
     </section>
   );
@@ -35,6 +33,29 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
 function name_beside_board(state: State, player: Player): string {
   const seat = state.seats[player];
   return state.you === player && !seat.name ? t("you") : seat_name(state.game, seat, player);
+}
+
+/** What the game shows beside a player. */
+function Tally({ game, scene, player, set }: { game: GameName; scene: Scene; player: Player; set: string }) {
+  switch (game_entry(game)?.tally) {
+    case "material":
+      return <Lead scene={scene} player={player} set={set} />;
+    case "to-place":
+      return <ToPlace pieces={scene.beside[player].map((piece) => piece.is)} player={player} set={set} />;
+    case "count":
+      return <Count scene={scene} player={player} />;
+    default:
+      return <span class="beside" />;
+  }
+}
+
+function Count({ scene, player }: { scene: Scene; player: Player }) {
+  const count = scene.boards.flatMap((board) => board.pieces).filter((piece) => piece.by === player).length;
+  return (
+    <span class="beside count" role="img" aria-label={t("tally-count", { count })}>
+      {number(count)}
+    </span>
+  );
 }
 
 function Lead({ scene, player, set }: { scene: Scene; player: Player; set: string }) {

@@ -1,7 +1,7 @@
 // What is said of a table, in words for the eye and the ear alike: cells, whose turn it is, news, endings.
 import { board_of, plain_cell } from "../board/geometry.ts";
 import { refusal_line } from "../refusal.ts";
-import { move_sentence, piece_name, seat_name, side_name } from "../speech.ts";
+import { move_sentence, piece_name, seat_name, side_name, side_word } from "../speech.ts";
 import { has_text, language, t } from "../text.ts";
 import type { Player, Result, Scene, State } from "../words.ts";
 import type { News, Table } from "./state.ts";
@@ -81,8 +81,14 @@ export function result_title(state: State): string {
   return t("result-won", who(state, winner));
 }
 
+/** How many pieces each player has on the boards: some rules decide by that. */
+function piece_counts(scene: Scene): Record<Player, number> {
+  const count = (player: Player) => scene.boards.flatMap((board) => board.pieces).filter((piece) => piece.by === player).length;
+  return { first: count("first"), second: count("second") };
+}
+
 export function result_reason(result: Result, state: State): string {
-  if (result.rule) return t(`rule-${result.rule}`);
+  if (result.rule) return t(`rule-${result.rule}`, piece_counts(state.scene));
   if (!result.winner) return t(has_text(`ending-${result.ending}-draw`) ? `ending-${result.ending}-draw` : `ending-${result.ending}`);
   return t(`ending-${result.ending}`, who(state, other(result.winner)));
 }
@@ -93,8 +99,7 @@ function who(state: Pick<State, "game" | "seats"> & { you?: State["you"] }, play
   if (state.you === player) return { who: "you", name };
   if (kind === "computer" && state.seats[other(player)].kind !== "computer") return { who: "computer", name };
   if (name && kind !== "computer") return { who: "named", name };
-  const side = player === "first" ? "white" : "black";
-  return { who: state.game === "wargame" ? player : side, name };
+  return { who: side_word(state.game, player), name };
 }
 
 /** What may be done about an opponent who has left. */

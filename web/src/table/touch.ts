@@ -66,7 +66,8 @@ export function targets_of(state: Offered, picked: string[]): Map<string, string
     return targets;
   }
   if (picked.length === 0) {
-    for (const choice of state.moves) if (choice.kind === "shot") targets.set(begins(choice), "shot");
+    for (const choice of state.moves)
+      if (ends(choice) === null && choice.choice === null && choice.kind !== "place") targets.set(begins(choice), choice.kind);
     return targets;
   }
   const leaps = state.ways?.[picked.at(-1)!];
@@ -82,7 +83,8 @@ export function targets_of(state: Offered, picked: string[]): Map<string, string
   return targets;
 }
 
-const promotions = new Set<string | null>(["queen", "rook", "bishop", "knight"]);
+/** What a pawn may become. */
+export const promotions = new Set<string | null>(["queen", "rook", "bishop", "knight"]);
 
 /** Whether the question is what a pawn becomes. */
 export function is_promotion(choices: Choice[]): boolean {

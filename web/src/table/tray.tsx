@@ -91,6 +91,15 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
         ))}
       </Question>
     );
+  const without_cells = state.moves.filter((choice) => choice.path.length === 0);
+  if (without_cells.length > 0)
+    return (
+      <Question key="without-cells" text={notice || status_line(table)} quiet>
+        {without_cells.map((choice) => (
+          <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview} />
+        ))}
+      </Question>
+    );
   if (table.unsent && !notice) return <p class="status offline">{t("news-unsent", { move: table.unsent })}</p>;
   return <p class={notice ? "status notice" : "status"}>{notice || waiting_for_answer(table) || status_line(table)}</p>;
 }

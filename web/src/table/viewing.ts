@@ -1,8 +1,8 @@
 // Small questions about a state that several parts of the page ask.
 import { board_of } from "../board/geometry.ts";
+import { promotions } from "./touch.ts";
 import type { SharedPosition } from "../share/position_link.ts";
 import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
-import { piece_name_words } from "../words.ts";
 
 export function other(player: Player): Player {
   return player === "first" ? "second" : "first";
@@ -74,7 +74,7 @@ export function with_move(scene: Scene, choice: Choice): Scene {
   const goes = places_after(choice);
   const taken = (piece: Piece) =>
     piece.by !== mover.by && choice.kind !== "step" && (choice.touches.includes(piece.at) || goes.get(from) === piece.at);
-  const becomes = piece_name_words.find((word) => word === choice.choice);
+  const becomes = promotions.has(choice.choice) ? choice.choice : null;
   const moved = (piece: Piece): Piece => {
     const at = goes.get(piece.at);
     if (!at || piece.by !== mover.by) return piece;

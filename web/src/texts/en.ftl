@@ -15,14 +15,6 @@ accept = Accept
 decline = Decline
 
 ## Games
-game-chess = Chess
-game-chess-text = The classic game, by the FIDE laws.
-game-xadrez = Chess with operations
-game-xadrez-text = Chess in which every piece has a special trick.
-game-wargame = War Game
-game-wargame-text = Hide your fleet in 3×3 blocks and sink the enemy’s.
-game-renpaarden = Renpaarden
-game-renpaarden-text = The knights’ race: get all of yours across first.
 
 ## Start
 start-title = What would you like to play?
@@ -128,25 +120,25 @@ option-win-mid-chain = also in the middle of a chain of leaps
 option-ships-8 = Ships of size 8
 
 ## Sides, pieces
-side-first = White
-side-second = Black
-side-wargame-first = First
-side-wargame-second = Second
+side-white = White
+side-black = Black
+side-first = First
+side-second = Second
 side-random = Random
 computer = Computer
 computer-level = Computer, { $name }
-level-1 = novice
-level-2 = beginner
-level-3 = casual player
-level-4 = amateur
-level-5 = club player
-level-6 = strong
-level-7 = expert
-level-8 = master
-level-wargame-1 = random
-level-wargame-2 = orderly
-level-wargame-3 = careful
-level-wargame-4 = clever
+level-novice = novice
+level-beginner = beginner
+level-casual = casual player
+level-amateur = amateur
+level-club = club player
+level-strong = strong
+level-expert = expert
+level-master = master
+level-random = random
+level-orderly = orderly
+level-careful = careful
+level-clever = clever
 piece-pawn = pawn
 piece-knight = knight
 piece-bishop = bishop
@@ -234,6 +226,10 @@ watching = You are watching.
 away = away
 you = You
 material-more = Ahead: { $pieces }
+tally-count = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+ }
 to-place = Still to place: { $pieces }
 command = Move or command
 command-example = e2e4, b, l, c …
@@ -297,6 +293,7 @@ arrange = Place at random
 ## News
 say-move = { $side }: { $what }.
 say-path = { $piece } from { $from } to { $to }
+say-at = { $piece } on { $cell }
 say-shot = shot at { $cell }
 did-capture = capture
 did-capture-of = captures { $what }
@@ -450,9 +447,6 @@ join-watch = Just watch
 first-title = New to { $game }?
 first-close = Got it
 first-rules = Rules
-first-xadrez = Besides its normal moves, a piece has an operation: a special trick of its own. A green dot marks the pieces that can still use theirs. Touch one: a diamond shows where the operation can go, or a button offers it. The small numbers tell pieces of the same kind apart in the move list.
-first-wargame = Every ship lies within one 3×3 block, at most one ship per block. Place your fleet yourself or at random; then the players take turns firing. After a hit, the rest of the ship is in the same block.
-first-renpaarden = Bring all your knights to the two rows on the far side, marked in your colour. Nothing is captured: a knight that lands on one of the opponent’s must leap again at once, so chains of leaps can cross the board.
 
 ## Clocks, answers
 clock-minutes = { $minutes ->

@@ -15,14 +15,6 @@ accept = Aceitar
 decline = Recusar
 
 ## Jogos
-game-chess = Xadrez
-game-chess-text = O clássico, com as regras da FIDE.
-game-xadrez = Xadrez com operações
-game-xadrez-text = Xadrez em que cada peça tem uma operação especial.
-game-wargame = Batalha naval
-game-wargame-text = Esconda a sua frota em blocos de 3×3 e afunde a do adversário.
-game-renpaarden = Renpaarden
-game-renpaarden-text = A corrida de cavalos: leve-os todos para o outro lado.
 
 ## Início
 start-title = A que quer jogar?
@@ -132,25 +124,25 @@ option-win-mid-chain = também a meio de uma sequência de saltos
 option-ships-8 = Navios de 8
 
 ## Lados, peças
-side-first = Brancas
-side-second = Pretas
-side-wargame-first = Primeiro
-side-wargame-second = Segundo
+side-white = Brancas
+side-black = Pretas
+side-first = Primeiro
+side-second = Segundo
 side-random = Ao acaso
 computer = Computador
 computer-level = Computador, { $name }
-level-1 = novato
-level-2 = principiante
-level-3 = jogador ocasional
-level-4 = amador
-level-5 = jogador de clube
-level-6 = forte
-level-7 = perito
-level-8 = mestre
-level-wargame-1 = ao acaso
-level-wargame-2 = metódico
-level-wargame-3 = cuidadoso
-level-wargame-4 = astuto
+level-novice = novato
+level-beginner = principiante
+level-casual = jogador ocasional
+level-amateur = amador
+level-club = jogador de clube
+level-strong = forte
+level-expert = perito
+level-master = mestre
+level-random = ao acaso
+level-orderly = metódico
+level-careful = cuidadoso
+level-clever = astuto
 piece-pawn = peão
 piece-knight = cavalo
 piece-bishop = bispo
@@ -238,6 +230,10 @@ watching = Está a assistir.
 away = ausente
 you = Eu
 material-more = Vantagem: { $pieces }
+tally-count = { $count ->
+    [one] { $count } peça
+   *[other] { $count } peças
+ }
 to-place = Por colocar: { $pieces }
 command = Lance ou comando
 command-example = e2e4, b, l, c…
@@ -307,6 +303,7 @@ arrange = Colocar ao acaso
 ## Novidades
 say-move = { $side }: { $what }.
 say-path = { $piece } de { $from } para { $to }
+say-at = { $piece } em { $cell }
 say-shot = tiro em { $cell }
 did-capture = captura
 did-capture-of = captura { $what }
@@ -489,9 +486,6 @@ join-watch = Só assistir
 first-title = { $game }: é a primeira vez?
 first-close = Percebi
 first-rules = Regras
-first-xadrez = Além dos seus lances, cada peça tem uma operação: um truque só seu. Um ponto verde marca as peças que ainda a têm. Toque numa delas: um losango mostra aonde a operação pode levar, ou um botão oferece-a. Os números pequenos distinguem as peças iguais na lista de lances.
-first-wargame = Cada navio fica dentro de um dos blocos de 3×3, no máximo um em cada. Coloque a sua frota, ou deixe que o acaso a coloque; depois disparam à vez. Quando acertar num navio, o resto dele está no mesmo bloco.
-first-renpaarden = Leve todos os seus cavalos às duas linhas do outro lado, cujos cantos têm a sua cor. Nada se captura: um cavalo que cai em cima de um do adversário tem de saltar logo outra vez, e é com essas sequências de saltos que se atravessa o tabuleiro.
 
 ## Relógios, respostas
 clock-minutes = { $minutes } min { $seconds } s

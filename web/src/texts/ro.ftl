@@ -15,14 +15,6 @@ accept = Acceptă
 decline = Refuză
 
 ## Jocuri
-game-chess = Șah
-game-chess-text = Clasicul, după regulile FIDE.
-game-xadrez = Șah cu operații
-game-xadrez-text = Șah în care fiecare piesă are o mutare specială.
-game-wargame = Bătălia navală
-game-wargame-text = Ascunde-ți flota în blocuri de 3×3 și scufund-o pe a adversarului.
-game-renpaarden = Renpaarden
-game-renpaarden-text = Cursa cailor: du-i pe toți de cealaltă parte.
 
 ## Început
 start-title = Ce vrei să joci?
@@ -129,25 +121,25 @@ option-win-mid-chain = și în mijlocul unui lanț de salturi
 option-ships-8 = Nave de 8
 
 ## Părți, piese
-side-first = Alb
-side-second = Negru
-side-wargame-first = Primul
-side-wargame-second = Al doilea
+side-white = Alb
+side-black = Negru
+side-first = Primul
+side-second = Al doilea
 side-random = La întâmplare
 computer = Calculator
 computer-level = Calculator, { $name }
-level-1 = debutant
-level-2 = începător
-level-3 = jucător de ocazie
-level-4 = amator
-level-5 = jucător de club
-level-6 = puternic
-level-7 = specialist
-level-8 = maestru
-level-wargame-1 = la nimereală
-level-wargame-2 = ordonat
-level-wargame-3 = atent
-level-wargame-4 = isteț
+level-novice = debutant
+level-beginner = începător
+level-casual = jucător de ocazie
+level-amateur = amator
+level-club = jucător de club
+level-strong = puternic
+level-expert = specialist
+level-master = maestru
+level-random = la nimereală
+level-orderly = ordonat
+level-careful = atent
+level-clever = isteț
 piece-pawn = pion
 piece-knight = cal
 piece-bishop = nebun
@@ -235,6 +227,11 @@ watching = Privești partida.
 away = absent
 you = Tu
 material-more = În plus: { $pieces }
+tally-count = { $count ->
+    [one] { $count } piesă
+    [few] { $count } piese
+   *[other] { $count } de piese
+ }
 to-place = De așezat: { $pieces }
 command = Mutare sau comandă
 command-example = e2e4, b, l, c, …
@@ -299,6 +296,7 @@ arrange = Așază la întâmplare
 ## Noutăți
 say-move = { $side }: { $what }.
 say-path = { $piece } de pe { $from } pe { $to }
+say-at = { $piece } pe { $cell }
 say-shot = foc la { $cell }
 did-capture = captură
 did-capture-of = capturează { $what }
@@ -453,9 +451,6 @@ join-watch = Doar privesc
 first-title = Prima dată la { $game }?
 first-close = Am înțeles
 first-rules = Reguli
-first-xadrez = Pe lângă mutările obișnuite, o piesă are o operație: o mutare specială, numai a ei. Un punct verde arată piesele care o mai au. Atinge una: un romb arată unde poate duce operația sau apare un buton pentru ea. Numerele mici deosebesc piesele de același fel în lista mutărilor.
-first-wargame = Fiecare navă stă într-unul dintre blocurile de 3×3, cel mult una în fiecare. Așază-ți flota sau las-o să fie așezată la întâmplare; apoi jucătorii trag pe rând. Când lovești o navă, restul ei este în același bloc.
-first-renpaarden = Du-ți toți caii pe cele două rânduri din partea cealaltă, ale căror colțuri au culoarea ta. Nimic nu se capturează: un cal care ajunge peste unul al adversarului trebuie să sară imediat mai departe, așa că lanțurile de salturi traversează tabla.
 
 ## Ceasuri, răspunsuri
 clock-minutes = { $minutes ->

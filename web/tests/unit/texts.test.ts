@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -9,11 +9,17 @@ import * as words from "../../src/words.ts";
 
 declare const __WEB__: string;
 
+/** The texts of the page under that name, and those of the games. */
+function text_files(name: string): string[] {
+  const games = path.join(__WEB__, "src/games");
+  const folders = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [path.join(__WEB__, "src/texts", name), ...folders.map((folder) => path.join(games, folder.name, name))]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
+}
+
 const sources = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    ["", "reasons.", "study."].map((part) => readFileSync(path.join(__WEB__, `src/texts/${part}${language}.ftl`), "utf8")).join("\n"),
-  ]),
+  languages.map((language) => [language, ["", "reasons.", "study."].flatMap((part) => text_files(`${part}${language}.ftl`)).join("\n")]),
 ) as Record<Language, string>;
 
 /** Texts by name, as written. */
@@ -47,21 +53,13 @@ const source = code(path.join(__WEB__, "src"));
 
 /** Names that the code puts together from words of the server. */
 const made = [
-  ...words.rule_name_words.filter(Boolean).map((word) => `rule-${word}`),
-  ...words.did_name_words.map((word) => `did-${word}`),
   ...words.ending_words.map((word) => `ending-${word}`),
   ...words.refused_name_words.map((word) => `refused-${word}`),
   ...words.study_refused_name_words.map((word) => `refused-${word}`),
   ...words.judgement_name_words.flatMap((word) => [`judgement-${word}`, `judgements-${word}`, `trial-still-${word}`]),
-  ...words.game_name_words.flatMap((game) => [`game-${game}`, `game-${game}-text`]),
   ...words.choice_kind_words.map((kind) => `target-${kind}`),
   ...words.stuck_name_words.map((word) => `stuck-${word}`),
-  ...words.piece_name_words
-    .filter((piece) => !piece.startsWith("ship"))
-    .flatMap((piece) => [`piece-${piece}`, `piece-first-${piece}`, `piece-second-${piece}`]),
-  ...["check", "hit", "miss", "sunk", "goal-first", "goal-second"].map((mark) => `mark-${mark}`),
-  ...Array.from({ length: 8 }, (_, index) => `level-${index + 1}`),
-  ...Array.from({ length: 4 }, (_, index) => `level-wargame-${index + 1}`),
+  ...words.side_name_words.map((word) => `side-${word}`),
 ];
 
 test("every text is there in every language", () => {
@@ -120,7 +118,7 @@ const may_be_equal = new Set([
   "animation-normal",
   "time-kind-increment",
   "rule-mate",
-  "level-1",
+  "level-novice",
   "panel",
 ]);
 

@@ -1,0 +1,65 @@
+// Compares the boards of the manuals, as their games put them on the stage, with the files from
+// which the page is built (docs/manual/rules/NAME.boards.json).
+#include "house/option_reading.hpp"
+#include "manual/manual_text.hpp"
+#include "record/games.hpp"
+#include "support/golden.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+// Both sides of a secret, so that a reader sees what happens.
+template <Game G>
+house::Scene scene_of(const typename G::Position& position) {
+    if constexpr (SecretGame<G>) {
+        return house::Stage<G>::revealed(G::view(position, Player::First),
+                                         G::view(position, Player::Second));
+    } else {
+        return house::Stage<G>::scene(position);
+    }
+}
+
+// What a table needs that begins there; nothing can be tried where there are secrets.
+template <Game G>
+std::string options_of(std::string_view position) {
+    if constexpr (OpenGame<G>) {
+        return house::written_options<G>(house::record_from<G>(position, {}).value().options());
+    } else {
+        return "{}";
+    }
+}
+
+// {"POSITION": {"options": ..., "scene": ...}, ...}, a position a line.
+template <Game G>
+std::string boards_text() {
+    std::string text;
+    std::set<std::string> written;
+    for (const BoardBlock& block : rules_manual(G::id, languages[0]).boards) {
+        if (!written.insert(block.position).second) {
+            continue;
+        }
+        house::Scene scene = scene_of<G>(G::read(block.position).value());
+        // A board that nothing was done with says nothing.
+        std::erase_if(scene.boards, [&](const house::Board& board) {
+            return board.name != scene.boards[0].name && board.pieces.empty() &&
+                   board.marks.empty();
+        });
+        text +=
+            (text.empty() ? "{\n" : ",\n") + house::JsonWriter().text(block.position).take() + ": ";
+        house::JsonWriter out;
+        out.open_object().key("options").raw(options_of<G>(block.position)).key("scene");
+        write(out, scene);
+        text += out.close_object().take();
+    }
+    return text + "\n}\n";
+}
+
+TEST(ManualBoards, AreAsTheHouseDrawsThem) {
+    AllGames::for_each([]<Game G>() {
+        expect_golden(source_path("docs/manual/rules/" + std::string(G::id) + ".boards.json"),
+                      boards_text<G>());
+    });
+}
+
+} // namespace
+} // namespace tabuleiro::test

@@ -1,0 +1,2 @@
+game-chess = Xadrez
+game-chess-text = O clássico, com as regras da FIDE.

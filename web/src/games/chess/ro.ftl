@@ -1,0 +1,2 @@
+game-chess = Șah
+game-chess-text = Clasicul, după regulile FIDE.
