@@ -1,12 +1,10 @@
 // What the arena needs of single games beyond their rules: how openings are drawn where that is
-// special, and where matches end that the rules would let go on.
+// special.
 #pragma once
 
 #include "arena/game/random_opening.hpp"
-#include "arena/game/referee.hpp"
 #include "games/wargame/placement.hpp"
 #include "games/wargame/wargame.hpp"
-#include "games/xadrez/xadrez.hpp"
 
 namespace tabuleiro::arena {
 
