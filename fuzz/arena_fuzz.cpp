@@ -9,8 +9,8 @@
 #include "arena/game/openings.hpp"
 #include "arena/players/player_spec.hpp"
 #include "arena/process/dialogue.hpp"
-#include "arena/process/line_buffer.hpp"
 #include "arena/schedule/plan.hpp"
+#include "core/line_buffer.hpp"
 
 namespace {
 
@@ -22,7 +22,7 @@ void converse(Dialogue& dialogue, std::string_view text) {
     dialogue.hello();
     Question question;
     LineBuffer lines;
-    lines.add(text);
+    lines.feed(text);
     while (const auto line = lines.next()) {
         if (!line->empty()) {
             switch (line->front()) {

@@ -188,7 +188,7 @@ std::string compare_conversations(std::uint64_t first_seed, int conversations, i
         xadrez::Conversation tested(same(switches), storage);
         std::string said = "RJ Ana\nRJ Rui\n";
         expected.answer(said);
-        xadrez::LineBuffer lines;
+        LineBuffer lines;
         std::string unread;
         lines.feed(said);
         while (const auto line = lines.next()) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "arena/process/line_buffer.hpp"
 #include "core/text.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
@@ -262,7 +261,7 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
             return {Resigned{}, used};
         case Event::Kind::Refuses:
             drop(setup_.farewell); // whoever fails begins anew
-            return {Failed{Reason::Refusal, printable(event.text, LineBuffer::longest_line)}, used};
+            return {Failed{Reason::Refusal, printable(event.text, Child::longest_line)}, used};
         case Event::Kind::Claims:
             return {Claimed{event.text == "1-0"   ? std::optional(Player::First)
                             : event.text == "0-1" ? std::optional(Player::Second)

@@ -185,7 +185,7 @@ bool Child::read_available() {
     if (got > 0) {
         arrived_ = SteadyClock::now();
         received_ += static_cast<std::size_t>(got);
-        lines_.add({bytes.data(), static_cast<std::size_t>(got)});
+        lines_.feed({bytes.data(), static_cast<std::size_t>(got)});
         return true;
     }
     return got < 0 && (errno == EAGAIN || errno == EINTR);
@@ -193,12 +193,15 @@ bool Child::read_available() {
 
 tl::expected<Child::Arrival, NoLine> Child::read_line(TimePoint deadline, int cancel) {
     while (true) {
-        if (auto line = lines_.next()) {
-            return Arrival{std::move(*line), arrived_};
+        if (const auto line = lines_.next()) {
+            const std::size_t end = line->size() - (line->ends_with('\r') ? 1 : 0);
+            return Arrival{std::string(line->substr(0, end)), arrived_};
         }
         if (closed_) {
-            if (auto line = lines_.rest()) {
-                return Arrival{std::move(*line), arrived_};
+            if (const auto line = lines_.rest()) {
+                Arrival last{std::string(*line), arrived_};
+                lines_.clear();
+                return last;
             }
             return tl::unexpected(NoLine::Closed);
         }

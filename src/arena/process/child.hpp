@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/process/line_buffer.hpp"
 #include "core/error.hpp"
+#include "core/line_buffer.hpp"
 
 namespace tabuleiro::arena {
 
@@ -53,6 +53,8 @@ class Child {
   public:
     // More bytes than this between two calls of forgive_flood() are no talk but a flood.
     static constexpr std::size_t flood_limit = std::size_t{32} << 20;
+    // A longer line is cut here; nothing that an engine has to say is so long.
+    static constexpr std::size_t longest_line = 16384;
 
     // Fails with the reason if the program cannot be run.
     [[nodiscard]] static Expected<Child> start(const Command& command);
@@ -90,7 +92,7 @@ class Child {
     Descriptor input_;  // we write
     Descriptor output_; // we read
     std::string pending_;
-    LineBuffer lines_;
+    LineBuffer lines_{longest_line};
     TimePoint arrived_{};
     std::size_t received_ = 0;
     bool closed_ = false;

@@ -202,23 +202,5 @@ TEST(XadrezConversation, TheSwitchesOfTheProgramHoldForALoadedGame) {
     EXPECT_EQ(say(other, {"MP A E7 E5"}), "WP5 movida com sucesso.\n") << "A keeps white";
 }
 
-TEST(LineBuffer, OfALongLineOnlyTheBeginningIsKept) {
-    LineBuffer lines;
-    lines.feed("one\n");
-    EXPECT_EQ(lines.next(), "one");
-    const std::string block(1 << 20, 'x');
-    for (int i = 0; i < 100; ++i) {
-        lines.feed(block);
-        while (lines.next()) {
-        }
-    }
-    ASSERT_TRUE(lines.rest());
-    EXPECT_EQ(lines.rest()->size(), longest_input_line);
-    lines.feed("more\ntwo\n");
-    EXPECT_EQ(lines.next()->size(), longest_input_line);
-    EXPECT_EQ(lines.next(), "two");
-    EXPECT_FALSE(lines.next());
-}
-
 } // namespace
 } // namespace tabuleiro::xadrez
