@@ -44,7 +44,7 @@ void end_search(Machine& machine, FuzzPort& port, std::uint8_t choice) {
         result.score = (choice - 128) * 100;
         roque::LineReport line;
         line.moves = {*result.best};
-        machine.on_info(id, line);
+        machine.on_variation(id, line);
         chess::Position next = port.last.game.position;
         next.play(*result.best);
         const auto replies = next.legal_moves();

@@ -27,8 +27,7 @@ std::vector<chess::Move> moves_of(chess::Position position,
     return moves;
 }
 
-template <class Machine>
-void tell(Machine& machine, RecordingPort& port, std::string_view news) {
+void tell(roque::ProtocolMachine& machine, RecordingPort& port, std::string_view news) {
     auto parts = words(news);
     const chess::Position& position = port.last_request.game.position;
     if (parts[0] == "info") {
@@ -39,7 +38,7 @@ void tell(Machine& machine, RecordingPort& port, std::string_view news) {
         line.nodes = 1000;
         line.elapsed = roque::Milliseconds(50);
         line.moves = moves_of(position, {parts.begin() + 3, parts.end()});
-        machine.on_info(port.last_id, line);
+        machine.on_variation(port.last_id, line);
         return;
     }
     roque::SearchResult result;
@@ -60,13 +59,6 @@ void tell(Machine& machine, RecordingPort& port, std::string_view news) {
     machine.on_done(port.last_id, result);
 }
 
-void end_input(uci::Machine& machine) {
-    machine.on_line("quit");
-}
-void end_input(cecp::Machine& machine) {
-    machine.on_end_of_input();
-}
-
 template <class Machine>
 class Program {
   public:
@@ -74,7 +66,7 @@ class Program {
         if (sign == '>') {
             machine_.on_line(std::string(line));
         } else if (line == "eof") {
-            end_input(machine_);
+            machine_.on_end_of_input();
         } else {
             tell(machine_, port_, line);
         }

@@ -3,35 +3,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "core/text.hpp"
 
 namespace tabuleiro::arena {
 namespace {
 
-constexpr int mate_score = 100000; // and the number of moves, since xboard 4.7
-
-std::string seconds(Duration time) {
-    return fmt::format("{:g}", static_cast<double>(time.count()) / 1000);
+// The protocol counts in hundredths of a second; none left is not said.
+Duration shown(Duration time) {
+    return std::max(time, Duration(10));
 }
 
-// Minutes, or minutes and seconds.
-std::string base_time(Duration time) {
-    const auto whole = std::max<std::int64_t>(1, (time.count() + 500) / 1000);
-    return whole % 60 == 0 ? fmt::format("{}", whole / 60)
-                           : fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
-std::int64_t centiseconds(std::optional<Duration> time) {
-    return std::max<std::int64_t>(1, time.value_or(Duration(0)).count() / 10);
+std::string set_option(const std::string& name, const std::string& value) {
+    return format(
+        cecp::SetOption{name, value.empty() ? std::nullopt : std::optional<std::string>(value)});
 }
 
 } // namespace
 
 Lines CecpDialogue::hello() {
     state_ = State::Greeting;
-    return {"xboard", "protover 2"};
+    return {format(cecp::Xboard{}), format(cecp::Protover{2})};
 }
 
 MoveText CecpDialogue::move_text() const {
@@ -45,18 +37,15 @@ Event CecpDialogue::silence() {
     return state_ == State::Greeting && !slow_ ? finish_greeting() : Event{};
 }
 
-std::optional<std::string> CecpDialogue::option_command(std::string_view name,
-                                                        std::string_view value) const {
-    if (name == "memory" && features_.memory) {
-        return fmt::format("memory {}", value);
-    }
-    if (name == "cores" && features_.smp) {
-        return fmt::format("cores {}", value);
+std::optional<std::string> CecpDialogue::option_command(const std::string& name,
+                                                        const std::string& value) const {
+    if ((name == cecp::Memory::word && features_.memory) ||
+        (name == cecp::Cores::word && features_.smp)) {
+        return name + " " + value;
     }
     if (std::find(features_.options.begin(), features_.options.end(), name) !=
         features_.options.end()) {
-        return value.empty() ? fmt::format("option {}", name)
-                             : fmt::format("option {}={}", name, value);
+        return set_option(name, value);
     }
     return std::nullopt;
 }
@@ -79,8 +68,8 @@ Event CecpDialogue::finish_greeting() {
         }
         event.replies.push_back(*command);
     }
-    event.replies.emplace_back("easy"); // no thinking in the other's time
-    event.replies.emplace_back("post");
+    event.replies.push_back(format(cecp::Easy{})); // no thinking in the other's time
+    event.replies.push_back(format(cecp::Post{}));
     add_ping(event.replies);
     return event;
 }
@@ -88,41 +77,40 @@ Event CecpDialogue::finish_greeting() {
 void CecpDialogue::add_ping(Lines& lines) {
     if (features_.ping) {
         awaited_pong_ = ++pings_;
-        lines.push_back(fmt::format("ping {}", pings_));
+        lines.push_back(format(cecp::Ping{std::to_string(pings_)}));
     }
 }
 
 void CecpDialogue::add_limits(Lines& lines, const Limits& limits) const {
     const TimeControl& clock = limits.clock;
     if (clock.kind == TimeKind::PerMove) {
-        lines.push_back("st " + seconds(clock.time));
+        lines.push_back(format(cecp::MoveTime{clock.time}));
     } else if (limits.timed()) {
-        lines.push_back(fmt::format("level {} {} {}", clock.moves, base_time(clock.time),
-                                    seconds(clock.bonus)));
-    } else {
-        lines.emplace_back("level 0 600 0"); // a long time: nodes or depth end the thinking
+        lines.push_back(format(cecp::Level{clock.moves, clock.time, clock.bonus}));
+    } else { // a long time: nodes or depth end the thinking
+        lines.push_back(format(cecp::Level{0, std::chrono::hours(10), Duration(0)}));
     }
     if (limits.depth) {
-        lines.push_back(fmt::format("sd {}", *limits.depth));
+        lines.push_back(format(cecp::Depth{*limits.depth}));
     }
     if (limits.nodes) { // the time counts in nodes then
-        lines.push_back(fmt::format("nps {}", *limits.nodes));
-        lines.emplace_back("st 1");
+        lines.push_back(format(cecp::NodeRate{static_cast<std::int64_t>(*limits.nodes)}));
+        lines.push_back(format(cecp::MoveTime{std::chrono::seconds(1)}));
     }
 }
 
 Lines CecpDialogue::new_game(const GameStart& start) {
-    Lines lines{"new"};
+    Lines lines{format(cecp::New{})};
     chess960_ = start.chess960;
     if (start.chess960) {
-        lines.emplace_back("variant fischerandom");
+        lines.push_back(format(cecp::Variant{"fischerandom"}));
     }
-    lines.emplace_back("force");
+    lines.push_back(format(cecp::Force{}));
     add_limits(lines, start.limits);
-    lines.emplace_back("easy");
-    lines.emplace_back("post");
+    lines.push_back(format(cecp::Easy{}));
+    lines.push_back(format(cecp::Post{}));
     if (start.fen) {
-        lines.push_back("setboard " + *start.fen);
+        lines.push_back(format(cecp::SetBoard{*start.fen}));
     }
     objection_.reset();
     const auto& variants = features_.variants;
@@ -143,31 +131,33 @@ Lines CecpDialogue::new_game(const GameStart& start) {
 
 Lines CecpDialogue::think(const Question& question) {
     Lines lines;
-    const std::string prefix = features_.usermove ? "usermove " : "";
+    const auto tell_move = [&](const std::string& move) {
+        lines.push_back(format(cecp::UserMove{move, !features_.usermove}));
+    };
     const std::size_t unseen = question.moves.size() - std::min(known_, question.moves.size());
     if (playing_ && unseen != 1) { // several moves of one side, or none: take it by the hand
-        lines.emplace_back("force");
+        lines.push_back(format(cecp::Force{}));
         playing_ = false;
     }
     const auto tell_time = [&] {
         const Player us = question.to_move;
         if (features_.time && question.left[us] &&
             question.limits[us].clock.kind != TimeKind::PerMove) {
-            lines.push_back(fmt::format("time {}", centiseconds(question.left[us])));
-            lines.push_back(fmt::format("otim {}", centiseconds(question.left[opponent(us)]
-                                                                    ? question.left[opponent(us)]
-                                                                    : question.left[us])));
+            const Duration own = *question.left[us];
+            lines.push_back(format(cecp::OwnTime{shown(own)}));
+            lines.push_back(
+                format(cecp::OtherTime{shown(question.left[opponent(us)].value_or(own))}));
         }
     };
     if (playing_) {
         tell_time();
-        lines.push_back(prefix + question.moves.back());
+        tell_move(question.moves.back());
     } else {
         for (std::size_t i = known_; i < question.moves.size(); ++i) {
-            lines.push_back(prefix + question.moves[i]);
+            tell_move(question.moves[i]);
         }
         tell_time();
-        lines.emplace_back("go");
+        lines.push_back(format(cecp::Go{}));
         playing_ = true;
     }
     known_ = question.moves.size();
@@ -177,77 +167,58 @@ Lines CecpDialogue::think(const Question& question) {
 }
 
 Lines CecpDialogue::stop() {
-    return state_ == State::Thinking ? Lines{"?"} : Lines{};
+    return state_ == State::Thinking ? Lines{format(cecp::MoveNow{})} : Lines{};
 }
 
 Lines CecpDialogue::game_over(std::string_view result, std::string_view reason) {
     playing_ = false;
     state_ = State::Idle;
-    return {"force", fmt::format("result {} {{{}}}", result, reason)};
+    return {format(cecp::Force{}), format(cecp::Result{fmt::format("{} {{{}}}", result, reason)})};
 }
 
 Event CecpDialogue::receive(std::string_view line) {
-    const auto fields = words(line);
-    if (fields.empty() || fields.front().front() == '#') {
+    const auto message = cecp::parse_message(line);
+    if (!message) {
         return {};
     }
-    const std::string_view word = fields.front();
-    if (word == "feature") {
-        return hear_features(line);
-    }
-    if (word == "pong" && fields.size() > 1 && awaited_pong_ == parse_number<int>(fields[1])) {
-        awaited_pong_.reset();
-        return {};
-    }
-    if (word == "Illegal" || (word == "tellusererror" && fields.size() > 1)) {
+    if (std::holds_alternative<cecp::Illegal>(*message) ||
+        std::holds_alternative<cecp::TellUserError>(*message)) {
         return {Event::Kind::Refuses, std::string(trimmed(line))};
     }
-    if (state_ != State::Thinking) {
-        return {};
+    return std::visit([this](const auto& each) { return hear(each); }, *message);
+}
+
+Event CecpDialogue::hear(const cecp::Pong& pong) {
+    if (awaited_pong_ == parse_number<int>(pong.number)) {
+        awaited_pong_.reset();
     }
-    const bool old_style = line.starts_with("My move is");
-    if ((word == "move" && fields.size() > 1) || old_style) {
-        state_ = State::Idle;
-        ++known_;
-        return {Event::Kind::Move, std::string(old_style ? fields.back() : fields[1])};
-    }
-    if (word == "resign") {
-        return {Event::Kind::Resigns};
-    }
-    if (word == "1-0" || word == "0-1" || word == "1/2-1/2") {
-        return {Event::Kind::Claims, std::string(word)};
-    }
-    hear_thinking(fields);
     return {};
 }
 
-// Ply, score, centiseconds, nodes, line.
-void CecpDialogue::hear_thinking(const std::vector<std::string_view>& fields) {
-    if (fields.size() < 4) {
-        return;
+Event CecpDialogue::hear(const cecp::EngineMove& move) {
+    if (state_ != State::Thinking) {
+        return {};
     }
-    std::array<std::optional<std::int64_t>, 4> numbers;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        std::string_view text = fields[i];
-        while (i == 0 && !text.empty() && (text.back() < '0' || text.back() > '9')) {
-            text.remove_suffix(1); // "12." and "12&" are plies too
-        }
-        numbers[i] = parse_number<std::int64_t>(text);
-        if (!numbers[i]) {
-            return;
-        }
+    state_ = State::Idle;
+    ++known_;
+    return {Event::Kind::Move, move.move};
+}
+
+Event CecpDialogue::hear(const cecp::Resign&) {
+    return state_ == State::Thinking ? Event{Event::Kind::Resigns} : Event{};
+}
+
+Event CecpDialogue::hear(const cecp::Claim& claim) {
+    return state_ == State::Thinking ? Event{Event::Kind::Claims, claim.result} : Event{};
+}
+
+Event CecpDialogue::hear(const cecp::Thinking& thinking) {
+    if (state_ == State::Thinking) {
+        thought_.depth = static_cast<int>(std::clamp<std::int64_t>(thinking.depth, 0, 1000));
+        thought_.nodes = thinking.nodes;
+        thought_.set(thinking.score);
     }
-    const auto [ply, score, time, nodes] = numbers;
-    thought_.depth = static_cast<int>(std::clamp<std::int64_t>(*ply, 0, 1000));
-    thought_.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*nodes, 0));
-    thought_.centipawns.reset();
-    thought_.mate.reset();
-    if (std::abs(*score) >= mate_score && std::abs(*score) <= mate_score + 1000) {
-        const int moves = static_cast<int>(std::abs(*score) - mate_score);
-        thought_.mate = *score > 0 ? moves : -moves;
-    } else {
-        thought_.centipawns = static_cast<int>(std::clamp<std::int64_t>(*score, -99999, 99999));
-    }
+    return {};
 }
 
 } // namespace tabuleiro::arena

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "arena/process/dialogue.hpp"
+#include "protocol/messages/cecp.hpp"
 
 namespace tabuleiro::arena {
 
@@ -17,7 +18,7 @@ class CecpDialogue final : public Dialogue {
     Lines think(const Question& question) override;
     Lines stop() override;
     Lines game_over(std::string_view result, std::string_view reason) override;
-    Lines quit() override { return {"quit"}; }
+    Lines quit() override { return {format(cecp::Quit{})}; }
 
     Event receive(std::string_view line) override;
     Event silence() override;
@@ -45,13 +46,22 @@ class CecpDialogue final : public Dialogue {
         std::vector<std::string> options;
     };
 
-    Event hear_features(std::string_view line);
-    void hear_feature(std::string_view name, std::string_view value, Event& event);
+    Event hear(const cecp::Features& features);
+    void hear_feature(const std::string& name, const std::string& value, Event& event);
+    Event hear(const cecp::Pong& pong);
+    Event hear(const cecp::EngineMove& move);
+    Event hear(const cecp::Resign&);
+    Event hear(const cecp::Claim& claim);
+    Event hear(const cecp::Thinking& thinking);
+    template <class Other>
+    Event hear(const Other&) {
+        return {};
+    }
     Event finish_greeting();
     void add_ping(Lines& lines);
     void add_limits(Lines& lines, const Limits& limits) const;
-    void hear_thinking(const std::vector<std::string_view>& fields);
-    std::optional<std::string> option_command(std::string_view name, std::string_view value) const;
+    std::optional<std::string> option_command(const std::string& name,
+                                              const std::string& value) const;
 
     State state_ = State::Deaf;
     EngineOptions options_;

@@ -16,6 +16,7 @@
 
 #include "arena/players/limits.hpp"
 #include "core/player.hpp"
+#include "protocol/messages/engine_score.hpp"
 
 namespace tabuleiro::arena {
 
@@ -28,6 +29,12 @@ struct Thought {
     std::optional<int> mate; // in moves; negative: it is mated
     int depth = 0;
     std::uint64_t nodes = 0;
+
+    void set(EngineScore score) {
+        centipawns.reset();
+        mate.reset();
+        (score.kind == EngineScore::Kind::Mate ? mate : centipawns) = score.value;
+    }
 
     friend bool operator==(const Thought&, const Thought&) = default;
 };

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/text.hpp"
-
 namespace tabuleiro::arena {
 namespace {
+
+constexpr std::string_view chess960_option = "UCI_Chess960";
 
 bool same_name(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
@@ -17,26 +17,11 @@ bool same_name(std::string_view a, std::string_view b) {
     });
 }
 
-// The text of the words from one on, as it stood in the line.
-std::string_view from_word(std::string_view line, std::string_view word) {
-    return trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data())));
-}
-
-// "option name Clear Hash type button" names "Clear Hash".
-std::string option_name(std::string_view line) {
-    const auto fields = words(line);
-    std::string name;
-    for (std::size_t i = 2; i < fields.size() && fields[i] != "type"; ++i) {
-        name += (name.empty() ? "" : " ") + std::string(fields[i]);
-    }
-    return name;
-}
-
 } // namespace
 
 Lines UciDialogue::hello() {
     state_ = State::Greeting;
-    return {"uci"};
+    return {format(uci::Hello{})};
 }
 
 std::optional<std::string> UciDialogue::declared(std::string_view option) const {
@@ -56,10 +41,10 @@ Event UciDialogue::finish_greeting() {
             return {Event::Kind::Refuses, fmt::format("it has no option '{}' (it has: {})", name,
                                                       fmt::join(known_options_, ", "))};
         }
-        replies.push_back(value.empty() ? fmt::format("setoption name {}", *known)
-                                        : fmt::format("setoption name {} value {}", *known, value));
+        replies.push_back(format(uci::SetOption{
+            *known, value.empty() ? std::nullopt : std::optional<std::string>(value)}));
     }
-    replies.emplace_back("isready");
+    replies.push_back(format(uci::IsReady{}));
     state_ = State::Waiting;
     return {Event::Kind::Nothing, {}, std::move(replies)};
 }
@@ -69,109 +54,92 @@ Lines UciDialogue::new_game(const GameStart& start) {
     start_ = start;
     if (start.chess960 != chess960_) {
         chess960_ = start.chess960;
-        lines.push_back(fmt::format("setoption name UCI_Chess960 value {}", chess960_));
+        lines.push_back(
+            format(uci::SetOption{std::string(chess960_option), chess960_ ? "true" : "false"}));
     }
     objection_.reset();
-    if (chess960_ && !declared("UCI_Chess960")) {
+    if (chess960_ && !declared(chess960_option)) {
         objection_ = "it does not play Chess960 (no option UCI_Chess960)";
     }
-    lines.emplace_back("ucinewgame");
-    lines.emplace_back("isready");
+    lines.push_back(format(uci::NewGame{}));
+    lines.push_back(format(uci::IsReady{}));
     state_ = State::Waiting;
     return lines;
 }
 
 Lines UciDialogue::think(const Question& question) {
-    std::string position =
-        start_.fen ? fmt::format("position fen {}", *start_.fen) : "position startpos";
-    if (!question.moves.empty()) {
-        position += fmt::format(" moves {}", fmt::join(question.moves, " "));
-    }
-    std::string go = "go";
+    uci::Go go;
     const Limits& own = question.limits[question.to_move];
     if (own.clock.kind == TimeKind::PerMove) {
-        go += fmt::format(" movetime {}", own.clock.time.count());
+        go.move_time = own.clock.time.count();
     } else if (own.timed()) {
-        const auto clock = [&](char colour, Player player) {
+        for (const Player player : players) {
             const Duration left = question.left[player].value_or(Duration(0));
-            go += fmt::format(" {}time {} ", colour, std::max<std::int64_t>(left.count(), 1));
-            go += fmt::format("{}inc {}", colour, question.limits[player].clock.bonus.count());
-        };
-        clock('w', Player::First);
-        clock('b', Player::Second);
-        if (question.moves_to_control) {
-            go += fmt::format(" movestogo {}", *question.moves_to_control);
+            go.time[player] = std::max<std::int64_t>(left.count(), 1);
+            go.increment[player] = question.limits[player].clock.bonus.count();
         }
+        go.moves_to_go = question.moves_to_control;
     }
-    if (own.nodes) {
-        go += fmt::format(" nodes {}", *own.nodes);
-    }
-    if (own.depth) {
-        go += fmt::format(" depth {}", *own.depth);
-    }
+    go.nodes = own.nodes;
+    go.depth = own.depth;
     thought_ = {};
     state_ = State::Thinking;
-    return {position, go};
+    return {format(uci::SetPosition{start_.fen, question.moves}), format(go)};
 }
 
 Lines UciDialogue::stop() {
-    return state_ == State::Thinking ? Lines{"stop"} : Lines{};
+    return state_ == State::Thinking ? Lines{format(uci::Stop{})} : Lines{};
 }
 
 Event UciDialogue::receive(std::string_view line) {
-    const auto fields = words(line);
-    if (fields.empty()) {
-        return {};
-    }
-    const std::string_view word = fields.front();
-    if (word == "id" && fields.size() > 2 && fields[1] == "name") {
-        name_ = from_word(line, fields[2]);
-    } else if (word == "option" && fields.size() > 2 && fields[1] == "name") {
-        known_options_.push_back(option_name(line));
-    } else if (word == "uciok" && state_ == State::Greeting) {
-        return finish_greeting();
-    } else if (word == "readyok" && state_ == State::Waiting) {
+    const auto message = uci::parse_message(line);
+    return message ? std::visit([this](const auto& each) { return hear(each); }, *message)
+                   : Event{};
+}
+
+Event UciDialogue::hear(const uci::IdName& id) {
+    name_ = id.name;
+    return {};
+}
+
+Event UciDialogue::hear(const uci::Option& option) {
+    known_options_.push_back(option.name);
+    return {};
+}
+
+Event UciDialogue::hear(const uci::UciOk&) {
+    return state_ == State::Greeting ? finish_greeting() : Event{};
+}
+
+Event UciDialogue::hear(const uci::ReadyOk&) {
+    if (state_ == State::Waiting) {
         state_ = State::Idle;
-    } else if (word == "info") {
-        hear_info(fields);
-    } else if (word == "bestmove" && state_ == State::Thinking) {
-        state_ = State::Idle;
-        return {Event::Kind::Move, std::string(fields.size() > 1 ? fields[1] : "")};
     }
     return {};
 }
 
-void UciDialogue::hear_info(const std::vector<std::string_view>& fields) {
-    Thought heard = thought_;
-    bool best_line = true;
-    std::optional<int> depth; // counts with a score only: "info depth 9 currmove" is no result
-    for (std::size_t i = 1; i + 1 < fields.size(); ++i) {
-        const std::string_view key = fields[i];
-        if (key == "pv" || key == "string") {
-            break;
-        }
-        const auto number = parse_number<std::int64_t>(fields[i + 1]);
-        if (key == "multipv") {
-            best_line = number == 1;
-        } else if (key == "depth" && number) {
-            depth = static_cast<int>(std::clamp<std::int64_t>(*number, 0, 1000));
-        } else if (key == "nodes" && number && *number >= 0) {
-            heard.nodes = static_cast<std::uint64_t>(*number);
-        } else if (key == "score" && i + 2 < fields.size()) {
-            const auto value = parse_number<int>(fields[i + 2]);
-            heard.depth = depth.value_or(heard.depth);
-            if (fields[i + 1] == "cp" && value) {
-                heard.centipawns = value;
-                heard.mate.reset();
-            } else if (fields[i + 1] == "mate" && value) {
-                heard.mate = value;
-                heard.centipawns.reset();
-            }
-        }
+Event UciDialogue::hear(const uci::BestMove& best) {
+    if (state_ != State::Thinking) {
+        return {};
     }
-    if (best_line) {
-        thought_ = heard;
+    state_ = State::Idle;
+    return {Event::Kind::Move, best.move};
+}
+
+// Of several variations only the best counts; a depth counts with a score only, since that of a
+// move which is being searched is no result.
+Event UciDialogue::hear(const uci::Info& info) {
+    if (info.number.value_or(1) != 1) {
+        return {};
     }
+    thought_.nodes = info.nodes.value_or(thought_.nodes);
+    if (info.score) {
+        if (info.depth) {
+            thought_.depth = static_cast<int>(std::clamp<std::int64_t>(*info.depth, 0, 1000));
+        }
+        thought_.set(*info.score);
+    }
+    return {};
 }
 
 } // namespace tabuleiro::arena

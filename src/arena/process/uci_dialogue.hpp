@@ -2,6 +2,7 @@
 #pragma once
 
 #include "arena/process/dialogue.hpp"
+#include "protocol/messages/uci.hpp"
 
 namespace tabuleiro::arena {
 
@@ -16,7 +17,7 @@ class UciDialogue final : public Dialogue {
     Lines think(const Question& question) override;
     Lines stop() override;
     Lines game_over(std::string_view, std::string_view) override { return {}; }
-    Lines quit() override { return {"quit"}; }
+    Lines quit() override { return {format(uci::Quit{})}; }
 
     Event receive(std::string_view line) override;
     Event silence() override { return {}; }
@@ -30,7 +31,13 @@ class UciDialogue final : public Dialogue {
     enum class State : std::uint8_t { Deaf, Greeting, Waiting, Idle, Thinking };
 
     Event finish_greeting();
-    void hear_info(const std::vector<std::string_view>& fields);
+    Event hear(const uci::IdName& id);
+    Event hear(const uci::IdAuthor&) { return {}; }
+    Event hear(const uci::Option& option);
+    Event hear(const uci::UciOk&);
+    Event hear(const uci::ReadyOk&);
+    Event hear(const uci::Info& info);
+    Event hear(const uci::BestMove& best);
     std::optional<std::string> declared(std::string_view option) const;
 
     State state_ = State::Deaf;

@@ -41,7 +41,7 @@ class Watcher final : public SearchListener {
   public:
     Watcher(Engine& engine, const Stop& stop) : engine_(engine), stop_(stop) {}
 
-    void on_line(const LineReport& line) override {
+    void on_variation(const LineReport& line) override {
         if (line.moves.size() > 1) {
             seen_[line.moves.front().bits()] = line.moves;
         }

@@ -43,6 +43,7 @@ class Engine {
     // What judges positions, at first the default; none: the tapered evaluation.
     // Weakened play keeps to the tapered one, so that levels mean the same with every network.
     void set_network(NetworkPtr network);
+    const NetworkPtr& network() const { return network_; }
     void new_game();
 
     // For the next search.

@@ -1,126 +1,217 @@
+// What the engine does of its own accord: thinks, ponders, analyses, moves, offers, resigns.
 #include "protocol/cecp/cecp.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"
-#include "protocol/cecp/words.hpp"
+#include "protocol/engine_scores.hpp"
 
 namespace tabuleiro::cecp {
+namespace {
 
 using namespace roque;
 
-const std::vector<Machine::Command>& Machine::commands() {
-    static const std::vector<Command> all{
-        {"xboard", &Machine::on_xboard},
-        {"protover", &Machine::on_protover},
-        {"accepted", &Machine::ignore},
-        {"rejected", &Machine::ignore},
-        {"new", &Machine::on_new},
-        {"variant", &Machine::on_variant},
-        {"quit", &Machine::on_quit},
-        {"random", &Machine::ignore},
-        {"force", &Machine::on_force},
-        {"go", &Machine::on_go},
-        {"playother", &Machine::on_playother},
-        {"white", &Machine::on_white},
-        {"black", &Machine::on_black},
-        {"level", &Machine::on_level},
-        {"st", &Machine::on_st},
-        {"sd", &Machine::on_sd},
-        {"nps", &Machine::on_nps},
-        {"time", &Machine::on_time},
-        {"otim", &Machine::on_otim},
-        {"usermove", &Machine::on_usermove},
-        {"?", &Machine::on_move_now},
-        {"ping", &Machine::on_ping},
-        {"draw", &Machine::on_draw},
-        {"result", &Machine::on_end_of_game},
-        {"resign", &Machine::on_end_of_game},
-        {"setboard", &Machine::on_setboard},
-        {"edit", &Machine::on_edit},
-        {"hint", &Machine::on_hint},
-        {"bk", &Machine::on_book},
-        {"undo", &Machine::on_undo},
-        {"remove", &Machine::on_remove},
-        {"hard", &Machine::on_hard},
-        {"easy", &Machine::on_easy},
-        {"post", &Machine::on_post},
-        {"nopost", &Machine::on_nopost},
-        {"analyze", &Machine::on_analyze},
-        {".", &Machine::on_status},
-        {"exit", &Machine::on_exit},
-        {"name", &Machine::ignore},
-        {"rating", &Machine::ignore},
-        {"ics", &Machine::ignore},
-        {"computer", &Machine::ignore},
-        {"memory", &Machine::on_memory},
-        {"cores", &Machine::on_cores},
-        {"option", &Machine::on_option},
-        {"exclude", &Machine::on_exclude},
-        {"include", &Machine::on_include},
-        {"pause", &Machine::on_pause},
-        {"resume", &Machine::on_resume},
-        {"egtpath", &Machine::ignore},
-    };
-    return all;
-}
+constexpr int hint_depth = 8;
+
+} // namespace
 
 bool speaks_cecp(std::string_view line) {
-    const auto parts = words(line);
-    if (parts.empty()) {
-        return false;
-    }
-    if (parts.front() == "go" && parts.size() > 1) {
-        return false; // UCI's go has words after it
-    }
-    const auto& all = Machine::commands();
-    return looks_like_move(parts.front()) ||
-           std::any_of(all.begin(), all.end(),
-                       [&](const auto& command) { return command.name == parts.front(); });
+    const auto command = parse_command(line);
+    const bool uci_go = command && std::holds_alternative<Go>(*command) && words(line).size() > 1;
+    return command && !uci_go && !std::holds_alternative<Unknown>(*command);
 }
 
 void Machine::on_line(std::string_view line) {
-    const auto parts = words(line);
-    if (parts.empty()) {
+    auto command = parse_command(line);
+    if (!command) {
         return;
     }
-    const std::string_view word = parts.front();
-    const bool is_move = word == "usermove" || looks_like_move(word);
-    if (task_ == Task::Move && !editor_ && (word == "ping" || is_move)) {
-        waiting_.emplace_back(line);
-        return;
-    }
-    handle(line);
-}
-
-void Machine::handle(std::string_view line) {
     if (editor_) {
         on_edit_line(trimmed(line));
+    } else if (thinker_.task() == Task::Move && (std::holds_alternative<Ping>(*command) ||
+                                                 std::holds_alternative<UserMove>(*command))) {
+        waiting_.push_back(std::move(*command));
+    } else {
+        handle(*command);
+    }
+}
+
+void Machine::on_end_of_input() {
+    input_ended_ = true;
+    if (thinker_.task() == Task::Move) {
+        thinker_.hurry();
+    } else {
+        thinker_.break_off();
+        finished_ = true;
+    }
+}
+
+void Machine::go_on() {
+    if (paused_ || !game_.is_sound() || finished_ || !thinker_.is_idle()) {
         return;
     }
-    const Words parts = words(line);
-    const std::string_view word = parts.front();
-    const std::string_view rest = trimmed(trimmed(line).substr(word.size()));
-    const auto& all = commands();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const Command& command) { return command.name == word; });
-    if (found != all.end()) {
-        (this->*found->handler)(parts, rest);
-    } else if (looks_like_move(word) || Chess::parse(game_.position(), word)) {
-        play_user_move(word);
-    } else {
-        error("unknown command", line);
+    if (analyzing_) {
+        if (game_.position().has_legal_move()) {
+            start(Task::Analysis);
+        }
+    } else if (!game_.is_over() && engine_side_ == game_.position().to_move() &&
+               !announce_result()) {
+        start(Task::Move);
     }
 }
 
-void Machine::error(std::string_view kind, std::string_view line) {
-    port_.say("Error (" + std::string(kind) + "): " + printable(trimmed(line)));
+void Machine::start(Task task) {
+    const auto allowed = game_.allowed_moves();
+    if (!allowed) {
+        return;
+    }
+    SearchRequest request = request_for(game_.record());
+    request.search_moves = *allowed;
+    if (task == Task::Analysis) {
+        request.limits.until_stopped = true;
+        request.lines = options_.value(OptionId::MultiPv);
+    } else if (task == Task::Hint) {
+        request.limits.depth = hint_depth;
+    } else {
+        request.limits = clock_.limits(moves_made(game_.record()));
+        request.elo = options_.elo();
+        request.seed = request.elo ? port_.random_seed() : 0;
+    }
+    thinker_.start(task, std::move(request));
 }
 
-void Machine::complain_unless(bool good, std::string_view line) {
-    if (!good) {
-        error("bad argument", line);
+void Machine::start_pondering(std::optional<chess::Move> reply) {
+    if (!pondering_on_ || paused_ || !reply || options_.elo() ||
+        !game_.position().is_legal(*reply)) {
+        return;
+    }
+    Record<Chess> expected = game_.record();
+    expected.play(*reply);
+    if (expected.outcome()) {
+        return;
+    }
+    SearchRequest request = request_for(expected);
+    request.limits = clock_.limits(moves_made(expected));
+    request.limits.pondering = true;
+    thinker_.ponder(*reply, std::move(request));
+}
+
+void Machine::make_move(const SearchResult& result) {
+    if (!result.best) {
+        announce_result();
+        return;
+    }
+    judgement_.see(result.score);
+    if (judgement_.resigns(result.score, options_)) {
+        game_.set_over(true);
+        say(Resign{});
+        return;
+    }
+    // An offer goes before the move; a claim too, where the move makes the draw.
+    Record<Chess> after = game_.record();
+    after.play(*result.best);
+    const bool claims = after.position().has_legal_move() &&
+                        chess::claimable(after.position(), after.occurrences());
+    const bool offers = judgement_.offers_draw(result.score, game_.plies(), options_);
+    if (claims || offers) {
+        say(OfferDraw{});
+    }
+    say(EngineMove{game_.text(*result.best)});
+    game_.play(*result.best);
+    clock_.spend(result.used, (game_.plies() + 1) / 2);
+}
+
+// Mates and stalemates end any game; draws by claim only one that we play.
+bool Machine::announce_result() {
+    const auto outcome = game_.record().outcome();
+    if (!outcome) {
+        return false;
+    }
+    const bool by_itself = outcome->rule == Rule::Checkmate || outcome->rule == Rule::Stalemate;
+    if (!engine_side_ && !by_itself) {
+        return false;
+    }
+    game_.set_over(true);
+    say(claim_of(*outcome));
+    return true;
+}
+
+void Machine::hear_waiting() {
+    while (!waiting_.empty() && thinker_.task() != Task::Move) {
+        const Command command = std::move(waiting_.front());
+        waiting_.pop_front();
+        handle(command);
+    }
+}
+
+// The game takes another way: moves that waited mean nothing any more, pings are answered, and
+// what was thought of resigning and of draws is forgotten.
+void Machine::forget_waiting() {
+    for (const Command& command : std::exchange(waiting_, {})) {
+        if (const auto* const ping = std::get_if<Ping>(&command)) {
+            on(*ping);
+        }
+    }
+    judgement_.count_anew();
+}
+
+void Machine::on_variation(SearchId id, const LineReport& line) {
+    if (!thinker_.hears(id) || thinker_.task() == Task::Hint) {
+        return;
+    }
+    if (line.number == 1) {
+        thinker_.see(line);
+        if (thinker_.task() == Task::Move) {
+            judgement_.see(line.score);
+        }
+    }
+    if (!posting_ && !analyzing_) {
+        return;
+    }
+    Thinking post;
+    post.depth = line.depth;
+    post.score = engine_score(line.score);
+    post.bound = score_bound(line.bound);
+    post.elapsed = line.elapsed;
+    post.nodes = line.nodes;
+    if (thinker_.task() == Task::Ponder && thinker_.ponder_move()) {
+        post.variation.push_back("(" + game_.text(*thinker_.ponder_move()) + ")");
+    }
+    for (const chess::Move move : line.moves) {
+        post.variation.push_back(game_.text(move));
+    }
+    say(post);
+}
+
+void Machine::on_current_move(SearchId id, const CurrentMove& current) {
+    if (thinker_.hears(id) && thinker_.task() == Task::Analysis) {
+        thinker_.see(current);
+    }
+}
+
+void Machine::on_done(SearchId id, const SearchResult& result) {
+    if (!thinker_.hears(id)) {
+        return;
+    }
+    const Task done = thinker_.finish();
+    if (done == Task::Hint && result.best) {
+        say(Advice{game_.text(*result.best)});
+        go_on(); // it may be our turn by now
+    }
+    if (done == Task::Move) {
+        make_move(result);
+        const bool ended = game_.is_over() || announce_result();
+        if (input_ended_) {
+            finished_ = true;
+            return;
+        }
+        const int plies = game_.plies();
+        hear_waiting();
+        if (!ended && thinker_.is_idle() && engine_side_ && game_.plies() == plies) {
+            start_pondering(result.ponder);
+        }
     }
 }
 

@@ -3,31 +3,24 @@
 
 #include <algorithm>
 #include <optional>
-#include <string_view>
-#include <vector>
 
 #include "engines/chess/search/limits.hpp"
+#include "protocol/messages/cecp.hpp"
 
 namespace tabuleiro::cecp {
 
 class Clock {
   public:
-    // level MOVES BASE INCREMENT: BASE in minutes or m:ss, INCREMENT in seconds.
-    // In the middle of a game MOVES and BASE are what is left; `moves_made`: until then.
-    [[nodiscard]] bool set_level(const std::vector<std::string_view>& words, int moves_made);
-    // st SECONDS
-    [[nodiscard]] bool set_seconds(std::string_view text);
-    // sd DEPTH
-    [[nodiscard]] bool set_depth(std::string_view text);
-    // nps RATE: times are counted in nodes; 0 or less ends that.
-    [[nodiscard]] bool set_rate(std::string_view text);
-    // time CENTISECONDS, of the engine's own clock.
-    [[nodiscard]] bool set_own_time(std::string_view text);
-    [[nodiscard]] bool set_other_time(std::string_view text);
+    // In the middle of a game its moves and base are what is left; `moves_made`: until then.
+    void set(const Level& level, int moves_made);
+    void set(const MoveTime& command) { per_move_ = command.time; }
+    void set(const Depth& command);
+    void set(const NodeRate& command);
+    void set(const OwnTime& command) { own_ = command.left; }
 
     // A move took so long: what is left, until `time` says better.
     // `moves_made`: with this one.
-    void spend(roque::Milliseconds used, int moves_made);
+    void spend(Milliseconds used, int moves_made);
 
     // A new game: the clocks are full, and there is no limit of depth.
     void start_anew();
@@ -43,10 +36,10 @@ class Clock {
 
     int moves_per_control_ = 40; // 0: the whole game
     int counted_from_ = 0;
-    roque::Milliseconds base_{5 * 60 * 1000};
-    roque::Milliseconds increment_{0};
-    std::optional<roque::Milliseconds> own_;
-    std::optional<roque::Milliseconds> per_move_;
+    Milliseconds base_{5 * 60 * 1000};
+    Milliseconds increment_{0};
+    std::optional<Milliseconds> own_;
+    std::optional<Milliseconds> per_move_;
     std::optional<int> depth_;
     std::optional<std::uint64_t> rate_;
 };

@@ -9,7 +9,8 @@
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/perft.hpp"
-#include "protocol/uci/go_command.hpp"
+#include "protocol/engine_scores.hpp"
+#include "protocol/uci/go_limits.hpp"
 
 namespace tabuleiro::uci {
 
@@ -25,30 +26,23 @@ bool is_cecp_only(OptionId id) {
     return id == OptionId::Resign || id == OptionId::ResignScore || id == OptionId::DrawOffers;
 }
 
-std::string described(const Option& option) {
-    const std::string head = "option name " + std::string(option.name) + " type ";
+std::string type_text(const roque::Option& option) {
     switch (option.kind) {
     case OptionKind::Spin:
-        return head + "spin default " + std::to_string(option.value) + " min " +
+        return "spin default " + std::to_string(option.value) + " min " +
                std::to_string(option.least) + " max " + std::to_string(option.most);
     case OptionKind::Check:
-        return head + "check default " + (option.value != 0 ? "true" : "false");
+        return std::string("check default ") + (option.value != 0 ? "true" : "false");
     case OptionKind::Text:
-        return head + "string default " + option.text;
+        return "string default " + option.text;
     case OptionKind::Button:
-        return head + "button";
+        return "button";
     }
-    return head;
+    return "";
 }
 
-std::string score_text(Score score) {
-    return is_decisive(score) ? "mate " + std::to_string(moves_to_mate(score))
-                              : "cp " + std::to_string(score);
-}
-
-std::string per_second(std::uint64_t nodes, Milliseconds elapsed) {
-    const auto time = static_cast<std::uint64_t>(std::max<std::int64_t>(elapsed.count(), 1));
-    return std::to_string(nodes * 1000 / time);
+std::uint64_t per_second(std::uint64_t nodes, Milliseconds elapsed) {
+    return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(elapsed.count(), 1));
 }
 
 std::string hexadecimal(std::uint64_t number) {
@@ -59,42 +53,34 @@ std::string hexadecimal(std::uint64_t number) {
     return digits;
 }
 
-// What is said to a search that runs.
-bool is_signal(std::string_view word) {
-    return word == "stop" || word == "ponderhit";
-}
-
-std::string_view first_word(std::string_view line) {
-    return words(line).front();
+template <class T>
+bool is(const Command& command) {
+    return std::holds_alternative<T>(command);
 }
 
 } // namespace
 
 void Machine::on_line(std::string_view line) {
-    const Words parts = words(line);
-    if (parts.empty()) {
+    auto command = parse_command(line);
+    if (!command) {
         return;
     }
-    const std::string_view word = parts.front();
-    if (word == "quit") {
+    if (is<Quit>(*command)) {
         quitting_ = true;
         port_.stop();
-        return;
-    }
-    if (!searching_) {
-        handle(line, parts);
-    } else if (is_signal(word)) {
-        signal(word);
-    } else if (word == "debug" || (word == "isready" && !pings_keep_their_turn())) {
-        handle(line, parts);
+    } else if (!searching_) {
+        handle(*command);
+    } else if (is<Stop>(*command) || is<PonderHit>(*command)) {
+        signal(is<Stop>(*command));
+    } else if (is<Debug>(*command) || (is<IsReady>(*command) && !pings_keep_their_turn())) {
+        handle(*command);
     } else {
-        waiting_.push_back({std::string(line)});
+        waiting_.push_back({std::move(*command)});
     }
 }
 
 // stop or ponderhit, for the search that runs and for all that wait.
-void Machine::signal(std::string_view word) {
-    const bool is_stop = word == "stop";
+void Machine::signal(bool is_stop) {
     is_stop ? port_.stop() : port_.ponder_hit();
     endless_ = endless_ && !is_stop;
     for (Waiting& waiting : waiting_) {
@@ -107,17 +93,16 @@ void Machine::signal(std::string_view word) {
 bool Machine::pings_keep_their_turn() const {
     const auto searches =
         std::count_if(waiting_.begin(), waiting_.end(),
-                      [](const Waiting& waiting) { return first_word(waiting.line) == "go"; });
+                      [](const Waiting& waiting) { return is<Go>(waiting.command); });
     return !waiting_.empty() && !endless_ && searches <= 1;
 }
 
 void Machine::answer_waiting_pings() {
     std::erase_if(waiting_, [&](const Waiting& waiting) {
-        const bool is_ping = first_word(waiting.line) == "isready";
-        if (is_ping) {
-            port_.say("readyok");
+        if (is<IsReady>(waiting.command)) {
+            say(ReadyOk{});
         }
-        return is_ping;
+        return is<IsReady>(waiting.command);
     });
 }
 
@@ -126,7 +111,7 @@ void Machine::resume() {
     while (!waiting_.empty() && !searching_) {
         const Waiting next = std::move(waiting_.front());
         waiting_.pop_front();
-        handle(next.line, words(next.line));
+        handle(next.command);
         if (searching_ && next.hit) {
             port_.ponder_hit();
         }
@@ -140,37 +125,17 @@ void Machine::resume() {
     }
 }
 
-void Machine::handle(std::string_view line, const Words& parts) {
-    const std::string_view word = parts.front();
-    if (word == "uci") {
-        introduce();
-    } else if (word == "isready") {
-        port_.say("readyok");
-    } else if (word == "setoption") {
-        set_option(parts);
-    } else if (word == "ucinewgame") {
-        port_.new_game();
-        game_ = engine_game();
-    } else if (word == "position") {
-        set_position(parts);
-    } else if (word == "go") {
-        go(parts);
-    } else if (word == "d") {
-        display();
-    } else if (word == "eval") {
-        evaluate();
-    } else if (word == "bench") {
-        bench(parts);
-    } else if (word == "perft") {
-        const auto depth = parts.size() > 1 ? parse_number<int>(parts[1]) : std::nullopt;
-        depth ? perft(std::max(*depth, 0)) : inform("perft needs a depth.");
-    } else if (!is_signal(word) && word != "debug" && word != "register") {
-        inform("Unknown command: '" + printable(line) + "'.");
-    }
+void Machine::handle(const Command& command) {
+    std::visit([this](const auto& each) { on(each); }, command);
 }
 
-void Machine::inform(std::string_view sentence) {
-    port_.say("info string " + std::string(sentence));
+void Machine::on(const Unknown& command) {
+    inform("Unknown command: '" + printable(command.line) + "'.");
+}
+
+void Machine::on(const NewGame&) {
+    port_.new_game();
+    game_ = engine_game();
 }
 
 std::string Machine::text(Move move) const {
@@ -178,37 +143,22 @@ std::string Machine::text(Move move) const {
                                                                    : CastlingMove::AsNeeded);
 }
 
-void Machine::introduce() {
-    port_.say("id name Roque");
-    port_.say("id author the Tabuleiro authors");
-    for (const Option& option : options_.all()) {
+void Machine::on(const Hello&) {
+    say(IdName{"Roque"});
+    say(IdAuthor{"the Tabuleiro authors"});
+    for (const roque::Option& option : options_.all()) {
         if (!is_cecp_only(option.id)) {
-            port_.say(described(option));
+            say(Option{std::string(option.name), type_text(option)});
         }
     }
-    port_.say("uciok");
+    say(UciOk{});
 }
 
-// setoption name Some Name [value some value]
-void Machine::set_option(const Words& parts) {
-    std::string name;
-    std::optional<std::string> value;
-    if (parts.size() < 3 || parts[1] != "name") {
-        inform("setoption name NAME [value VALUE] is the form.");
-        return;
-    }
-    for (std::size_t i = 2; i < parts.size(); ++i) {
-        if (!value && parts[i] == "value") {
-            value.emplace();
-            continue;
-        }
-        std::string& target = value ? *value : name;
-        target += (target.empty() ? "" : " ") + std::string(parts[i]);
-    }
-    const auto changed =
-        options_.set(name, value ? std::optional<std::string_view>(*value) : std::nullopt);
+void Machine::on(const SetOption& option) {
+    const auto changed = options_.set(
+        option.name, option.value ? std::optional<std::string_view>(*option.value) : std::nullopt);
     if (!changed) {
-        inform(changed.error().text() + " (" + printable(name) + ")");
+        inform(changed.error().text() + " (" + printable(option.name) + ")");
         return;
     }
     if (const auto complaint = apply(options_, *changed, port_)) {
@@ -216,39 +166,26 @@ void Machine::set_option(const Words& parts) {
     }
 }
 
-// position startpos|fen FEN [moves MOVE...]
-void Machine::set_position(const Words& parts) {
-    std::size_t next = 2;
+void Machine::on(const SetPosition& command) {
     Position start;
-    if (parts.size() > 1 && parts[1] == "fen") {
-        std::string fen;
-        while (next < parts.size() && parts[next] != "moves") {
-            fen += std::string(parts[next++]) + " ";
-        }
-        const auto position = parse_fen(fen);
+    if (command.fen) {
+        const auto position = parse_fen(*command.fen);
         if (!position) {
             inform("The position is ignored: " + position.error().text());
             return;
         }
         start = *position;
-    } else if (parts.size() < 2 || parts[1] != "startpos") {
-        inform("position startpos or position fen FEN, then moves if there are any.");
-        return;
     }
-    Record<Chess> game = engine_game(start);
-    if (next < parts.size() && parts[next] == "moves") {
-        ++next;
-    }
-    if (parts.size() - next > longest_game) {
+    if (command.moves.size() > longest_game) {
         inform("The position is ignored: it has more than " + std::to_string(longest_game) +
                " moves.");
         return;
     }
-    for (; next < parts.size(); ++next) {
-        const auto move = parse_coordinates(game.position(), parts[next]);
+    Record<Chess> game = engine_game(start);
+    for (const std::string& text : command.moves) {
+        const auto move = parse_coordinates(game.position(), text);
         if (!move) {
-            inform("The position is ignored: " + printable(parts[next]) + ": " +
-                   move.error().text());
+            inform("The position is ignored: " + printable(text) + ": " + move.error().text());
             return;
         }
         game.play(*move);
@@ -256,19 +193,18 @@ void Machine::set_position(const Words& parts) {
     game_ = std::move(game);
 }
 
-void Machine::go(const Words& parts) {
-    const auto command = parse_go(game_.position(), Words(parts.begin() + 1, parts.end()));
-    if (!command) {
-        inform(command.error().text());
+void Machine::on(const Go& go) {
+    if (!go.lacks_number.empty()) {
+        inform("go " + go.lacks_number + " needs a number.");
         return;
     }
-    if (command->perft) {
-        perft(*command->perft);
+    if (go.perft) {
+        on(Perft{static_cast<int>(std::clamp<std::int64_t>(*go.perft, 0, 1 << 20))});
         return;
     }
     SearchRequest request = request_for(game_);
-    request.limits = command->limits;
-    request.search_moves = command->search_moves;
+    request.limits = limits_of(go, game_.position().to_move());
+    request.search_moves = search_moves_of(go, game_.position());
     request.lines = options_.value(OptionId::MultiPv);
     request.elo = options_.elo();
     request.seed = request.elo ? port_.random_seed() : 0;
@@ -281,7 +217,8 @@ void Machine::go(const Words& parts) {
     }
 }
 
-void Machine::perft(int depth) {
+void Machine::on(const Perft& perft) {
+    const int depth = std::max(perft.depth, 0);
     std::uint64_t leaves = depth == 0 ? 1 : 0;
     if (depth > 0) {
         for (const auto& [move, below] : perft_divide(game_.position(), depth)) {
@@ -293,15 +230,15 @@ void Machine::perft(int depth) {
     port_.say("Nodes searched: " + std::to_string(leaves));
 }
 
-void Machine::bench(const Words& parts) {
-    const auto depth = parts.size() > 1 ? parse_number<int>(parts[1]) : std::nullopt;
-    const BenchResult result = port_.bench(std::clamp(depth.value_or(bench_depth), 1, 64));
+void Machine::on(const Bench& bench) {
+    const BenchResult result = port_.bench(std::clamp(bench.depth.value_or(bench_depth), 1, 64));
     port_.say("Time: " + std::to_string(result.milliseconds) + " ms");
-    port_.say("Nodes per second: " + per_second(result.nodes, Milliseconds(result.milliseconds)));
+    port_.say("Nodes per second: " +
+              std::to_string(per_second(result.nodes, Milliseconds(result.milliseconds))));
     port_.say("Nodes searched: " + std::to_string(result.nodes));
 }
 
-void Machine::display() {
+void Machine::on(const Display&) {
     const Position& position = game_.position();
     const std::string picture = Chess::draw(position);
     for (const std::string_view row : split(picture, '\n')) {
@@ -316,7 +253,7 @@ void Machine::display() {
     port_.say("Checkers:" + checkers);
 }
 
-void Machine::evaluate() {
+void Machine::on(const Evaluate&) {
     const Position& position = game_.position();
     if (position.in_check()) {
         port_.say("Evaluation: none (in check)");
@@ -337,37 +274,38 @@ void Machine::evaluate() {
     say_score("Evaluation", port_.evaluate(position));
 }
 
-void Machine::on_info(SearchId id, const LineReport& line) {
+void Machine::on_variation(SearchId id, const LineReport& line) {
     if (!searching_ || id != search_) {
         return;
     }
-    std::string info = "info depth " + std::to_string(line.depth) + " seldepth " +
-                       std::to_string(line.selective_depth) + " multipv " +
-                       std::to_string(line.number) + " score " + score_text(line.score);
-    if (line.bound != Bound::Exact) {
-        info += line.bound == Bound::Lower ? " lowerbound" : " upperbound";
-    }
+    Info info;
+    info.depth = line.depth;
+    info.selective_depth = line.selective_depth;
+    info.number = line.number;
+    info.score = engine_score(line.score);
+    info.bound = score_bound(line.bound);
     if (options_.is_on(OptionId::ShowWdl)) {
         const Chances chances = chances_of(line.score);
-        info += " wdl " + std::to_string(chances.win) + " " + std::to_string(chances.draw) + " " +
-                std::to_string(chances.loss);
+        info.chances = {chances.win, chances.draw, chances.loss};
     }
-    info += " nodes " + std::to_string(line.nodes) + " nps " +
-            per_second(line.nodes, line.elapsed) + " hashfull " +
-            std::to_string(line.permille_table) + " tbhits 0 time " +
-            std::to_string(line.elapsed.count()) + " pv";
+    info.nodes = line.nodes;
+    info.nodes_per_second = per_second(line.nodes, line.elapsed);
+    info.permille_table = line.permille_table;
+    info.table_base_hits = 0;
+    info.milliseconds = line.elapsed.count();
+    info.variation.emplace();
     for (const Move move : line.moves) {
-        info += " " + text(move);
+        info.variation->push_back(text(move));
     }
-    port_.say(info);
+    say(info);
 }
 
 void Machine::on_current_move(SearchId id, const CurrentMove& current) {
-    if (!searching_ || id != search_) {
-        return;
+    if (searching_ && id == search_) {
+        say(Info{.depth = current.depth,
+                 .current_move = text(current.move),
+                 .current_number = current.number});
     }
-    port_.say("info depth " + std::to_string(current.depth) + " currmove " + text(current.move) +
-              " currmovenumber " + std::to_string(current.number));
 }
 
 void Machine::on_done(SearchId id, const SearchResult& result) {
@@ -376,12 +314,13 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
     }
     searching_ = false;
     if (!result.best) {
-        port_.say(game_.position().in_check() ? "info depth 0 score mate 0"
-                                              : "info depth 0 score cp 0");
-        port_.say("bestmove (none)");
+        const bool mated = game_.position().in_check();
+        say(Info{.depth = 0,
+                 .score = EngineScore{
+                     mated ? EngineScore::Kind::Mate : EngineScore::Kind::Centipawns, 0}});
+        say(BestMove{"(none)"});
     } else {
-        port_.say("bestmove " + text(*result.best) +
-                  (result.ponder ? " ponder " + text(*result.ponder) : ""));
+        say(BestMove{text(*result.best), result.ponder ? text(*result.ponder) : ""});
     }
     resume();
 }

@@ -1,6 +1,4 @@
-// The Universal Chess Interface, as a state machine without input, output or threads.
-//
-// Lines and news of searches go in; lines and requests go out through the port. Commands that
+// The Universal Chess Interface, as a state machine without input, output or threads. Commands that
 // must wait for a search to end are kept and done in their order. stop, ponderhit and quit are
 // heard at once and reach the searches that wait, too. isready is heard at once, or in its turn
 // where that is sure to come.
@@ -9,50 +7,61 @@
 #include <deque>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engines/chess/engine_port.hpp"
 #include "engines/chess/options.hpp"
+#include "engines/chess/protocol_machine.hpp"
 #include "engines/chess/search_request.hpp"
+#include "protocol/messages/uci.hpp"
 
 namespace tabuleiro::uci {
 
-class Machine {
+class Machine : public roque::ProtocolMachine {
   public:
     explicit Machine(roque::EnginePort& port) : port_(port) {}
 
-    void on_line(std::string_view line);
-    void on_info(roque::SearchId id, const roque::LineReport& line);
-    void on_current_move(roque::SearchId id, const roque::CurrentMove& current);
-    void on_done(roque::SearchId id, const roque::SearchResult& result);
+    void on_line(std::string_view line) override;
+    void on_end_of_input() override { on_line(Quit::word); }
+    void on_variation(roque::SearchId id, const roque::LineReport& line) override;
+    void on_current_move(roque::SearchId id, const roque::CurrentMove& current) override;
+    void on_done(roque::SearchId id, const roque::SearchResult& result) override;
 
     // quit was read, or the input ended, and nothing is left to be said.
-    bool is_finished() const { return quitting_ && !searching_; }
+    bool is_finished() const override { return quitting_ && !searching_; }
 
   private:
-    using Words = std::vector<std::string_view>;
-
     // A command that waits for the search to end, and what was said to it meanwhile.
     struct Waiting {
-        std::string line;
+        Command command;
         bool hit = false;     // by ponderhit
         bool stopped = false; // by stop
     };
 
-    void signal(std::string_view word);
+    void signal(bool is_stop);
     bool pings_keep_their_turn() const;
     void answer_waiting_pings();
     void resume();
-    void handle(std::string_view line, const Words& words);
-    void introduce();
-    void set_option(const Words& words);
-    void set_position(const Words& words);
-    void go(const Words& words);
-    void perft(int depth);
-    void bench(const Words& words);
-    void display();
-    void evaluate();
-    void inform(std::string_view text);
+    void handle(const Command& command);
+
+    void on(const Hello&);
+    void on(const Debug&) {}
+    void on(const IsReady&) { say(ReadyOk{}); }
+    void on(const Register&) {}
+    void on(const SetOption& option);
+    void on(const NewGame&);
+    void on(const SetPosition& position);
+    void on(const Go& go);
+    void on(const Stop&) {}
+    void on(const PonderHit&) {}
+    void on(const Quit&) {}
+    void on(const Display&);
+    void on(const Evaluate&);
+    void on(const Bench& bench);
+    void on(const Perft& perft);
+    void on(const Malformed& command) { inform(command.sentence); }
+    void on(const Unknown& command);
+
+    void say(const Message& message) { port_.say(format(message)); }
+    void inform(std::string text) { say(Info{.text = std::move(text)}); }
     std::string text(chess::Move move) const;
 
     roque::EnginePort& port_;

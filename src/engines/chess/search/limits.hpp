@@ -98,7 +98,7 @@ class SearchListener {
     SearchListener& operator=(const SearchListener&) = delete;
     virtual ~SearchListener() = default;
 
-    virtual void on_line(const LineReport&) {}
+    virtual void on_variation(const LineReport&) {}
     virtual void on_current_move(const CurrentMove&) {}
 };
 

@@ -211,7 +211,7 @@ void Worker::report(int depth, Bound bound, std::size_t number) {
     line.elapsed = elapsed();
     line.permille_table = table_.permille_used();
     line.moves = move.line;
-    listener_->on_line(line);
+    listener_->on_variation(line);
 }
 
 void Worker::report_current(int depth, std::size_t number, Move move) {

@@ -1,0 +1,30 @@
+// A protocol as a state machine without input, output or threads: lines and news of searches go
+// in, lines and requests go out through an EnginePort.
+#pragma once
+
+#include <string_view>
+
+#include "engines/chess/engine_port.hpp"
+
+namespace tabuleiro::roque {
+
+class ProtocolMachine {
+  public:
+    ProtocolMachine() = default;
+    ProtocolMachine(const ProtocolMachine&) = delete;
+    ProtocolMachine& operator=(const ProtocolMachine&) = delete;
+    virtual ~ProtocolMachine() = default;
+
+    virtual void on_line(std::string_view line) = 0;
+    virtual void on_end_of_input() = 0;
+
+    // Of the search that was started under this number.
+    virtual void on_variation(SearchId id, const LineReport& line) = 0;
+    virtual void on_current_move(SearchId id, const CurrentMove& current) = 0;
+    virtual void on_done(SearchId id, const SearchResult& result) = 0;
+
+    // The program may end: nothing is left to be said.
+    virtual bool is_finished() const = 0;
+};
+
+} // namespace tabuleiro::roque

@@ -1,0 +1,49 @@
+// The search that runs for the protocol: what it is for, and what it has said so far.
+//
+// A search that no longer fits is broken off, and what it still reports is not heard, because every
+// search has its number.
+#pragma once
+
+#include <optional>
+
+#include "engines/chess/engine_port.hpp"
+
+namespace tabuleiro::cecp {
+
+enum class Task : std::uint8_t { Nothing, Move, Ponder, Analysis, Hint };
+
+class Thinker {
+  public:
+    explicit Thinker(roque::EnginePort& port) : port_(port) {}
+
+    Task task() const { return task_; }
+    bool is_idle() const { return task_ == Task::Nothing; }
+    bool hears(roque::SearchId id) const { return id == search_ && !is_idle(); }
+    // The reply that is taken for granted while pondering.
+    std::optional<chess::Move> ponder_move() const { return ponder_move_; }
+    const roque::LineReport& last_line() const { return last_line_; }
+    const roque::CurrentMove& last_current() const { return last_current_; }
+
+    void start(Task task, roque::SearchRequest request);
+    void ponder(chess::Move reply, roque::SearchRequest request);
+    // The reply was played: the search is now for our move.
+    void ponder_hit();
+    // Answers with what it has.
+    void hurry() { port_.stop(); }
+    void break_off();
+    // The search has ended; what it was for.
+    Task finish();
+
+    void see(const roque::LineReport& line) { last_line_ = line; }
+    void see(const roque::CurrentMove& current) { last_current_ = current; }
+
+  private:
+    roque::EnginePort& port_;
+    Task task_ = Task::Nothing;
+    roque::SearchId search_ = 0;
+    std::optional<chess::Move> ponder_move_;
+    roque::LineReport last_line_;
+    roque::CurrentMove last_current_;
+};
+
+} // namespace tabuleiro::cecp

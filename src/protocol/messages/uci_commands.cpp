@@ -1,0 +1,204 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "protocol/messages/move_text.hpp"
+#include "protocol/messages/uci.hpp"
+
+namespace tabuleiro::uci {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+struct Limit {
+    std::string_view name;
+    std::optional<std::int64_t>& (*of)(Go& go);
+};
+
+// The limits with a number, in the order in which they are written.
+constexpr Limit limits[] = {{"wtime", [](Go& go) -> auto& {return go.time.first;
+} // namespace
+} // namespace tabuleiro::uci
+, {"winc", [](Go& go) -> auto& {return go.increment.first;
+}
+}
+, {"btime", [](Go& go) -> auto& {return go.time.second;
+}
+}
+, {"binc", [](Go& go) -> auto& {return go.increment.second;
+}
+}
+, {"movestogo", [](Go& go) -> auto& {return go.moves_to_go;
+}
+}
+, {"movetime", [](Go& go) -> auto& {return go.move_time;
+}
+}
+, {"nodes", [](Go& go) -> auto& {return go.nodes;
+}
+}
+, {"depth", [](Go& go) -> auto& {return go.depth;
+}
+}
+, {"mate", [](Go& go) -> auto& {return go.mate;
+}
+}
+, {"perft", [](Go& go) -> auto& {return go.perft;
+}
+}
+,
+}
+;
+
+const Limit* find_limit(std::string_view name) {
+    for (const Limit& limit : limits) {
+        if (limit.name == name) {
+            return &limit;
+        }
+    }
+    return nullptr;
+}
+
+// A command from the words of its line.
+template <class T>
+Command read(const Words&) {
+    return T{};
+}
+
+template <>
+Command read<Go>(const Words& words) {
+    Go go;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (word == "infinite") {
+            go.infinite = true;
+        } else if (word == "ponder") {
+            go.ponder = true;
+        } else if (word == "searchmoves") {
+            while (i + 1 < words.size() && is_square_pair(words[i + 1])) {
+                go.search_moves.emplace_back(words[++i]);
+            }
+        } else if (const Limit* limit = find_limit(word)) {
+            const auto number =
+                i + 1 < words.size() ? parse_number<std::int64_t>(words[i + 1]) : std::nullopt;
+            if (!number) {
+                go.lacks_number = word;
+                return go;
+            }
+            limit->of(go) = number;
+            ++i;
+        }
+    }
+    return go;
+}
+
+std::string joined(Words::const_iterator from, Words::const_iterator to) {
+    return fmt::format("{}", fmt::join(from, to, " "));
+}
+
+// setoption name Some Name [value some value]
+template <>
+Command read<SetOption>(const Words& words) {
+    if (words.size() < 3 || words[1] != "name") {
+        return Malformed{"setoption name NAME [value VALUE] is the form."};
+    }
+    const auto value = std::find(words.begin() + 2, words.end(), "value");
+    SetOption option{joined(words.begin() + 2, value)};
+    if (value != words.end()) {
+        option.value = joined(value + 1, words.end());
+    }
+    return option;
+}
+
+// position startpos|fen FEN [moves MOVE...]
+template <>
+Command read<SetPosition>(const Words& words) {
+    if (words.size() < 2 || (words[1] != "startpos" && words[1] != "fen")) {
+        return Malformed{"position startpos or position fen FEN, then moves if there are any."};
+    }
+    SetPosition position;
+    auto next = words.begin() + 2;
+    if (words[1] == "fen") {
+        const auto moves = std::find(next, words.end(), "moves");
+        position.fen = joined(next, moves);
+        next = moves;
+    }
+    if (next != words.end() && *next == "moves") {
+        ++next;
+    }
+    position.moves.assign(next, words.end());
+    return position;
+}
+
+template <>
+Command read<Perft>(const Words& words) {
+    const auto depth = words.size() > 1 ? parse_number<int>(words[1]) : std::nullopt;
+    return depth ? Command(Perft{*depth}) : Malformed{"perft needs a depth."};
+}
+
+template <>
+Command read<Bench>(const Words& words) {
+    return Bench{words.size() > 1 ? parse_number<int>(words[1]) : std::nullopt};
+}
+
+struct Writer {
+    template <class T>
+    std::string operator()(const T&) const {
+        return std::string(T::word);
+    }
+    std::string operator()(const SetOption& option) const {
+        return option.value ? fmt::format("setoption name {} value {}", option.name, *option.value)
+                            : fmt::format("setoption name {}", option.name);
+    }
+    std::string operator()(const SetPosition& position) const {
+        std::string text = position.fen ? "position fen " + *position.fen : "position startpos";
+        if (!position.moves.empty()) {
+            text += fmt::format(" moves {}", fmt::join(position.moves, " "));
+        }
+        return text;
+    }
+    std::string operator()(Go go) const {
+        std::string text = "go";
+        for (const Limit& limit : limits) {
+            if (const auto number = limit.of(go)) {
+                text += fmt::format(" {} {}", limit.name, *number);
+            }
+        }
+        text += go.infinite ? " infinite" : "";
+        text += go.ponder ? " ponder" : "";
+        if (!go.search_moves.empty()) {
+            text += fmt::format(" searchmoves {}", fmt::join(go.search_moves, " "));
+        }
+        return text;
+    }
+    std::string operator()(const Bench& bench) const {
+        return bench.depth ? fmt::format("bench {}", *bench.depth) : "bench";
+    }
+    std::string operator()(const Perft& perft) const {
+        return fmt::format("perft {}", perft.depth);
+    }
+    std::string operator()(const Unknown& unknown) const { return unknown.line; }
+};
+
+} // namespace
+
+std::optional<Command> parse_command(std::string_view line) {
+    const Words parts = words(line);
+    if (parts.empty()) {
+        return std::nullopt;
+    }
+    std::optional<Command> command;
+    for_each_type<Command>([&]<class T>() {
+        if (T::word == parts.front()) {
+            command = read<T>(parts);
+        }
+    });
+    return command ? command : Unknown{std::string(line)};
+}
+
+std::string format(const Command& command) {
+    return std::visit(Writer{}, command);
+}
+
+} // namespace tabuleiro::uci
