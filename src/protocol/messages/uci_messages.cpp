@@ -38,8 +38,6 @@ Info parse_info(const Words& words) {
             if (const auto score = parse_score(value, words[i + 2])) {
                 info.score = score;
             }
-        } else if (key == "lowerbound" || key == "upperbound") {
-            info.bound = key == "lowerbound" ? ScoreBound::Lower : ScoreBound::Upper;
         }
     }
     return info;
