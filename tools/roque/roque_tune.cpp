@@ -1,18 +1,19 @@
-// roque_tune POSITIONS WEIGHTS [EPOCHS [THREADS [RESULT_SHARE]]]: fits the weights of the
-// evaluation to the results and scores of games (Texel's method, by gradient descent), and writes
-// them as src/engines/chess/evaluation/weights.cpp. The share of the result is mixed in here: the
+// roque_tune POSITIONS WEIGHTS [STEPS [THREADS [RESULT_SHARE]]]: fits the weights of the
+// evaluation to the results and scores of games, and writes them as
+// src/engines/chess/evaluation/weights.cpp. The share of the result is mixed in here: the
 // positions are those of `selfplay positions --following 0`.
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <numbers>
 #include <thread>
 
 #include "engines/chess/evaluation/chances.hpp"
 #include "engines/chess/evaluation/tapered.hpp"
 #include "engines/chess/evaluation/weights.hpp"
+#include "engines/tuning/regression.hpp"
 #include "position_file.hpp"
 
 namespace {
@@ -20,153 +21,62 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::roque;
 
-struct Sample {
-    std::size_t begin; // of its coefficients
-    std::uint32_t size;
-    float middlegame; // shares of the two sums
-    float endgame;
-    float target;
-};
+// Each weight has a term for the middlegame and one for the endgame, side by side.
+constexpr std::size_t term_count = 2 * weight_count;
 
-struct Data {
-    std::vector<Trace::Coefficient> coefficients;
-    std::vector<Sample> samples;
-};
-
-Data load(const std::vector<TrainingPosition>& positions, double result_share, int threads) {
-    std::vector<Data> parts(static_cast<std::size_t>(threads));
-    std::vector<std::thread> pool;
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-        pool.emplace_back([&, part] {
-            Data& data = parts[part];
-            for (std::size_t i = part; i < positions.size(); i += parts.size()) {
-                const auto position = unpacked(positions[i]);
-                if (!position) {
-                    continue;
-                }
-                const Trace trace = trace_evaluation(*position);
-                Sample sample{};
-                sample.begin = data.coefficients.size();
-                sample.size = static_cast<std::uint32_t>(trace.coefficients.size());
-                sample.middlegame = static_cast<float>(trace.phase) / phase_total;
-                sample.endgame = static_cast<float>(phase_total - trace.phase) / phase_total *
-                                 static_cast<float>(trace.scale) / scale_normal;
-                sample.target =
-                    static_cast<float>(result_share * positions[i].result / 2.0 +
-                                       (1 - result_share) * expected_result(positions[i].score));
-                data.samples.push_back(sample);
-                data.coefficients.insert(data.coefficients.end(), trace.coefficients.begin(),
-                                         trace.coefficients.end());
-            }
-        });
-    }
-    for (std::thread& thread : pool) {
-        thread.join();
-    }
-    Data all;
-    for (Data& part : parts) {
-        for (Sample& sample : part.samples) {
-            sample.begin += all.coefficients.size();
-            all.samples.push_back(sample);
-        }
-        all.coefficients.insert(all.coefficients.end(), part.coefficients.begin(),
-                                part.coefficients.end());
-        part = Data();
-    }
-    return all;
-}
-
-struct Pair {
-    double middlegame = 0;
-    double endgame = 0;
-};
-using Values = std::vector<Pair>;
-
-// The gradient over some samples; returns the sum of squared errors.
-double accumulate(const Data& data, std::size_t from, std::size_t to, const Values& values,
-                  Values& gradient) {
-    double error = 0;
-    for (std::size_t i = from; i < to; ++i) {
-        const Sample& sample = data.samples[i];
-        const auto* coefficients = data.coefficients.data() + sample.begin;
-        double middlegame = 0;
-        double endgame = 0;
-        for (std::uint32_t k = 0; k < sample.size; ++k) {
-            const Pair& value = values[coefficients[k].weight];
-            middlegame += coefficients[k].times * value.middlegame;
-            endgame += coefficients[k].times * value.endgame;
-        }
-        const double guess =
-            expected_result(middlegame * sample.middlegame + endgame * sample.endgame);
-        const double miss = guess - sample.target;
-        error += miss * miss;
-        const double slope = miss * guess * (1 - guess);
-        for (std::uint32_t k = 0; k < sample.size; ++k) {
-            Pair& sum = gradient[coefficients[k].weight];
-            sum.middlegame += slope * sample.middlegame * coefficients[k].times;
-            sum.endgame += slope * sample.endgame * coefficients[k].times;
-        }
-    }
-    return error;
-}
-
-double gradient_of(const Data& data, const Values& values, Values& gradient, int threads) {
-    const auto parts = static_cast<std::size_t>(threads);
-    std::vector<Values> gradients(parts, Values(weight_count));
-    std::vector<double> errors(parts);
-    std::vector<std::thread> pool;
-    for (std::size_t part = 0; part < parts; ++part) {
-        pool.emplace_back([&, part] {
-            errors[part] =
-                accumulate(data, data.samples.size() * part / parts,
-                           data.samples.size() * (part + 1) / parts, values, gradients[part]);
-        });
-    }
-    double error = 0;
-    gradient.assign(weight_count, Pair{});
-    for (std::size_t part = 0; part < parts; ++part) {
-        pool[part].join();
-        error += errors[part];
-        for (std::size_t i = 0; i < weight_count; ++i) {
-            gradient[i].middlegame += gradients[part][i].middlegame;
-            gradient[i].endgame += gradients[part][i].endgame;
-        }
-    }
-    return error / static_cast<double>(data.samples.size());
-}
-
-// Adam, one number.
-class Descent {
-  public:
-    void step(double& value, double gradient, double rate, int epoch) {
-        mean_ = 0.9 * mean_ + 0.1 * gradient;
-        square_ = 0.999 * square_ + 0.001 * gradient * gradient;
-        const double mean = mean_ / (1 - std::pow(0.9, epoch));
-        const double square = square_ / (1 - std::pow(0.999, epoch));
-        value -= rate * mean / (std::sqrt(square) + 1e-9);
-    }
-
-  private:
-    double mean_ = 0;
-    double square_ = 0;
-};
-
-// Weights seen seldom stay near where they began: as if this many samples said so.
-constexpr double prior = 0.1;
-
-// Where a piece other than pawn and king stands, left and right are the same.
-void tie_sides(Values& values) {
+// Where a piece other than pawn and king stands, left and right are the same: the weight of the
+// left square serves both.
+constexpr std::size_t shared_weight(std::size_t weight) {
     constexpr std::size_t table = 5; // piece_square begins after material
-    for (std::size_t role = 1; role <= 4; ++role) {
-        for (std::size_t rank = 0; rank < 8; ++rank) {
-            for (std::size_t file = 0; file < 4; ++file) {
-                Pair& left = values[table + role * 64 + rank * 8 + file];
-                Pair& right = values[table + role * 64 + rank * 8 + 7 - file];
-                left.middlegame = right.middlegame = (left.middlegame + right.middlegame) / 2;
-                left.endgame = right.endgame = (left.endgame + right.endgame) / 2;
-            }
+    constexpr std::size_t first = table + 64;
+    constexpr std::size_t last = table + 5 * 64;
+    const std::size_t file = (weight - table) % 8;
+    return weight >= first && weight < last && file > 3 ? weight + 7 - 2 * file : weight;
+}
+
+// The regression's odds are e to 1 for tuning::scale, roque's ten to one for ten_to_one.
+constexpr double unit = tuning::scale * std::numbers::ln10 / ten_to_one;
+
+tuning::Samples load(std::span<const TrainingPosition> positions, double result_share) {
+    tuning::Samples samples;
+    for (const TrainingPosition& packed : positions) {
+        const auto position = unpacked(packed);
+        if (!position) {
+            continue;
         }
+        const Trace trace = trace_evaluation(*position);
+        const float middlegame = static_cast<float>(trace.phase) / phase_total;
+        const float endgame = (1 - middlegame) * static_cast<float>(trace.scale) / scale_normal;
+        std::vector<tuning::Amount> amounts;
+        for (const auto& [weight, times] : trace.coefficients) {
+            const auto term = static_cast<std::uint16_t>(2 * shared_weight(weight));
+            amounts.push_back({term, static_cast<float>(times) * middlegame});
+            amounts.push_back(
+                {static_cast<std::uint16_t>(term + 1), static_cast<float>(times) * endgame});
+        }
+        samples.add(amounts, result_share * packed.result / 2.0 +
+                                 (1 - result_share) * expected_result(packed.score));
     }
+    return samples;
+}
+
+tuning::Samples load(const std::vector<TrainingPosition>& positions, double result_share,
+                     int threads) {
+    const auto count = static_cast<std::size_t>(threads);
+    std::vector<tuning::Samples> parts(count);
+    std::vector<std::jthread> pool;
+    for (std::size_t part = 0; part < count; ++part) {
+        const std::size_t begin = positions.size() * part / count;
+        const std::size_t end = positions.size() * (part + 1) / count;
+        pool.emplace_back([&, begin, end, part] {
+            parts[part] = load(std::span(positions).subspan(begin, end - begin), result_share);
+        });
+    }
+    pool.clear();
+    for (std::size_t part = 1; part < count; ++part) {
+        parts[0].add(parts[part]);
+    }
+    return std::move(parts[0]);
 }
 
 void write_weights(const std::filesystem::path& file, const Weights& tuned) {
@@ -192,48 +102,35 @@ void write_weights(const std::filesystem::path& file, const Weights& tuned) {
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        fmt::print(stderr, "usage: roque_tune POSITIONS WEIGHTS [EPOCHS [THREADS [SHARE]]]\n");
+        fmt::print(stderr, "usage: roque_tune POSITIONS WEIGHTS [STEPS [THREADS [SHARE]]]\n");
         return 2;
     }
-    const int epochs = argc > 3 ? std::atoi(argv[3]) : 400;
-    const int threads = argc > 4 ? std::atoi(argv[4]) : 2;
+    const int steps = argc > 3 ? std::atoi(argv[3]) : 400;
+    const int threads = argc > 4 ? std::max(std::atoi(argv[4]), 1) : 2;
     const double result_share = argc > 5 ? std::atof(argv[5]) : 0.6;
     const auto positions = read_positions(argv[1]);
     if (!positions) {
         fmt::print(stderr, "roque_tune: {}\n", positions.error().text());
         return 1;
     }
-    const Data data = load(*positions, result_share, threads);
-    fmt::print("{} positions, {} coefficients\n", data.samples.size(), data.coefficients.size());
-
-    Values values(weight_count);
+    const tuning::Samples samples = load(*positions, result_share, threads);
+    std::vector<double> start(term_count);
     for (std::size_t i = 0; i < weight_count; ++i) {
-        values[i] = {static_cast<double>(flat(weights)[i].middlegame()),
-                     static_cast<double>(flat(weights)[i].endgame())};
+        start[2 * i] = unit * flat(weights)[i].middlegame();
+        start[2 * i + 1] = unit * flat(weights)[i].endgame();
     }
-    const Values start = values;
-    std::vector<Descent> middlegame(weight_count);
-    std::vector<Descent> endgame(weight_count);
-    Values gradient;
-    for (int epoch = 1; epoch <= epochs; ++epoch) {
-        const double error = gradient_of(data, values, gradient, threads);
-        const double rate = epoch < epochs / 2 ? 1.0 : epoch < epochs * 4 / 5 ? 0.3 : 0.1;
-        for (std::size_t i = 0; i < weight_count; ++i) {
-            const Pair drift{prior * (values[i].middlegame - start[i].middlegame),
-                             prior * (values[i].endgame - start[i].endgame)};
-            middlegame[i].step(values[i].middlegame, gradient[i].middlegame + drift.middlegame,
-                               rate, epoch);
-            endgame[i].step(values[i].endgame, gradient[i].endgame + drift.endgame, rate, epoch);
-        }
-        tie_sides(values);
-        if (epoch % 20 == 0 || epoch == 1) {
-            fmt::print("epoch {}: error {:.6f}\n", epoch, error);
-        }
-    }
+    // Weights seen seldom stay near where they began: as if half a sample a point said so.
+    const double pull = 0.5 / (2 * unit * tuning::scale * static_cast<double>(samples.size()));
+    const auto fitted =
+        tuning::fit(samples, start, {.steps = steps, .pull = pull, .threads = threads});
+    fmt::print("{} positions, cross entropy {:.6f} before, {:.6f} after\n", samples.size(),
+               tuning::loss(samples, start), tuning::loss(samples, fitted));
+
     Weights tuned = weights;
     for (std::size_t i = 0; i < weight_count; ++i) {
-        flat(tuned)[i] = Term(static_cast<int>(std::lround(values[i].middlegame)),
-                              static_cast<int>(std::lround(values[i].endgame)));
+        const std::size_t term = 2 * shared_weight(i);
+        flat(tuned)[i] = Term(static_cast<int>(std::lround(fitted[term] / unit)),
+                              static_cast<int>(std::lround(fitted[term + 1] / unit)));
     }
     write_weights(argv[2], tuned);
     return 0;

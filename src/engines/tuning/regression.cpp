@@ -4,6 +4,7 @@
 #include <cmath>
 #include <istream>
 #include <ostream>
+#include <thread>
 
 namespace tabuleiro::tuning {
 
@@ -11,6 +12,12 @@ void Samples::add(std::span<const Amount> amounts, double result) {
     amounts_.insert(amounts_.end(), amounts.begin(), amounts.end());
     ends_.push_back(amounts_.size());
     results_.push_back(result);
+}
+
+void Samples::add(const Samples& others) {
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        add(others.amounts(i), others.result(i));
+    }
 }
 
 std::span<const Amount> Samples::amounts(std::size_t sample) const {
@@ -103,6 +110,44 @@ double best_factor(const Samples& samples, std::span<const double> weights) {
     return std::sqrt(low * high);
 }
 
+namespace {
+
+// The slope of the loss over a part of the samples, summed.
+std::vector<double> slope_of(const Samples& samples, std::size_t from, std::size_t to,
+                             std::span<const double> weights) {
+    std::vector<double> slope(weights.size());
+    for (std::size_t i = from; i < to; ++i) {
+        const auto amounts = samples.amounts(i);
+        const double error = expected_score(amounts, weights) - samples.result(i);
+        for (const Amount& amount : amounts) {
+            slope[amount.term] += error * amount.amount;
+        }
+    }
+    return slope;
+}
+
+// The same over all samples. Parts are added in their order, so the answer is always the same.
+std::vector<double> slope_of(const Samples& samples, std::span<const double> weights, int threads) {
+    const auto parts = static_cast<std::size_t>(threads);
+    std::vector<std::vector<double>> slopes(parts);
+    std::vector<std::jthread> pool;
+    for (std::size_t part = 1; part < parts; ++part) {
+        pool.emplace_back([&, part] {
+            slopes[part] = slope_of(samples, samples.size() * part / parts,
+                                    samples.size() * (part + 1) / parts, weights);
+        });
+    }
+    slopes[0] = slope_of(samples, 0, samples.size() / parts, weights);
+    pool.clear();
+    for (std::size_t part = 1; part < parts; ++part) {
+        std::transform(slopes[0].begin(), slopes[0].end(), slopes[part].begin(), slopes[0].begin(),
+                       std::plus<>());
+    }
+    return slopes[0];
+}
+
+} // namespace
+
 std::vector<double> fit(const Samples& samples, std::vector<double> weights,
                         const FitSettings& settings) {
     if (samples.size() == 0) {
@@ -112,18 +157,10 @@ std::vector<double> fit(const Samples& samples, std::vector<double> weights,
     constexpr double keep_square = 0.999;
     constexpr double epsilon = 1e-10;
     const std::vector<double> origin = weights;
-    std::vector<double> gradient(weights.size());
     std::vector<double> mean(weights.size());
     std::vector<double> square(weights.size());
     for (int step = 1; step <= settings.steps; ++step) {
-        std::fill(gradient.begin(), gradient.end(), 0);
-        for (std::size_t i = 0; i < samples.size(); ++i) {
-            const auto amounts = samples.amounts(i);
-            const double error = expected_score(amounts, weights) - samples.result(i);
-            for (const Amount& amount : amounts) {
-                gradient[amount.term] += error * amount.amount;
-            }
-        }
+        const std::vector<double> gradient = slope_of(samples, weights, settings.threads);
         // Long steps at first, short ones to settle.
         const double size = settings.step_size * (1 - (step - 1.0) / settings.steps);
         for (std::size_t w = 0; w < weights.size(); ++w) {

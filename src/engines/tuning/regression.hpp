@@ -24,10 +24,12 @@ struct Amount {
     float amount; // the first player's less the second's
 };
 
-// Positions with the results of their games, as the first player sees them: 1, 0.5 or 0.
+// Positions with the results of their games, as the first player sees them: 1, 0.5 or 0, or what
+// is expected between them.
 class Samples {
   public:
     void add(std::span<const Amount> amounts, double result);
+    void add(const Samples& others);
     std::size_t size() const { return results_.size(); }
     std::span<const Amount> amounts(std::size_t sample) const;
     double result(std::size_t sample) const { return results_[sample]; }
@@ -59,6 +61,7 @@ struct FitSettings {
     int steps = 600;
     double step_size = 2;
     double pull = 1e-9; // toward where the fit began, times the squared distance
+    int threads = 1;
 };
 
 std::vector<double> fit(const Samples& samples, std::vector<double> weights,

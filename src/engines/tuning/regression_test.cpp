@@ -30,6 +30,18 @@ TEST(Regression, FindsTheWeightsThatMadeTheResults) {
     EXPECT_LE(loss(samples, found), loss(samples, truth) + 1e-6);
 }
 
+TEST(Regression, ThreadsChangeNothing) {
+    Samples samples;
+    Rng rng(3);
+    for (int i = 0; i < 3'001; ++i) {
+        const std::vector<Amount> amounts{{0, static_cast<float>(rng.below(9)) - 4}};
+        samples.add(amounts, rng.unit() < expected_score(amounts, {{200.0}}) ? 1 : 0);
+    }
+    const auto alone = fit(samples, {0});
+    EXPECT_NEAR(alone[0], 200, 15);
+    EXPECT_NEAR(fit(samples, {0}, {.threads = 3})[0], alone[0], 1e-6);
+}
+
 TEST(Regression, FindsTheMeasureOfWeights) {
     Samples samples;
     Rng rng(2);
