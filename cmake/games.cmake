@@ -15,6 +15,7 @@ tabuleiro_game(chess Chess)
 tabuleiro_game(xadrez Xadrez)
 tabuleiro_game(wargame WarGame)
 tabuleiro_game(renpaarden Renpaarden)
+tabuleiro_game(reversi Reversi)
 
 # Where generated headers go; every library of src/ looks there too.
 set(TABULEIRO_GENERATED ${PROJECT_BINARY_DIR}/generated)

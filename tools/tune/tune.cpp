@@ -8,6 +8,8 @@
 #include "engines/renpaarden/levels.hpp"
 #include "engines/renpaarden/policy.hpp"
 #include "engines/renpaarden/weights.hpp"
+#include "engines/reversi/levels.hpp"
+#include "engines/reversi/policy.hpp"
 #include "engines/tuning/self_play.hpp"
 #include "engines/xadrez/levels.hpp"
 #include "engines/xadrez/policy.hpp"
@@ -150,6 +152,35 @@ void tune_xadrez(const Request& request) {
                      {"tabuleiro::xadrez", "engines/xadrez/terms.hpp", "Weights", names, {}});
 }
 
+void tune_reversi(const Request& request) {
+    using namespace reversi;
+    std::vector<WeightGroup> names;
+    for (std::size_t moment = 0; moment < moment_count; ++moment) {
+        for (const std::string_view name : term_names) {
+            names.push_back({name, 1});
+        }
+    }
+    // Each term counts for the weights of the moments before and after, by how near they are.
+    const auto count = [](const Position& position) {
+        std::vector<Amount> counted;
+        const Amounts amounts = count_terms(position);
+        const auto [moment, part] = phase_of(position);
+        const float share = static_cast<float>(part) / empties_between_moments;
+        for (std::size_t term = 0; term < term_count; ++term) {
+            if (const auto amount = static_cast<float>(amounts[term]); amount != 0) {
+                const std::size_t weight = moment * term_count + term;
+                counted.push_back({static_cast<std::uint16_t>(weight), amount * share});
+                counted.push_back(
+                    {static_cast<std::uint16_t>(weight + term_count), amount * (1 - share)});
+            }
+        }
+        return counted;
+    };
+    const Learned learned = learn_or_recall<Reversi>(request, ReversiPolicy{}, contempt, count);
+    report_and_write(request, learned, weights,
+                     {"tabuleiro::reversi", "engines/reversi/terms.hpp", "Weights", names, {}});
+}
+
 } // namespace
 } // namespace tabuleiro::tuning
 
@@ -157,9 +188,9 @@ int main(int argc, char** argv) {
     using namespace tabuleiro::tuning;
     CLI::App app("Finds an evaluation's weights from games of the computer against itself.");
     Request request;
-    app.add_option("game", request.game, "renpaarden or xadrez")
+    app.add_option("game", request.game, "renpaarden, reversi or xadrez")
         ->required()
-        ->check(CLI::IsMember({"renpaarden", "xadrez"}));
+        ->check(CLI::IsMember({"renpaarden", "reversi", "xadrez"}));
     app.add_option("--games", request.play.games, "games to play")->check(CLI::PositiveNumber);
     app.add_option("--nodes", request.play.nodes, "nodes a move")->check(CLI::PositiveNumber);
     app.add_option("--strays", request.play.strays, "random moves of a hundred")
@@ -171,6 +202,8 @@ int main(int argc, char** argv) {
                    "a file that keeps what was learned, for another fit of the same play");
     app.add_option("--note", request.note, "a line more for the header");
     CLI11_PARSE(app, argc, argv);
-    request.game == "xadrez" ? tune_xadrez(request) : tune_renpaarden(request);
+    request.game == "xadrez"    ? tune_xadrez(request)
+    : request.game == "reversi" ? tune_reversi(request)
+                                : tune_renpaarden(request);
     return 0;
 }

@@ -109,7 +109,12 @@ const std::vector<GameTexts>& game_texts() {
           "xxxxx/xxxxx/...../wwwww/wwwww w - - 2 5", "xxxxx/xxxx./...../.wwww/wwwww w c3 c3 5 5",
           "xxxxx/xxxxx/...../wwwww/wwwww w - - 0 9999 house end",
           "xxxxx/xxxxx/...../wwwww/wwwww w - - 0 700 literal end"},
-         "wx./12 -housemidchn"}};
+         "wx./12 -housemidchn"},
+        {"reversi",
+         {"---------------------------OX------XO--------------------------- X",
+          "---------------------------OX------X---------------------------- X",
+          "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O"},
+         "XO-*xo "}};
     return texts;
 }
 
@@ -187,6 +192,7 @@ void try_moves(Sentences& said) {
         {"chess", R"("start":"4k3/8/8/8/8/8/8/qR1K4 w B - 0 1")", {"d1b1"}},
         {"xadrez", "", {"E7E4", "OS:C8", "E7", "hello"}},
         {"renpaarden", R"("options":{"size":5})", {"b1a1", "b1d3", "c3c4", "hello"}},
+        {"reversi", "", {"a1", "d4", "pass", "hello"}},
         {"wargame",
          R"("options":{"ships-1":1,"ships-2":1,"ships-3":0,"ships-4":0})",
          {"2.1@B9", "2.99@A9", "3.1@A9", "2.1", "hello", "2.1@A9", "1.1@A9", "1.1@G9"}},

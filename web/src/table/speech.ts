@@ -51,6 +51,11 @@ export function in_check(state: State): boolean {
   return state.scene.boards.some((board) => board.marks.some((mark) => mark.is === "check"));
 }
 
+/** Whether the only thing to do is to let the other go on. */
+function must_pass(state: State): boolean {
+  return state.moves.length > 0 && state.moves.every((choice) => choice.choice === "pass");
+}
+
 /** What is going on, in a line. */
 export function status_line(table: Table): string {
   const { state } = table;
@@ -61,6 +66,7 @@ export function status_line(table: Table): string {
   if (!state.turn) return "";
   const side = side_name(state.game, state.turn);
   if (state.moves[0]?.kind === "place") return t("status-place");
+  if (must_pass(state)) return t("status-pass", { side });
   const line =
     is_my_turn(state) && state.you !== "both"
       ? t("status-your-turn")
@@ -119,7 +125,7 @@ function plain_news(table: Table, news: News): string | null {
   if (!state) return null;
   switch (news.is) {
     case "moves":
-      return news.moves.map((move) => move_sentence(state, move)).join(" ");
+      return [...news.moves.map((move) => move_sentence(state, move)), ...(must_pass(state) ? [status_line(table)] : [])].join(" ");
     case "takeback":
       return t("news-takeback");
     case "offer": {

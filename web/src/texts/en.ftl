@@ -254,6 +254,7 @@ status-turn = { $side } to move.
 status-thinking = { $side }: the computer is thinking …
 status-check = Check!
 status-place = Place your fleet.
+status-pass = { $side } cannot move and must pass.
 confirm-resign = Resign this game?
 confirm-resign-yes = Resign
 confirm-ask-takeback = Take back the last move?

@@ -264,6 +264,7 @@ status-turn = { $side ->
 status-thinking = { $side }: o computador está a pensar…
 status-check = Xeque!
 status-place = Coloque a sua frota.
+status-pass = { $side }: sem lance possível, é preciso passar.
 confirm-resign = Desistir desta partida?
 confirm-resign-yes = Desistir
 confirm-ask-takeback = Retirar o último lance?

@@ -256,6 +256,7 @@ status-turn = La mutare: { $side }.
 status-thinking = { $side }: calculatorul se gândește…
 status-check = Șah!
 status-place = Așază-ți flota.
+status-pass = { $side }: nu există nicio mutare, se trece peste rând.
 confirm-resign = Cedezi partida?
 confirm-resign-yes = Cedez
 confirm-ask-takeback = Retragi ultima mutare?

@@ -1,0 +1,81 @@
+// Reversi: perft, the shared search, and the solver by the number of empty squares.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include "engines/reversi/policy.hpp"
+#include "engines/reversi/solver.hpp"
+#include "search/searcher.hpp"
+
+namespace {
+
+using namespace tabuleiro;
+using namespace tabuleiro::reversi;
+
+constexpr double million = 1e6;
+
+template <class Work>
+double seconds(Work work) {
+    const auto begin = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+search::Result<Move> searched(const Position& position, std::uint64_t nodes) {
+    search::Table table(nodes);
+    return search::Searcher<Reversi, ReversiPolicy>({}, table).search(position, {},
+                                                                      {.nodes = nodes});
+}
+
+// A game of the search against itself after eight random plies, until so many squares are empty.
+std::optional<Position> played_position(std::uint64_t seed, int empties) {
+    Rng rng(seed);
+    Position position;
+    while (std::popcount(position.empty()) > empties) {
+        const auto moves = Reversi::legal_moves(position);
+        if (moves.empty()) {
+            return std::nullopt;
+        }
+        const bool opening = std::popcount(position.empty()) > 52;
+        position.play(opening ? moves[static_cast<std::size_t>(rng.below(moves.size()))]
+                              : searched(position, 300).lines.front().moves.front());
+    }
+    return Reversi::outcome(position) ? std::nullopt : std::optional(position);
+}
+
+void measure_solver(int empties, std::uint64_t positions) {
+    double total = 0;
+    double longest = 0;
+    double nodes = 0;
+    int solved = 0;
+    for (std::uint64_t seed = 1; seed <= positions; ++seed) {
+        if (const auto position = played_position(seed, empties)) {
+            Solver solver;
+            const double spent = seconds([&] { solver.solve(*position); });
+            total += spent;
+            longest = std::max(longest, spent);
+            nodes += static_cast<double>(solver.nodes());
+            ++solved;
+        }
+    }
+    fmt::print("{} empty: mean {:.3f} s, longest {:.3f} s, {:.2f} million nodes each, {:.1f} a "
+               "second\n",
+               empties, total / solved, longest, nodes / million / solved, nodes / million / total);
+}
+
+} // namespace
+
+int main() {
+    std::uint64_t leaves = 0;
+    const double counted = seconds([&] { leaves = Reversi::fast_perft({}, 10); });
+    fmt::print("perft 10: {} in {:.2f} s, {:.0f} million a second\n", leaves, counted,
+               static_cast<double>(leaves) / million / counted);
+    const double spent = seconds([] { searched({}, 1'000'000); });
+    fmt::print("search: {:.1f} million nodes a second\n", 1 / spent);
+    for (const int empties : {12, 14, 16, 18}) {
+        measure_solver(empties, 12);
+    }
+    measure_solver(20, 4);
+}

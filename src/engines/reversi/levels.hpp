@@ -1,0 +1,27 @@
+// The eight strengths of the computer in Reversi.
+#pragma once
+
+#include <array>
+
+#include "engines/level.hpp"
+
+namespace tabuleiro::reversi {
+
+inline constexpr std::array<Level, highest_level> levels{{
+    {.nodes = 100, .depth = 1, .blunders = 50, .noise = 1'500},
+    {.nodes = 100, .depth = 1, .blunders = 20, .noise = 800},
+    {.nodes = 100, .depth = 1, .blunders = 5, .noise = 400},
+    {.nodes = 200, .depth = 2, .noise = 200},
+    {.nodes = 300, .noise = 100},
+    {.nodes = 2'000},
+    {.nodes = 20'000},
+    {.nodes = 300'000},
+}};
+
+// With so many empty squares or fewer each of them plays perfectly.
+inline constexpr std::array<int, highest_level> solved_empties{0, 0, 0, 2, 6, 10, 14, 18};
+
+// What the computer gives to avoid a draw.
+inline constexpr search::Score contempt = 0;
+
+} // namespace tabuleiro::reversi

@@ -1,0 +1,13 @@
+// Discs that can never be turned again, as far as they are seen from the corners.
+#pragma once
+
+#include "games/reversi/square.hpp"
+
+namespace tabuleiro::reversi {
+
+// Those of `own` among all discs that are `taken`: a disc is safe along a line that is full, that
+// ends there, or in which it stands beside a safe one; and stable if it is so along all four. There
+// may be more that this does not see. Requires: own is part of taken.
+Squares stable_discs(Squares own, Squares taken);
+
+} // namespace tabuleiro::reversi
