@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 
 #include "core/html.hpp"
@@ -92,13 +93,21 @@ std::string hash_of_style() {
     return text.data();
 }
 
+// A host name is printable ASCII; anything else that a client sent is not shown.
+std::string printable(std::string_view host) {
+    std::string shown(host);
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    return shown;
+}
+
 } // namespace
 
 NoticePage notice_page(NoticeKind kind, std::string_view host, std::string_view accept_language) {
     constexpr std::size_t longest_host = 255;
     const std::string language = preferred_language(accept_language);
     const Texts texts = kind == NoticeKind::WrongHost ? wrong_host(language) : too_many(language);
-    const std::string_view shown = host.substr(0, longest_host);
+    const std::string shown = printable(host.substr(0, longest_host));
     const std::string what = replaced(texts.what, "HOST", html_escaped(shown));
     const std::string advice =
         replaced(texts.administrator, "NAME", html_escaped(without_port(shown)));
