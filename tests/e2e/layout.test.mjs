@@ -40,7 +40,7 @@ for (const [width, height] of windows)
     await ana.go("/");
     await ana.page.locator(".resume").waitFor();
     await ana.page.locator(".level").waitFor();
-    for (const selector of [".resume", ".game >> nth=3", ".play-row .primary"]) {
+    for (const selector of [".resume", ".game >> nth=-1", ".play-row .primary"]) {
       const { y, height: high } = await ana.page.locator(selector).first().boundingBox();
       assert.ok(y >= 0 && y + high <= height, `${selector}: ${y} to ${y + high}`);
     }
