@@ -1,5 +1,5 @@
 // The field for moves and commands. Its answers are read aloud and stand under it.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";
 import { time_left } from "./clock.tsx";
@@ -16,6 +16,9 @@ export function focus_cell(cell: string | null): void {
 export function CommandField({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
   const [text, set_text] = useState("");
   const [answer, set_answer] = useState("");
+  // The first move that could be played here, so that the example is one of this game.
+  const example = useRef("");
+  example.current ||= table.state?.moves[0]?.move ?? "";
 
   function run() {
     const result = command(table, text, (player) => time_left(table, player, performance.now()));
@@ -64,7 +67,7 @@ export function CommandField({ table, dispatch }: { table: Table; dispatch: (act
           autocapitalize="off"
           spellcheck={false}
           enterkeyhint="go"
-          placeholder={t("command-example")}
+          placeholder={example.current && t("command-example", { move: example.current })}
           onInput={(event) => set_text(event.currentTarget.value)}
         />
       </label>
