@@ -75,6 +75,7 @@ const games = {
   xadrez: { script: ["F7F6", "E2E4", "G7G5", "D1H5"] },
   renpaarden: { options: { size: 5 }, choose: by_progress() },
   wargame: { choose: by_rows },
+  reversi: { script: ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"] },
 };
 
 function by_progress() {
