@@ -46,7 +46,7 @@ test("nonsense is not prepared; right button and Escape cancel; a new one replac
   assert.equal(await premoved(rui), 2);
   await rui.cell("a4").click({ button: "right" });
   assert.equal(await premoved(rui), 0);
-  assert.equal(await rui.page.locator(".drawing").count(), 0);
+  await rui.gone(rui.page.locator(".drawing"));
   await rui.touch("e7", "e5");
   await rui.press("Escape");
   assert.equal(await premoved(rui), 0);
@@ -78,7 +78,7 @@ test("a move is prepared by keys, with words", async () => {
 const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 alone("a king put on its rook castles: click, drag, text; the mark is a dot", { start: castling }, async (ana) => {
   await ana.touch("e1");
-  assert.equal(await ana.page.locator(".target.frame").count(), 0);
+  await ana.gone(ana.page.locator(".target.frame"));
   await ana.touch("h1");
   await ana.until((state) => state.line.moves[0]?.note === "O-O");
   await ana.cell("e8").dragTo(ana.cell("a8"));
@@ -92,7 +92,7 @@ alone("a king put on its rook castles, typed", { start: castling }, async (ana) 
 alone("Chess960: the mark of castling goes around the rook", { start: "6kr/8/8/8/8/8/8/6KR w Hh - 0 1" }, async (ana) => {
   await ana.touch("g1");
   assert.equal(await ana.page.locator(".target.ring").count(), 1);
-  assert.equal(await ana.page.locator(".target.frame").count(), 0);
+  await ana.gone(ana.page.locator(".target.frame"));
 });
 
 alone("what cannot move says why, shown and spoken", { start: "4rrk1/8/8/8/8/8/4N3/R3K2R w KQ - 0 1" }, async (ana) => {
@@ -207,10 +207,10 @@ alone("a promotion is chosen at its square; Escape and a click beside cancel", {
   const knight = await ana.button("knight").boundingBox();
   assert.ok(Math.abs(knight.y - (await ana.cell("c5").boundingBox()).y) < 4);
   await ana.press("Escape");
-  assert.equal(await ana.page.locator(".promotion").count(), 0);
+  await ana.gone(ana.page.locator(".promotion"));
   await ana.touch("c7", "c8");
   await ana.page.mouse.click(square.x + 5 * square.width, square.y + square.height / 2);
-  assert.equal(await ana.page.locator(".promotion").count(), 0);
+  await ana.gone(ana.page.locator(".promotion"));
   await ana.touch("c7", "c8");
   await ana.press("ArrowDown", "ArrowDown", "Enter");
   await ana.until((state) => state.line.moves[0]?.note.startsWith("c8=B"));

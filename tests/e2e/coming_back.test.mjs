@@ -81,7 +81,7 @@ test("a link seats one; who comes later is told so, and may watch without touchi
   await eva.until((state) => state.you === "watcher");
   await eva.page.getByText("You are watching.").waitFor();
   await eva.touch("e2", "e4");
-  assert.equal(await eva.page.locator(".target, .picked").count(), 0);
+  await eva.gone(eva.page.locator(".target, .picked"));
   assert.equal(await eva.action("resign").count(), 0);
   await ana.my_turn();
   await ana.play_text("e2e4");

@@ -20,7 +20,7 @@ test("until both have moved a game is aborted instead of resigned, and counts fo
   assert.match(await ana.text(".result-card"), /Game aborted[\s\S]*no result/);
   await ana.go("/players");
   await ana.page.getByRole("heading", { level: 1 }).waitFor();
-  assert.equal(await ana.page.getByText("Ana", { exact: true }).count(), 0);
+  await ana.gone(ana.page.getByText("Ana", { exact: true }));
   await ana.leave();
   await rui.leave();
 });
@@ -69,7 +69,7 @@ test("when the opponent has left, a win or a draw can be claimed; their return t
   assert.equal(await ana.page.evaluate(() => document.activeElement?.id), "command", "nothing takes the focus");
   await rui.page.goto(table);
   await ana.until((state) => !state.may.includes("claim-win"));
-  assert.equal(await ana.page.getByRole("button", { name: "Claim a win" }).count(), 0);
+  await ana.gone(ana.page.getByRole("button", { name: "Claim a win" }));
   await rui.page.goto("about:blank");
   await ana.button("Claim a win").click();
   await ana.until((state) => state.result?.winner === "first");

@@ -66,7 +66,7 @@ test("a frozen connection is noticed within five seconds, and the move that was 
   await ana.told("e7e5 was not sent");
   assert.equal(ana.state.line.moves.length, 1);
   await ana.play_text("e7e5");
-  await ana.page.locator(".tray").getByText("was not sent").waitFor({ state: "detached" });
+  await ana.gone(ana.page.locator(".tray").getByText("was not sent"));
   console.log(`# noticed after ${noticed} ms`);
   await ana.leave();
 });
@@ -80,7 +80,7 @@ test("a move that arrived before the connection froze is not called lost", async
   await ana.touch("e7", "e5");
   await ana.told("Reconnecting");
   await ana.until((state) => state.line.moves.length === 2);
-  assert.equal(await ana.page.locator(".tray").getByText("was not sent").count(), 0);
+  await ana.gone(ana.page.locator(".tray").getByText("was not sent"));
   await ana.leave();
 });
 

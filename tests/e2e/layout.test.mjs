@@ -91,7 +91,7 @@ for (const [width, height] of [
     await ana.tray(/6/);
     assert.ok(!overlap(await card.boundingBox(), await box(ana, ".board")));
     await ana.button("Close").click();
-    assert.equal(await card.count(), 0);
+    await ana.gone(card);
     assert.ok(await ana.button("Rematch").isVisible());
     await ana.leave();
   });
@@ -106,7 +106,7 @@ test("what was said of the game before its end is gone after it", async () => {
   await ana.action("resign").click();
   await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
   await ana.page.locator(".result-card").waitFor();
-  assert.equal(await ana.page.locator(".tray .notice").count(), 0);
+  await ana.gone(ana.page.locator(".tray .notice"));
   await ana.leave();
 });
 
@@ -129,7 +129,7 @@ test("who is ahead is shown by the difference, which is seen in the dark, too", 
   const ana = await Person.come(house, { colorScheme: "dark" });
   await ana.sit({ game: "chess", seats: two, start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1" });
   assert.equal(await ana.page.locator(".player.far .beside svg").count(), 1);
-  assert.equal(await ana.page.locator(".player.far .lead-pawns").count(), 0);
+  await ana.gone(ana.page.locator(".player.far .lead-pawns"));
   assert.equal(await ana.text(".player.near .lead-pawns"), "+1");
   await ana.play_text("e1e2");
   assert.equal(await ana.page.locator(".player.near .beside svg").count(), 2);
@@ -164,17 +164,17 @@ for (const game of games.filter((game) => game_text(game, `first-${game}`)))
     assert.deepEqual(await ana.violations(), []);
     for (const part of [".board", ".player.near", ".tray"]) assert.ok(!overlap(await hint.boundingBox(), await box(ana, part)), part);
     await ana.button("Got it").click();
-    assert.equal(await hint.count(), 0);
+    await ana.gone(hint);
     await ana.page.reload();
     await ana.page.locator(".actions").waitFor();
-    assert.equal(await hint.count(), 0);
+    await ana.gone(hint);
     await ana.leave();
   });
 
 test("chess needs no hint", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "chess", seats: two });
-  assert.equal(await ana.page.locator(".first-hint").count(), 0);
+  await ana.gone(ana.page.locator(".first-hint"));
   await ana.leave();
 });
 

@@ -164,7 +164,7 @@ test("preferences change the page at once and are remembered", async () => {
   await ana.sit({ game: "chess", seats: seats(here(), here()) });
   const root = (name) => ana.page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
   assert.deepEqual([await root("lang"), await root("data-theme"), await root("data-board")], ["ro", "dark", "slate"]);
-  assert.equal(await ana.page.locator(".coordinates").count(), 0);
+  await ana.gone(ana.page.locator(".coordinates"));
   assert.equal(await ana.cell("e2").getAttribute("aria-label"), "e2, pion alb");
   await ana.leave();
 });
@@ -199,7 +199,7 @@ test("the rules are there in the reader's language, with boards to try the moves
   assert.deepEqual(await ana.violations(), []);
   await ana.go("/");
   await ana.page.getByRole("heading", { name: "A que quer jogar?" }).waitFor();
-  assert.equal(await ana.page.locator(".unfinished").count(), 0, "a board that was tried is no unfinished game");
+  await ana.gone(ana.page.locator(".unfinished"));
   await ana.leave();
 });
 

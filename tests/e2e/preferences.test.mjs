@@ -83,7 +83,7 @@ test("coordinates can be left out, moves be confirmed, keys of one letter be swi
     await switch_of(ana, /^Confirm each move/).check();
     await switch_of(ana, /^Single-key shortcuts/).uncheck();
   });
-  assert.equal(await ana.page.locator(".coordinates").count(), 0);
+  await ana.gone(ana.page.locator(".coordinates"));
   await ana.touch("e2", "e4");
   await ana.tray("Play this move?");
   assert.equal(ana.state.line.moves.length, 0);

@@ -172,13 +172,13 @@ test("what a text says beside the moves is shown and said there, and stays with 
   await done(ana);
   await at_ply(ana, 0);
   const comment = page.locator(".comment");
-  assert.equal(await comment.count(), 0);
+  await ana.gone(comment);
   await ana.press("ArrowRight");
   await comment.getByText("the king's pawn").waitFor();
   await ana.told("the king's pawn");
   await ana.press("ArrowRight");
   await at_ply(ana, 2);
-  assert.equal(await comment.count(), 0);
+  await ana.gone(comment);
   await ana.press("ArrowRight", "ArrowRight");
   await comment.getByText("both develop").waitFor();
   assert.deepEqual(await ana.violations(), []);

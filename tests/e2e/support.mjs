@@ -217,6 +217,12 @@ export class Person {
       if (Date.now() > end) throw new Error(`this did not come true: ${question}`);
   }
 
+  /** Waits until nothing of this is on the page. */
+  async gone(what) {
+    for (const end = Date.now() + patience; (await what.count()) > 0; await this.page.waitForTimeout(20))
+      if (Date.now() > end) throw new Error(`still on the page: ${what}`);
+  }
+
   my_turn() {
     return this.until((state) => state.phase === "over" || state.moves.length > 0, "a turn of one's own");
   }

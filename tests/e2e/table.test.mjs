@@ -48,7 +48,7 @@ alone(
     await ana.tray(/Check!/);
     assert.match(await ana.cell("e1").getAttribute("aria-label"), /in check/);
     await ana.touch("h1");
-    assert.equal(await ana.page.locator(".target").count(), 0);
+    await ana.gone(ana.page.locator(".target"));
     await ana.cell("e1").dragTo(ana.cell("f2"));
     await ana.tray(/The king would be in check on f2/);
     await ana.cell("a1").dragTo(ana.cell("a4"));
@@ -71,7 +71,7 @@ alone("en passant", { start: "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1" }, async (ana) 
   await ana.until((state) => state.turn === "second");
   await ana.touch("d4", "e3");
   await ana.until((state) => state.line.moves[1]?.did.includes("en-passant"));
-  assert.equal(await ana.page.locator('[data-piece="e4"]').count(), 0);
+  await ana.gone(ana.page.locator('[data-piece="e4"]'));
 });
 
 const promotion = "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1";
@@ -288,7 +288,7 @@ test("who leaves the table is asked first, loses, and is back at the start; the 
   await rui.until((state) => state.result?.ending === "abandonment" && state.result.winner === "second");
   assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana left the game/);
   await ana.page.getByRole("heading", { name: "What would you like to play?" }).waitFor();
-  assert.equal(await ana.page.locator(".unfinished").count(), 0, "the game that was left is no unfinished one");
+  await ana.gone(ana.page.locator(".unfinished"));
   await ana.leave();
   await rui.leave();
 });
