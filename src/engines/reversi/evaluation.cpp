@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engines/reversi/regions.hpp"
 #include "engines/reversi/stable.hpp"
 
 namespace tabuleiro::reversi {
@@ -11,13 +12,10 @@ namespace {
 constexpr Squares not_left = 0xFEFEFEFEFEFEFEFE;
 constexpr Squares not_right = 0x7F7F7F7F7F7F7F7F;
 
-constexpr Squares corners = squares("a1", "h1", "a8", "h8");
 constexpr Squares a_squares = squares("c1", "f1", "a3", "h3", "a6", "h6", "c8", "f8");
 constexpr Squares b_squares = squares("d1", "e1", "a4", "h4", "a5", "h5", "d8", "e8");
 constexpr Squares inner_ring = squares("c2", "d2", "e2", "f2", "b3", "g3", "b4", "g4", "b5", "g5",
                                        "b6", "g6", "c7", "d7", "e7", "f7");
-constexpr Squares quadrant = 0x0F0F0F0F;
-
 constexpr Squares beside(Squares set) {
     const Squares row = set | ((set << 1) & not_left) | ((set >> 1) & not_right);
     return row | row << side | row >> side;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rng.hpp"
+#include "engines/reversi/regions.hpp"
 
 namespace tabuleiro::reversi {
 
@@ -12,12 +13,8 @@ constexpr Margin most_margin = square_count;
 // With so few empty squares, counting answers and remembering positions costs more than it saves.
 constexpr int near_empties = 6;
 
-constexpr Squares corners = squares("a1", "h1", "a8", "h8");
 constexpr Squares beside_corners =
     squares("b1", "a2", "b2", "g1", "h2", "g2", "b8", "a7", "b7", "g8", "h7", "g7");
-
-constexpr Squares quadrant = 0x0F0F0F0F;
-constexpr std::array<Squares, 4> quadrants{quadrant, quadrant << 4, quadrant << 32, quadrant << 36};
 
 constexpr unsigned quadrant_of(Square square) {
     return 1U << ((column_of(square) / 4) + (row_of(square) / 4) * 2);

@@ -2,11 +2,12 @@
 
 #include <array>
 
+#include "engines/reversi/regions.hpp"
+
 namespace tabuleiro::reversi {
 
 namespace {
 
-constexpr Squares corners = squares("a1", "h1", "a8", "h8");
 constexpr Squares left_column = 0x0101010101010101;
 constexpr Squares right_column = left_column << (side - 1);
 constexpr Squares top_row = 0xFF;
