@@ -8,30 +8,31 @@ namespace tabuleiro::house {
 
 namespace {
 
-struct Range {
+struct CodePoints {
     char32_t first;
     char32_t last;
 };
 
 template <std::size_t size>
-constexpr bool is_in(const std::array<Range, size>& ranges, char32_t c) {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [c](const Range& range) { return c >= range.first && c <= range.last; });
+constexpr bool is_in(const std::array<CodePoints, size>& ranges, char32_t c) {
+    return std::any_of(ranges.begin(), ranges.end(), [c](const CodePoints& range) {
+        return c >= range.first && c <= range.last;
+    });
 }
 
-constexpr std::array<Range, 11> blanks{{{0x09, 0x0D},
-                                        {0x20, 0x20},
-                                        {0x85, 0x85},
-                                        {0xA0, 0xA0},
-                                        {0x1680, 0x1680},
-                                        {0x2000, 0x200A},
-                                        {0x2028, 0x2029}, // separators of lines and paragraphs
-                                        {0x202F, 0x202F},
-                                        {0x205F, 0x205F},
-                                        {0x2800, 0x2800}, // the empty pattern of Braille
-                                        {0x3000, 0x3000}}};
+constexpr std::array<CodePoints, 11> blanks{{{0x09, 0x0D},
+                                             {0x20, 0x20},
+                                             {0x85, 0x85},
+                                             {0xA0, 0xA0},
+                                             {0x1680, 0x1680},
+                                             {0x2000, 0x200A},
+                                             {0x2028, 0x2029}, // separators of lines and paragraphs
+                                             {0x202F, 0x202F},
+                                             {0x205F, 0x205F},
+                                             {0x2800, 0x2800}, // the empty pattern of Braille
+                                             {0x3000, 0x3000}}};
 
-constexpr std::array<Range, 20> unseen{
+constexpr std::array<CodePoints, 20> unseen{
     {{0x00, 0x1F},                                           // controls
      {0x7F, 0x9F},     {0xAD, 0xAD},                         // soft hyphen
      {0x034F, 0x034F},                                       // grapheme joiner
@@ -45,12 +46,12 @@ constexpr std::array<Range, 20> unseen{
      {0xFFFE, 0xFFFF}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}}};
 
 // Marks that stand above, below or in any letter.
-constexpr std::array<Range, 5> marks{
+constexpr std::array<CodePoints, 5> marks{
     {{0x0300, 0x036F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x20D0, 0x20FF}, {0xFE20, 0xFE2F}}};
 constexpr int most_marks = 3;
 
 // Pictures that may be joined or coloured by what follows.
-constexpr std::array<Range, 5> pictures{
+constexpr std::array<CodePoints, 5> pictures{
     {{0x2190, 0x21FF}, {0x2300, 0x23FF}, {0x2600, 0x27BF}, {0x2B00, 0x2BFF}, {0x1F000, 0x1FAFF}}};
 constexpr char32_t joiner = 0x200D;
 constexpr char32_t as_picture = 0xFE0F;
