@@ -59,6 +59,10 @@ function(tabuleiro_module name)
     tabuleiro_optimise(${name})
     tabuleiro_precompile(${name})
     set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABULEIRO_UNITY})
+    if(TABULEIRO_UNITY)
+      # g++ 12 gives false alarms where files meet; the dev build checks each file by itself.
+      target_compile_options(${name} PRIVATE -w)
+    endif()
     if(arg_FOLDERS)
       # The files of a folder read the same headers, so they are the ones to compile as one.
       set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
