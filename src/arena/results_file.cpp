@@ -24,7 +24,7 @@ std::string dumped(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-Expected<void> lock(const Descriptor& file, const std::string& path) {
+Expected<void> lock_file(const Descriptor& file, const std::string& path) {
     if (flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
         return errno == EWOULDBLOCK
                    ? fail(fmt::format("{} is being written by another arena.", path))
@@ -90,7 +90,7 @@ Expected<ResultsFile> ResultsFile::create(const std::string& path, const Plan& p
         }
         return fail(fmt::format("Cannot write {}: {}.", path, std::strerror(errno)));
     }
-    if (auto locked = lock(file, path); !locked) {
+    if (auto locked = lock_file(file, path); !locked) {
         unlink(path.c_str());
         return tl::unexpected(locked.error());
     }
@@ -105,7 +105,7 @@ Expected<ResultsFile> ResultsFile::resume(const std::string& path) {
     if (!file.is_open()) {
         return fail(fmt::format("Cannot go on with {}: {}.", path, std::strerror(errno)));
     }
-    if (auto locked = lock(file, path); !locked) {
+    if (auto locked = lock_file(file, path); !locked) {
         return tl::unexpected(locked.error());
     }
     auto read = read_results(path);
