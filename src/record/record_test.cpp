@@ -109,7 +109,7 @@ TEST(Record, ARaceEndsWithTheThirdOccurrence) {
 TEST(Record, ARaceEndsAfterAHundredPliesWithoutAnEntry) {
     auto race = Record<renpaarden::Renpaarden>::begin().value();
     while (!race.outcome()) {
-        const renpaarden::Position& position = race.position();
+        const renpaarden::Position position = race.position();
         std::optional<renpaarden::Move> quiet;
         int fewest = 3;
         for (const renpaarden::Move turn : renpaarden::Renpaarden::legal_moves(position)) {
