@@ -16,9 +16,6 @@ set(TABULEIRO_WAITING "^src/(server|archive|maintenance|house/study)")
 # Where a sanitized build is optimised: what plays many games in tests.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
-# Where several files are compiled as one: what ./tabuleiro builds.
-set(TABULEIRO_UNITED "^src/(core|games|record|search|engines|house|store|files|archive|maintenance|server)")
-
 include(precompiled)
 
 # tabuleiro_optimise(TARGET): as its folder deserves.
@@ -60,9 +57,8 @@ function(tabuleiro_module name)
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${TABULEIRO_GENERATED})
     target_link_libraries(${name} PUBLIC ${arg_USES})
     tabuleiro_optimise(${name})
-    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
     tabuleiro_precompile(${name})
-    if(TABULEIRO_UNITY AND folder MATCHES "${TABULEIRO_UNITED}")
+    if(TABULEIRO_UNITY)
       set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
       # g++ 12 gives false alarms where files meet; the dev build checks each file by itself.
       target_compile_options(${name} PRIVATE -w)

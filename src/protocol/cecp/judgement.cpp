@@ -21,13 +21,13 @@ constexpr int accept_from_ply = 80;
 
 } // namespace
 
-bool Judgement::resigns(Score score, const Options& options) {
+bool Judgement::resigns(Score score, const roque::Options& options) {
     losing_moves_ = score <= -options.value(OptionId::ResignScore) ? losing_moves_ + 1 : 0;
     const bool strong = !options.elo() || *options.elo() >= resigning_elo;
     return strong && options.is_on(OptionId::Resign) && losing_moves_ >= resign_after;
 }
 
-bool Judgement::offers_draw(Score score, int plies, const Options& options) {
+bool Judgement::offers_draw(Score score, int plies, const roque::Options& options) {
     level_moves_ = std::abs(score) <= level_score ? level_moves_ + 1 : 0;
     return options.is_on(OptionId::DrawOffers) && plies >= offer_from_ply && level_moves_ > 0 &&
            level_moves_ % level_offer_every == 0;

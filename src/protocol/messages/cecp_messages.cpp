@@ -78,7 +78,7 @@ std::optional<Message> parse_thinking(const Words& words) {
     return thinking;
 }
 
-struct Writer {
+struct MessageWriter {
     std::string operator()(const Features& features) const {
         std::string text = "feature";
         for (const auto& [name, value] : features.all) {
@@ -159,7 +159,7 @@ std::optional<Message> parse_message(std::string_view line) {
 }
 
 std::string format(const Message& message) {
-    return std::visit(Writer{}, message);
+    return std::visit(MessageWriter{}, message);
 }
 
 } // namespace tabuleiro::cecp

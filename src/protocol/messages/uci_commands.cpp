@@ -142,7 +142,7 @@ Command read<Bench>(const Words& words) {
     return Bench{words.size() > 1 ? parse_number<int>(words[1]) : std::nullopt};
 }
 
-struct Writer {
+struct CommandWriter {
     template <class T>
     std::string operator()(const T&) const {
         return std::string(T::word);
@@ -198,7 +198,7 @@ std::optional<Command> parse_command(std::string_view line) {
 }
 
 std::string format(const Command& command) {
-    return std::visit(Writer{}, command);
+    return std::visit(CommandWriter{}, command);
 }
 
 } // namespace tabuleiro::uci

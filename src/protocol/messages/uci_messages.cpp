@@ -55,7 +55,7 @@ Option parse_option(std::string_view line, const Words& words) {
             type == words.end() || type + 1 == words.end() ? "" : from_word(line, *(type + 1))};
 }
 
-struct Writer {
+struct MessageWriter {
     std::string operator()(const IdName& id) const { return "id name " + id.name; }
     std::string operator()(const IdAuthor& id) const { return "id author " + id.author; }
     std::string operator()(const Option& option) const {
@@ -142,7 +142,7 @@ std::optional<Message> parse_message(std::string_view line) {
 }
 
 std::string format(const Message& message) {
-    return std::visit(Writer{}, message);
+    return std::visit(MessageWriter{}, message);
 }
 
 } // namespace tabuleiro::uci
