@@ -11,7 +11,7 @@ namespace tabuleiro {
 // How much one position is thought over: some tenths of a second of one core, or some seconds.
 enum class Effort : std::uint8_t { Quick, Deep };
 
-// True: nobody wants to know any more.
+// True once the result is no longer wanted.
 using Stop = std::function<bool()>;
 
 struct AnalysisTerms {

@@ -23,7 +23,7 @@
 //
 //     level_named(name)           none if no level has that name
 //
-// Whoever asks about a position requires: there is a legal move.
+// All questions about a position require that there is a legal move.
 #pragma once
 
 #include <cstdint>

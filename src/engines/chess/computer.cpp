@@ -35,7 +35,7 @@ struct Budget {
 constexpr Budget quick{120'000, 400'000, Milliseconds(1'500)};
 constexpr Budget deep{900'000, 2'400'000, Milliseconds(8'000)};
 
-// Ends the search of an engine once nobody wants to know its answer, and remembers the lines of
+// Stops an engine whose result is no longer wanted, and remembers the lines of
 // its last full depth: a search that ends in the middle of one may know no more than a move.
 class Watcher final : public SearchListener {
   public:
