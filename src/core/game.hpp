@@ -10,8 +10,8 @@
 //     Rule        an enumeration of the ways in which the rules end a game
 //
 // Text is part of the contract, because programs, files and people meet games as text. `play`
-// trusts its caller, as a search needs it; `parse` and `read` are the doors for what comes from
-// outside, and let nothing unsound in.
+// trusts its caller, as a search needs it; `parse` and `read` take outside input and reject
+// everything unsound.
 #pragma once
 
 #include <concepts>
@@ -32,14 +32,14 @@ namespace tabuleiro {
 template <class G>
 using OutcomeOf = Outcome<typename G::Rule>;
 
-// The words that a game brings.
+// The types that a game defines.
 template <class G>
 concept HasGameTypes = std::regular<typename G::Options> && std::regular<typename G::Position> &&
     std::equality_comparable<typename G::Move> && std::copyable<typename G::Move> &&
     std::equality_comparable<typename G::View> && std::is_enum_v<typename G::Rule>;
 
-// Its lower-case name, in files and protocols, and the most plies that a game can last, if the
-// rules bound it.
+// Its lower-case name, as used in files and protocols, and the greatest number of plies a game can
+// last, if the rules bound it.
 template <class G>
 concept HasGameFacts = requires {
     { G::id } -> std::convertible_to<std::string_view>;
@@ -69,7 +69,7 @@ template <class G>
 concept HasGameText = requires(const typename G::Position position, const typename G::View view,
                                const typename G::Move move, typename G::Rule rule,
                                std::string_view text) {
-    // A move as text and back; parse gives legal moves only, and says why not otherwise.
+    // A move as text and back; parse returns legal moves only, and otherwise says why not.
     { G::format(view, move) } -> std::same_as<std::string>;
     { G::parse(view, text) } -> std::same_as<Expected<typename G::Move>>;
     // A position as one line of text and back: read(write(p)) == p.
@@ -77,7 +77,7 @@ concept HasGameText = requires(const typename G::Position position, const typena
     { G::read(text) } -> std::same_as<Expected<typename G::Position>>;
     // A picture of several lines, for people and for playthroughs.
     { G::draw(view) } -> std::same_as<std::string>;
-    // The rule's name, in lower case with dashes, as files and protocols have it.
+    // The rule's name, in lower case with dashes, as used in files and protocols.
     { G::rule_name(rule) } -> std::convertible_to<std::string_view>;
 };
 
@@ -85,7 +85,7 @@ template <class G>
 concept HasGameChecks = requires(const typename G::Position position) {
     // Kept up to date move by move; equal positions have equal keys.
     { G::key(position) } -> std::same_as<std::uint64_t>;
-    // The same number, built from nothing but what the position says.
+    // The same key, computed from the position alone.
     { G::key_from_scratch(position) } -> std::same_as<std::uint64_t>;
     // Re-derives every invariant; a sentence for each that is broken.
     { G::broken_invariants(position) } -> std::same_as<std::vector<std::string>>;
@@ -95,13 +95,13 @@ template <class G>
 concept Game =
     HasGameTypes<G> && HasGameFacts<G> && HasGameRules<G> && HasGameText<G> && HasGameChecks<G>;
 
-// Nobody has secrets: everyone may see the whole position. Only such games can be searched by
-// alpha-beta; a search that asks for this concept cannot peek.
+// No secrets: everyone may see the whole position. Only such games can be searched by alpha-beta; a
+// search constrained by this concept cannot peek.
 template <class G>
 concept OpenGame = Game<G> && std::same_as<typename G::View, typename G::Position>;
 
-// There are secrets: a seat's view is a type of its own, and worlds that fit it can be drawn:
-// view(sample(v, rng), player) == v.
+// There are secrets: a seat's view is a type of its own, and positions consistent with it can be
+// sampled: view(sample(v, rng), player) == v.
 template <class G>
 concept SecretGame = Game<G> && !std::same_as<typename G::View, typename G::Position> &&
                      requires(const typename G::View view, Rng& rng) {
@@ -117,7 +117,7 @@ concept JudgesHistory = Game<G> && requires(const typename G::Position position,
     { G::outcome(position, options, occurrences) } -> std::same_as<std::optional<OutcomeOf<G>>>;
 };
 
-// Of positions that count as the same, none lies further back than this many plies.
+// Of positions that count as the same, none is further back than this many plies.
 template <class G>
 concept BoundsRepetition = JudgesHistory<G> && requires(const typename G::Position position) {
     { G::reversible_plies(position) } -> std::same_as<int>;
@@ -133,7 +133,7 @@ concept AllowsClaims = JudgesHistory<G> &&
         } -> std::same_as<std::optional<typename G::Rule>>;
 };
 
-// The rules would let a game go on for ever: a match is drawn after `most_idle_plies` plies without
+// The rules put no bound on a game's length: a match is drawn after `most_idle_plies` plies without
 // progress.
 template <class G>
 concept NeedsProgress = Game<G> &&
@@ -149,8 +149,8 @@ concept KnowsChecks = JudgesHistory<G> && requires(const typename G::Position po
     { G::in_check(position) } -> std::same_as<bool>; // the player to move
 };
 
-// A position carries options of its own: `agree` makes one that was read and the options that were
-// chosen say the same.
+// A position carries options of its own: `agree` makes the options of a position that was read and
+// the options that were chosen consistent.
 template <class G>
 concept KeepsOptions = Game<G> &&
     requires(typename G::Position position, typename G::Options options) {

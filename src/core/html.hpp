@@ -1,4 +1,4 @@
-// Text as it may stand in HTML and SVG, in an element or between the quotes of an attribute.
+// Escapes text for HTML and SVG, in an element or in a quoted attribute.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 
 namespace tabuleiro {
 
-// Requires: never more than Capacity elements. Room is not cleared before it is used: a search
+// Requires: never more than Capacity elements. Storage is not cleared before it is used: a search
 // makes a list at every node, and clearing them was a quarter of its time.
 template <class T, std::size_t Capacity>
 class InlineVector {

@@ -1,5 +1,5 @@
-// Cuts a stream of bytes into lines, of which only so much is kept: whoever writes without an end
-// of line must not fill the memory. No byte is looked at more than twice, however long a line is.
+// Splits a stream of bytes into lines and keeps a bounded part of each, so that input without line
+// ends cannot fill the memory. No byte is examined more than twice, however long a line is.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace tabuleiro {
 
 class LineBuffer {
   public:
-    // What a line has beyond `longest` bytes is passed over.
+    // Bytes of a line beyond `longest` are dropped.
     explicit LineBuffer(std::size_t longest = longest_input_line) : longest_(longest) {}
 
     void feed(std::string_view bytes) {

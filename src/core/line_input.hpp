@@ -1,5 +1,4 @@
-// Lines from a stream, of which only so much is kept: whoever writes without an end of line must
-// not fill the memory.
+// Lines from a stream, of bounded length, so that input without line ends cannot fill the memory.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +7,16 @@
 
 namespace tabuleiro {
 
-// Longer than anything that a program has to say in one line.
+// Longer than any line that a program needs.
 inline constexpr std::size_t longest_input_line = 4 << 20;
 
 enum class LineRead {
     Whole,
-    Cut, // it was longer than that; the rest has been passed over
-    None // there is no line any more
+    Cut, // it was longer than that; the rest has been dropped
+    None // end of input
 };
 
-// As std::getline reads it.
+// As std::getline does.
 LineRead read_line(std::istream& input, std::string& line,
                    std::size_t longest = longest_input_line);
 

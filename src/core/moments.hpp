@@ -1,4 +1,4 @@
-// Mean, spread and a confidence interval of numbers as they come; nothing is kept but a few sums.
+// Mean, deviation and confidence interval of a stream of numbers; only a few sums are kept.
 #pragma once
 
 #include <algorithm>
@@ -7,13 +7,13 @@
 
 namespace tabuleiro {
 
-// 97.5 % of a normal distribution lie below it.
+// 97.5 % of a normal distribution is below it.
 inline constexpr double z95 = 1.959963984540054;
 
-// Welford's way: exact also for many numbers that lie close together.
+// Welford's algorithm: accurate even for many numbers that are close together.
 class Moments {
   public:
-    // So many times the same number.
+    // Adds the same number `times` times.
     void add(double value, std::uint64_t times = 1) {
         if (times == 0) {
             return;
@@ -30,7 +30,7 @@ class Moments {
     double mean() const { return mean_; }
     double least() const { return least_; }
     double greatest() const { return greatest_; }
-    // Of the numbers as a sample; 0 for fewer than two.
+    // The sample deviation; 0 for fewer than two numbers.
     double deviation() const {
         return count_ < 2 ? 0 : std::sqrt(squares_ / static_cast<double>(count_ - 1));
     }

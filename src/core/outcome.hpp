@@ -1,6 +1,6 @@
 // How a game ended by its own rules: who won, if anyone, and the rule that ended it.
 //
-// Resignation, time, agreement and abandonment are no matter of the rules; see record/result.hpp.
+// Resignation, time, agreement and abandonment are not part of the rules; see record/result.hpp.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The number of move sequences of a given length: the plainest test of a move generator.
+// The number of move sequences of a given length: the simplest test of a move generator.
 #pragma once
 
 #include <cstdint>

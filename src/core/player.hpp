@@ -17,7 +17,7 @@ constexpr Player opponent(Player player) {
     return player == Player::First ? Player::Second : Player::First;
 }
 
-// One value a player; indexed by Player and by nothing else.
+// One value per player; indexed by Player and by nothing else.
 template <class T>
 struct ByPlayer {
     T first{};
@@ -28,7 +28,7 @@ struct ByPlayer {
         return player == Player::First ? first : second;
     }
 
-    // Implicitly constexpr where that of T is.
+    // Implicitly constexpr where T's is.
     friend bool operator==(const ByPlayer&, const ByPlayer&) = default;
 };
 

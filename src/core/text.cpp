@@ -57,7 +57,7 @@ std::string quoted(std::string_view text) {
 
 namespace {
 
-// The character that the text begins with, as UTF-8 has it, and its length; none for other bytes.
+// The first character of a UTF-8 text and its length; none if the bytes are not UTF-8.
 struct Character {
     char32_t code;
     std::size_t length;
@@ -88,7 +88,7 @@ std::optional<Character> first_character(std::string_view text) {
                : std::optional(Character{code, length});
 }
 
-// Neither a control nor something that cannot be seen or turns the line around.
+// Neither a control character nor one that is invisible or changes the text direction.
 bool is_visible(char32_t code) {
     const auto within = [&](char32_t from, char32_t to) { return code >= from && code <= to; };
     return !(code < U' ' || within(0x7F, 0x9F) || code == 0xAD || code == 0x61C ||

@@ -35,12 +35,12 @@ std::vector<std::string_view> words(std::string_view text);
 // The fields between separators, empty ones too: "a//b" has three.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-// The beginning of a text from outside, as it can be shown: question marks for what may not be
+// The beginning of an outside text, safe to print: question marks replace what may not be
 // printable.
 std::string printable(std::string_view text, std::size_t most = 60);
 
-// A text from outside as a message shows it: in quotes, its first part only, question marks for
-// what may not be printable.
+// An outside text as messages show it: in quotes, only its first part, question marks for what may
+// not be printable.
 std::string quoted(std::string_view text);
 
 // As quoted, but letters and signs of any script (UTF-8) are shown as they are.

@@ -5,7 +5,7 @@
 
 namespace tabuleiro {
 
-// Without a score every run ends.
+// A move without a score ends every run.
 void Adjudicator::note(Player mover, std::optional<int> score) {
     Runs& runs = runs_[mover];
     ++runs.moves;

@@ -1,4 +1,4 @@
-// Ends games of engines that both sides consider decided, or that last too long, when asked to.
+// Ends games that both engines consider decided, or that last too long, if so configured.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct Adjudication {
         int score = 10;
         friend bool operator==(const Draw&, const Draw&) = default;
     };
-    // A win, once the one side's scores were at least `score` and the other's at most -`score` for
+    // A win, once one side's scores were at least `score` and the other's at most -`score` for
     // their last `moves` moves.
     struct Resign {
         int moves = 3;
@@ -43,13 +43,13 @@ class Adjudicator {
   public:
     explicit Adjudicator(const Adjudication& terms) : terms_(terms) {}
 
-    // The player has thought about a move, with this score for itself; none: it said nothing.
+    // The player has moved, with this score from its own side; none: it reported no score.
     void note(Player mover, std::optional<int> score);
-    // How the game is to end now, if it is.
+    // How to end the game now, if it should end.
     std::optional<Verdict> verdict() const;
 
   private:
-    // How many of a player's last moves, without a break, had such a score.
+    // How many of a player's last moves in a row had such a score.
     struct Runs {
         int level = 0;
         int winning = 0;

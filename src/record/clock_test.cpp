@@ -14,7 +14,7 @@ TimeControl control(std::string_view text) {
     return parse_time_control(text).value();
 }
 
-// A clock of which the first player's time runs since 0.
+// A clock on which the first player's time has been running since 0.
 Clock running(std::string_view text) {
     Clock clock(control(text));
     clock.start(first, 0ms);

@@ -1,8 +1,9 @@
-// A game between two seats: record, clock and what players may do beside the board.
+// A game between two seats: record, clock, and the actions beside the board (draw offers,
+// resignation).
 //
-// Match is the seam between games, which are types, and everything that meets them at run time:
-// text at its edge, one class for all games. MatchOf<G> fills it in for a game. It judges and
-// keeps; it has no threads, no input and output, and asks nobody for the time.
+// Match is the seam between games, which are types, and everything that handles them at run time:
+// one class for all games, with text in its interface. MatchOf<G> implements it for a game. It has
+// no threads, no I/O, and never reads the time.
 #pragma once
 
 #include <memory>
@@ -48,30 +49,31 @@ class Match {
     const std::optional<Result>& result() const { return result_; }
     // The rule under which this seat may claim a draw now.
     std::optional<std::string> claim_of(Player seat) const;
-    // Who has offered a draw that is neither answered nor forgotten.
+    // Whose draw offer is open: neither answered nor lapsed.
     std::optional<Player> draw_offer() const { return draw_offer_; }
 
     // The time of the player to move begins, or goes on after a pause. A match that is not begun
     // begins with its first move, which is then free.
     void begin(Duration now);
-    // Nobody's time runs until it is begun again.
+    // Stops both clocks until the match is begun again.
     void pause(Duration now);
 
     // Each of these changes nothing and says why, if it cannot be done. A move after the flag has
     // fallen is not played: the match is over.
     [[nodiscard]] Expected<void> play(Player seat, std::string_view move, Duration now);
     [[nodiscard]] Expected<void> resign(Player seat, Duration now);
-    // An offer stands until it is answered, or its receiver moves. The second of two is agreement.
+    // An offer is open until it is answered, or its receiver moves. A second offer in return is
+    // agreement.
     [[nodiscard]] Expected<void> offer_draw(Player seat, Duration now);
     [[nodiscard]] Expected<void> decline_draw(Player seat);
     [[nodiscard]] Expected<void> claim_draw(Player seat, Duration now);
-    // The seat has gone away for good; its opponent wins.
+    // The seat has left for good; its opponent wins.
     [[nodiscard]] Expected<void> abandon(Player seat, Duration now);
-    // A seat has gone away, and its opponent is content with a draw.
+    // A seat has left, and its opponent accepts a draw.
     [[nodiscard]] Expected<void> draw_by_absence(Duration now);
-    // The match does not take place: nobody wins.
+    // The match is called off: nobody wins.
     [[nodiscard]] Expected<void> cancel(Duration now);
-    // Undoes the last move; seats agree on it elsewhere.
+    // Undoes the last move; the seats agree on it elsewhere.
     [[nodiscard]] Expected<void> take_back(Duration now);
 
     // Ends the match if a flag has fallen by now.

@@ -2,8 +2,8 @@
 // way to end.
 //
 // A threefold repetition in which every move of one side since the first occurrence gave check is
-// called perpetual check. A game whose rules know neither repetition nor counting is drawn after
-// so many plies without progress.
+// called perpetual check. A game whose rules have neither repetition nor a move count is drawn
+// after a number of plies without progress.
 #pragma once
 
 #include <algorithm>
@@ -57,7 +57,7 @@ bool is_idle(const Record<G>& record) {
     return idle == G::most_idle_plies;
 }
 
-// How the game stands ended now, if it does.
+// How the game has ended, if it has.
 template <Game G>
 std::optional<Result> ending_of(const Record<G>& record) {
     if (const auto outcome = record.outcome()) {
@@ -71,8 +71,8 @@ std::optional<Result> ending_of(const Record<G>& record) {
     return std::nullopt;
 }
 
-// Whether the player cannot win any more, whatever the opponent does: the opponent's fallen flag
-// is then a draw.
+// Whether the player can no longer win, whatever the opponent does: if the opponent's flag falls,
+// it is then a draw.
 template <Game G>
 bool is_hopeless([[maybe_unused]] const Record<G>& record, [[maybe_unused]] Player player) {
     if constexpr (KnowsHopeless<G>) {

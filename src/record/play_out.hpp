@@ -5,8 +5,8 @@
 
 namespace tabuleiro {
 
-// Plays what `choose` answers to the record, until the game ends or has so many plies more. None:
-// it has not ended, because of that bound or because the answer was none (choose may give a move
+// Plays the moves that `choose` returns until the game ends or `plies` more have been played. None:
+// it has not ended, because of that bound or because choose returned none (choose may return a move
 // or an optional one).
 template <Game G, class Choose>
 std::optional<Result> play_out(Record<G>& record, int plies, Choose&& choose) {

@@ -1,5 +1,5 @@
-// Openings of random moves, so that games of the same players differ. They follow from the random
-// numbers alone.
+// Openings of random moves, so that games between the same players differ. They depend on the
+// random numbers alone.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ typename G::Move random_move(const typename G::View& view, Rng& rng) {
     return moves[static_cast<std::size_t>(rng.below(std::size(moves)))];
 }
 
-// So many random plies from the record's end; none if the game is over then or before.
+// Plays this many random plies after the record's end; none if the game is over by then.
 template <Game G>
 std::optional<Record<G>> try_random_opening(Record<G> record, int plies, Rng& rng) {
     for (int ply = 0; ply < plies && !record.outcome(); ++ply) {
@@ -25,7 +25,7 @@ std::optional<Record<G>> try_random_opening(Record<G> record, int plies, Rng& rn
     return record.outcome() ? std::nullopt : std::optional(std::move(record));
 }
 
-// The first that leaves the game open. Requires: one does.
+// The first random opening that leaves the game open. Requires: there is one.
 template <Game G>
 Record<G> random_opening(const typename G::Options& options, int plies, Rng& rng) {
     const Record<G> start = Record<G>::begin(options).value();

@@ -1,6 +1,6 @@
-// A game as it was played: first position, options, moves; it answers what needs the past.
+// A game as it was played: first position, options and moves, and all questions that need the past.
 //
-// Positions carry no history, so repetition is asked here. A record is what is saved, replayed,
+// Positions carry no history, so repetition is detected here. A record is what is saved, replayed,
 // shown and exported.
 #pragma once
 
@@ -41,14 +41,14 @@ class Record {
     const std::vector<Move>& moves() const { return moves_; }
     int plies() const { return static_cast<int>(moves_.size()); }
 
-    // The position before the ply-th move; the last one is the present.
+    // The position before the ply-th move; the last one is the current position.
     const Position& position_at(int ply) const { return positions_[static_cast<std::size_t>(ply)]; }
-    // All positions before the present one, the oldest first.
+    // All positions before the current one, oldest first.
     std::span<const Position> history() const {
         return std::span(positions_).first(positions_.size() - 1);
     }
 
-    // Those of them that the present one can repeat.
+    // Those of them that the current position can repeat.
     std::span<const Position> reachable_history() const {
         const auto all = history();
         if constexpr (BoundsRepetition<G>) {
@@ -61,8 +61,7 @@ class Record {
 
     Player to_move() const { return G::to_move(position()); }
 
-    // How often the present position has occurred, this time included; 1 where the rules do not
-    // ask.
+    // How often this position has occurred, including now; 1 if the rules do not count repetitions.
     int occurrences() const {
         int found = 1;
         if constexpr (JudgesHistory<G>) {
@@ -88,7 +87,7 @@ class Record {
         moves_.push_back(move);
     }
 
-    // From outside: plays the move that the text means, or says why not and changes nothing.
+    // For outside input: plays the move that the text means, or says why not and changes nothing.
     [[nodiscard]] Expected<Move> play_text(std::string_view text) {
         if (outcome()) {
             return fail("The game is over.");

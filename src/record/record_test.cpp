@@ -104,8 +104,7 @@ TEST(Record, ARaceEndsWithTheThirdOccurrence) {
     EXPECT_EQ(race.outcome()->rule, renpaarden::Rule::Repetition);
 }
 
-// Renpaarden R6 b): both sides stay off their goal rows, and never let a board come back a third
-// time.
+// Renpaarden R6 b): both sides stay off their goal rows, and never repeat a board a third time.
 TEST(Record, ARaceEndsAfterAHundredPliesWithoutAnEntry) {
     auto race = Record<renpaarden::Renpaarden>::begin().value();
     while (!race.outcome()) {

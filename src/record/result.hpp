@@ -1,4 +1,4 @@
-// How a match ended: by a rule of its game, or by what players do beside the board.
+// How a match ended: by a rule of its game, or by an action beside the board.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace tabuleiro {
 
 enum class Ending : std::uint8_t { Rule, Resignation, Agreement, Claim, Time, Abandonment };
 
-// The "rule" of a draw that was claimed because the other player had gone away.
+// The "rule" of a draw that was claimed because the other player had left.
 inline constexpr std::string_view opponent_left = "opponent-left";
 
 struct Result {
@@ -23,7 +23,7 @@ struct Result {
     friend bool operator==(const Result&, const Result&) = default;
 };
 
-// A game that was given up before it really began: nobody won, and it was no draw either.
+// A game that was called off before it really began: nobody won, and it was not a draw either.
 inline bool is_aborted(const Result& result) {
     return !result.winner && result.ending == Ending::Abandonment;
 }

@@ -8,8 +8,8 @@
 
 namespace tabuleiro {
 
-// A thirtieth of what is left and most of the increment, with enough in reserve to be never late;
-// the whole of a time that is given for each move.
+// A thirtieth of what is left and most of the increment, with enough in reserve never to be late;
+// all of a time given per move.
 inline Duration thinking_time(const TimeControl& control, Duration left,
                               std::optional<int> moves_to_control) {
     constexpr Duration reserve{5};

@@ -1,10 +1,10 @@
-// How much time a player has: the ways of counting it, and their text.
+// How much time a player has: the kinds of time control, and their text.
 //
 //     none            no clock
 //     300             total: 300 seconds for the whole game
 //     180+2           increment: 2 seconds more after each move
 //     180d5           simple delay: the first 5 seconds of each move are free
-//     180b5           Bronstein: after each move up to 5 of the seconds it took come back
+//     180b5           Bronstein: after each move up to 5 of the seconds it took are given back
 //     30/move         per move: 30 seconds for each
 //     40/5400         5400 seconds for every 40 moves; 40/5400+30 with an increment
 //
