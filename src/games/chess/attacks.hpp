@@ -79,7 +79,7 @@ inline Bitboard queen_attacks(Square from, Bitboard occupied) {
     return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
 }
 
-// The attacks of a piece that is no pawn.
+// The attacks of a piece that is not a pawn.
 inline Bitboard attacks(Role role, Square from, Bitboard occupied) {
     switch (role) {
     case Role::Knight:
@@ -95,7 +95,7 @@ inline Bitboard attacks(Role role, Square from, Bitboard occupied) {
     }
 }
 
-// The squares strictly between two squares of one line; empty if there is no such line.
+// The squares strictly between two squares on one line; empty if they share no line.
 inline Bitboard between(Square a, Square b) {
     return detail::lines.between[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
 }

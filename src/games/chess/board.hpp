@@ -1,8 +1,8 @@
-// Where everything stands: two sides of eight sets each, one cache line a side.
+// The pieces on the board: two sides of eight sets each, one cache line per side.
 //
 // A side's sets are its six kinds of pieces, all of them together, and the rooks that may still
-// castle. Because the castling rooks are a set like the others, capturing on a square clears one
-// square of all eight sets, and a captured rook loses its right with no rule of its own.
+// castle. Because the castling rooks are a set like the others, a capture clears one square in all
+// eight sets, and a captured rook loses its castling right without a special case.
 #pragma once
 
 #include <array>
@@ -31,12 +31,12 @@ struct alignas(64) Side {
     // Requires: there is a king.
     constexpr Square king() const { return first((*this)[Role::King]); }
 
-    // Puts a piece where none stands, or takes it from where it stands.
+    // Puts a piece on an empty square, or removes it from its square.
     constexpr void toggle(Role role, Bitboard where) {
         pieces[static_cast<std::size_t>(role)] ^= where;
         all ^= where;
     }
-    // Whatever stands there is gone, and so is its right to castle.
+    // Removes whatever is there, and its right to castle.
     constexpr void clear(Bitboard where) {
         for (Bitboard& set : pieces) {
             set &= ~where;
@@ -84,13 +84,13 @@ inline Bitboard attackers(const Board& board, Player side, Square target, Bitboa
            (rook_attacks(target, occupied) & pieces.straight_sliders());
 }
 
-// Where king and rook stand after castling, by the side to which they castle.
+// Where king and rook end up after castling, by the side to which they castle.
 struct CastlingSquares {
     Square king;
     Square rook;
 };
 
-// Requires: king and rook stand on one rank.
+// Requires: king and rook are on one rank.
 constexpr CastlingSquares castling_squares(Square king, Square rook) {
     const int rank = rank_of(king);
     return index(rook) > index(king) ? CastlingSquares{square_at(6, rank), square_at(5, rank)}

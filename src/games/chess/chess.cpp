@@ -14,8 +14,8 @@ std::string Chess::format(const View&, Move move) {
     return to_coordinates(move);
 }
 
-// Coordinates, or what a score sheet has; the reason of a refusal is that of the way in which the
-// text seems to be meant.
+// Coordinates or SAN; if the move is refused, the reason is for the notation that the text seems to
+// be in.
 Expected<Move> Chess::parse(const View& position, std::string_view text) {
     auto by_squares = parse_coordinates(position, text);
     if (by_squares) {

@@ -1,8 +1,8 @@
-// Chess as a game of this house: the bundle that core/game.hpp asks for.
+// Chess as a game of this project: what core/game.hpp requires.
 //
-// Start reading here. position.hpp is the heart, generator.hpp finds the moves, endings.hpp ends
-// the game; fen.hpp, san.hpp, coordinate.hpp and pgn.hpp are its texts. The rules are numbered in
-// docs/rules/chess.md.
+// Start reading here. position.hpp is the core, generator.hpp finds the moves, endings.hpp ends the
+// game; fen.hpp, san.hpp, coordinate.hpp and pgn.hpp are its text formats. The rules are numbered
+// in docs/rules/chess.md.
 #pragma once
 
 #include <optional>
@@ -34,8 +34,8 @@ struct Chess {
     using Rule = chess::Rule;
 
     static constexpr std::string_view id = "chess";
-    // 75 moves by each side after every one of at most 96 pawn moves and 30 captures, of which a
-    // few coincide: the customary figure.
+    // 75 moves by each side after each of at most 96 pawn moves and 30 captures, a few of which
+    // coincide: the customary figure.
     static constexpr std::optional<int> max_plies = 17697;
 
     [[nodiscard]] static Expected<Position> start(const Options& options) {

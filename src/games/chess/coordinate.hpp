@@ -13,13 +13,13 @@ namespace tabuleiro::chess {
 enum class CastlingMove {
     KingsPath,
     KingToRook,
-    // The king's path where that says it all: from the e-file with a rook in the corner.
+    // The king's path where it is unambiguous: from the e-file with a rook in the corner.
     AsNeeded,
 };
 
 std::string to_coordinates(Move move, CastlingMove style = CastlingMove::AsNeeded);
 
-// Reads both ways of castling; gives legal moves only.
+// Reads both ways of castling; returns legal moves only.
 [[nodiscard]] Expected<Move> parse_coordinates(const Position& position, std::string_view text);
 
 } // namespace tabuleiro::chess

@@ -85,7 +85,7 @@ bool cannot_mate(const Position& position, Player player) {
     }
     const Bitboard their_others = theirs.all & ~theirs[Role::King];
     if (mine[Role::Knight] != 0) {
-        // One knight needs a man of the other side, no queen, to take a flight square.
+        // A lone knight needs an enemy piece other than a queen to take away a flight square.
         return count(mine.all) == 2 && (their_others & ~theirs[Role::Queen]) == 0;
     }
     if (mine[Role::Bishop] != 0) {

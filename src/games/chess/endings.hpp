@@ -21,14 +21,14 @@ enum class Rule : std::uint8_t {
 
 std::string_view rule_name(Rule rule);
 
-// Two readings of "nobody can win any more".
+// Two readings of "neither side can win".
 enum class MaterialReading : std::uint8_t {
     Listed, // bare king against king, king and bishop, king and knight, king and two knights
-    Fide,   // no legal moves whatever lead to mate, judged by material: kings with at most one
+    Fide,   // no sequence of legal moves leads to mate, judged by material: kings with at most one
             // knight between them, or with any bishops all of one square colour
 };
 
-// Who ends a game that goes nowhere.
+// How a game that makes no progress ends.
 enum class DrawRules : std::uint8_t {
     Automatic, // at 50 moves and at the third occurrence, at once
     Fide,      // a player may claim at 50 and 3; at 75 and 5 it ends by itself

@@ -18,8 +18,7 @@ Bitboard pawn_steps(Player owner, Square from) {
     return one | (contains(own_rank(owner, 1), from) ? forward(owner, one) : 0);
 }
 
-// Every way of the piece that its own nature and the other pieces allow, whatever becomes of its
-// king.
+// Every square that the piece can reach as the other pieces allow, whether or not its king is safe.
 Bitboard reach(const Position& position, Square from) {
     const Piece piece = *position.piece_at(from);
     const Bitboard occupied = position.board().occupied();
@@ -39,7 +38,7 @@ bool is_attacked(const Position& position, Square square) {
     return attackers(position.board(), opponent(us), square, without_king) != 0;
 }
 
-// The rook with which somebody wants to castle who moves the king there: that rook itself, or one
+// The rook that somebody who moves the king there wants to castle with: that rook itself, or one
 // beyond the king's second square.
 std::optional<Square> wanted_rook(const Position& position, Square from, Square to) {
     const Side& us = position.board()[position.to_move()];

@@ -64,14 +64,13 @@ TEST(Explanation, CastlingBothWaysOfAskingForIt) {
               "Pieces stand in the way of castling.");
 }
 
-// Chess960: the rook that goes away uncovers the king.
+// Chess960: the castling rook uncovers the king.
 TEST(Explanation, CastlingThatUncoversTheKing) {
     EXPECT_EQ(why("4k3/8/8/8/8/8/8/qR1K4 w B - 0 1", "d1b1"),
               "The king would be in check after castling.");
 }
 
-// Every pair of squares in positions of all sorts has an answer, and the reasons agree with the
-// moves.
+// Every pair of squares in varied positions has an answer, and the reasons agree with the moves.
 TEST(Explanation, HindrancesAreThoseOfPiecesWithoutMoves) {
     for (const std::string_view fen :
          {start,

@@ -107,7 +107,7 @@ void parse_counter(std::string_view text, std::string_view what, int& counter, R
     }
 }
 
-// Reads every field that can be understood into `setup`, and says what could not be.
+// Reads every field that can be understood into `setup`, and returns what could not be.
 Reasons parse_fields(const std::vector<std::string_view>& fields, Setup& setup) {
     Reasons reasons;
     if (fields.size() != 4 && fields.size() != 6) {

@@ -1,5 +1,5 @@
-// Positions as text: Forsyth-Edwards notation, with its two ways of saying who may castle with
-// which rook in Chess960.
+// Positions as text: Forsyth-Edwards notation, with its two ways of naming the castling rooks in
+// Chess960.
 //
 //     X-FEN      KQkq is the outermost rook of that side; an inner one is named by its file
 //     Shredder   always the file of the rook: HAha
@@ -22,10 +22,10 @@ enum class CastlingText { XFen, Shredder };
 
 std::string to_fen(const Position& position, CastlingText style = CastlingText::XFen);
 
-// The counters may be missing, as in EPD. All reasons at once for a bad one.
+// The counters may be missing, as in EPD. Fails with all reasons at once.
 [[nodiscard]] Expected<Position> parse_fen(std::string_view text);
 
-// What the text says, without judging the position; fails where a field cannot be understood.
+// What the text says, without judging the position; fails if a field cannot be understood.
 [[nodiscard]] Expected<Setup> parse_setup(std::string_view text);
 
 } // namespace tabuleiro::chess

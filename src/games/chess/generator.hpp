@@ -70,7 +70,7 @@ class Generator {
         }
     }
 
-    // Squares where our king would be attacked; it does not shield what stands behind it.
+    // Squares where our king would be attacked; it does not shield what is behind it.
     Bitboard danger() const {
         const Bitboard without_king = occupied_ ^ bit(king_);
         Bitboard attacked = pawn_attacks(them, theirs_[Role::Pawn]) | king_attacks(theirs_.king());
@@ -86,8 +86,8 @@ class Generator {
         return attacked;
     }
 
-    // Castling needs a free square beside the king, or in Chess960 its rook there; without either
-    // nobody asks which squares are attacked.
+    // Castling needs a free square beside the king, or in Chess960 its rook there; without either,
+    // attacked squares need not be computed.
     template <class Sink>
     void king_moves(Sink& sink) const {
         const Bitboard neighbours = king_attacks(king_);
@@ -141,8 +141,7 @@ class Generator {
         pawn_moves(sink, allowed);
     }
 
-    // The squares of another pin are out of a pinned slider's reach, so the masks need not be
-    // told apart.
+    // A pinned slider cannot reach the squares of another pin, so one mask serves for all pins.
     template <class Sink>
     void pinned_sliders(Sink& sink, Bitboard targets) const {
         for (const Square from : squares(mine_[Role::Bishop] & diagonal_pins_)) {
@@ -196,7 +195,8 @@ class Generator {
         }
     }
 
-    // Two pawns leave their squares at once, so the king is looked at on the board after it.
+    // Two pawns leave their squares at once, so the king's safety is checked on the board
+    // afterwards.
     template <class Sink>
     void en_passant(Sink& sink) const {
         const Square to = first(en_passant_);

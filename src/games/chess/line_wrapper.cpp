@@ -44,7 +44,7 @@ void LineWrapper::comment(std::string_view text) {
             word("{");
             word_ += part;
         } else if (part.front() == '[' || part.front() == '%') {
-            // At the beginning of a line these mean something: a tag, an escape.
+            // These have a meaning at the beginning of a line: a tag, an escape.
             word_ += ' ';
             word_ += part;
         } else {

@@ -1,4 +1,4 @@
-// Lays words out in lines of fewer than 80 columns, as PGN's export format asks.
+// Lays out words in lines of fewer than 80 columns, as PGN's export format requires.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ class LineWrapper {
     void open_bracket() { prefix_ += '('; }
     // Joins the last word.
     void close_bracket();
-    // A comment in braces, parted at its blanks, or if it has a closing brace, a line of its own.
+    // A comment in braces, split at its blanks, or if it has a closing brace, a line of its own.
     void comment(std::string_view text);
     // Writes what is held back, and ends the line.
     void end_line();

@@ -1,5 +1,5 @@
-// What the moves do to a board. Each knows its role and side when compiled, so that moving is a
-// handful of instructions. How a board comes back is its owner's matter (docs/decisions/0002).
+// What the moves do to a board. Role and side are known at compile time, so that moving is a
+// handful of instructions. The owner of a board decides how to restore it (docs/decisions/0002).
 #pragma once
 
 #include "games/chess/board.hpp"

@@ -2,8 +2,8 @@
 //
 //     bits 0-5   from        bits 6-11   to        bits 12-15   kind
 //
-// Castling goes from the king's square to the castling rook's, which names it without doubt in
-// Chess960 too; how it is written is a matter of text (coordinate.hpp, san.hpp).
+// Castling goes from the king's square to the castling rook's, which is unambiguous in Chess960
+// too; how it is written is up to the text formats (coordinate.hpp, san.hpp).
 #pragma once
 
 #include <cassert>
@@ -29,7 +29,7 @@ enum class MoveKind : std::uint8_t {
 
 class Move {
   public:
-    constexpr Move() = default; // A1 to A1: no move of any position
+    constexpr Move() = default; // A1 to A1: not a move in any position
     constexpr Move(Square from, Square to, MoveKind kind = MoveKind::Normal)
         : bits_(static_cast<std::uint16_t>(chess::index(from) | chess::index(to) << 6 |
                                            static_cast<int>(kind) << 12)) {}
@@ -62,7 +62,7 @@ class Move {
     std::uint16_t bits_ = 0;
 };
 
-// No position with 16 pieces a side has more moves: 16 queens would have at most 27 each.
+// No position with 16 pieces per side has more moves: 16 queens would have at most 27 each.
 using MoveList = InlineVector<Move, 432>;
 
 } // namespace tabuleiro::chess

@@ -1,5 +1,5 @@
-// Names of openings: a table of our own (openings_table.cpp), asked by position, so that a game
-// that came there in another order of moves has the same name.
+// Names of openings: our own table (openings_table.cpp), looked up by position, so that a game that
+// transposes into a line has the same name.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct Opening {
     std::string_view moves; // from the usual first position, as SAN, blanks between
 };
 
-// All that have a name here.
+// All named openings.
 std::span<const Opening> openings();
 
 // The opening whose line leads to this position; null if it has no name.

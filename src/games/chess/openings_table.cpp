@@ -1,11 +1,11 @@
-// The table of opening names: lines from the usual first position. Where Portuguese has a name of
-// its own, it stands there; the moves are a usual way to the position that is named.
+// The table of opening names: lines from the standard first position, with the Portuguese name
+// where there is one; the moves are a common way to the named position.
 #include "games/chess/openings.hpp"
 
 namespace tabuleiro::chess {
 namespace {
 
-// clang-format off: a line each, so that the table can be read and sorted as one
+// clang-format off: one line each, so that the table can be read and sorted
 // Not a deduced std::array: clang 14 deduces no more than 256 elements.
 constexpr Opening table[]{
     Opening{"King's Pawn Game", "Abertura do Peão do Rei", "e4"},

@@ -14,7 +14,7 @@
 namespace tabuleiro::chess {
 namespace {
 
-// Plays the line, and expects every move to be legal and written as SAN has it.
+// Plays the line, and expects every move to be legal and written as proper SAN.
 std::vector<Move> line(std::string_view text) {
     Position position = *chess960_start(standard_start);
     std::vector<Move> moves;

@@ -31,8 +31,8 @@ struct CountingSink {
 template <Player us>
 std::uint64_t leaves(Board& board, Bitboard en_passant, int depth);
 
-// The plies before it: every move is played on the one board, and the sides that it changed are
-// put back. Measured 4 to 13 % faster than a fresh copy of the board for every move.
+// The plies before it: every move is played on the same board, and the sides that it changed are
+// restored. Measured 4 to 13 % faster than a fresh copy of the board for every move.
 template <Player us>
 struct PlayingSink {
     Board& board;

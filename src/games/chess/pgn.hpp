@@ -1,7 +1,7 @@
-// Games as text, in the Portable Game Notation: what a game on paper is made of.
+// Games in the Portable Game Notation: the parts of a game score.
 //
-// pgn_reader.hpp reads files of any length, a game at a time; pgn_writer.hpp writes games. Reading
-// what was written gives the same game.
+// pgn_reader.hpp reads files of any length, one game at a time; pgn_writer.hpp writes games.
+// Reading what was written gives the same game.
 #pragma once
 
 #include <chrono>
@@ -41,8 +41,8 @@ using Nag = std::uint8_t;
 
 struct PgnNote;
 
-// Moves in a row, and what is written between them. Notes stand in the order of their plies, at
-// most one a ply, none of them empty.
+// Moves in a row, and what is written between them. Notes are in the order of their plies, at most
+// one per ply, none of them empty.
 struct PgnLine {
     std::vector<Move> moves;
     std::vector<PgnNote> notes;
@@ -51,10 +51,10 @@ struct PgnLine {
     friend bool operator==(const PgnLine& a, const PgnLine& b);
 };
 
-// What is written at one place of a line. The comment has no blanks at its ends and single blanks
-// inside; clocks and evaluations are taken out of it. Several comments at one place are one.
+// What is written at one point of a line. The comment has no blanks at its ends and single blanks
+// inside; clocks and evaluations are taken out of it. Several comments at one point are joined.
 struct PgnNote {
-    std::size_t ply = 0; // the moves of the line that stand before it
+    std::size_t ply = 0; // the moves of the line before it
     std::vector<Nag> nags;
     std::string comment;
     std::optional<std::chrono::milliseconds> clock;   // left after the move: [%clk 1:30:00]

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t nowhere = std::string_view::npos;
 // No clock shows more, and no sum of the parts overflows.
 constexpr std::size_t most_digits = 6;
-// What stands between brackets and is longer is text.
+// Longer text in brackets is not a command.
 constexpr std::size_t longest_command = 100;
 
 std::optional<int> parse_digits(std::string_view text) {
@@ -47,7 +47,7 @@ std::string padded(int number, std::size_t places) {
     return std::string(places - std::min(places, digits.size()), '0') + digits;
 }
 
-// Takes "clk 1:30:00", what stands between [% and ], if it is a command that has no value yet.
+// Takes "clk 1:30:00", the text between [% and ], if it is a command that has no value yet.
 bool take_command(PgnNote& note, std::string_view command) {
     const auto take = [&](auto& value, auto parsed) {
         if (value || !parsed) {
@@ -66,7 +66,7 @@ bool take_command(PgnNote& note, std::string_view command) {
     return command.starts_with("eval") && take(note.evaluation, parse_evaluation(value(4)));
 }
 
-// The length of the command that begins at `at`, which was taken; 0 if there is none.
+// The length of the command at `at`, which was taken; 0 if there is none.
 std::size_t take_command_at(PgnNote& note, std::string_view text, std::size_t at) {
     text = text.substr(at, longest_command);
     if (!text.starts_with("[%")) {
@@ -112,10 +112,10 @@ void add_comment(PgnNote& note, std::string_view text) {
     if (text.empty()) {
         return;
     }
-    // What came before has no command; but one may begin there and end in the new text.
+    // What came before has no command, but one may begin there and end in the new text.
     std::size_t from = note.comment.size() - std::min(note.comment.size(), longest_command);
     append_words(note.comment, text);
-    // Again when something was taken: what is left may have grown together to a command.
+    // Again after something was taken: what is left may now form a command.
     while (take_commands(note, from)) {
         const std::string rest = std::exchange(note.comment, {});
         append_words(note.comment, trimmed(rest));

@@ -11,11 +11,11 @@
 
 namespace tabuleiro::chess {
 
-// Adds a comment to the note: the clock, the time spent and the evaluation where they belong,
-// what is left to the note's comment. Each of the three is taken once; others stay text.
+// Adds a comment to the note: the clock, the time spent and the evaluation to their fields, the
+// rest to the note's comment. Each of the three is taken once; later ones stay text.
 void add_comment(PgnNote& note, std::string_view text);
 
-// The three as they stand in a comment, a blank between them; empty if there are none.
+// The three as commands, separated by blanks; empty if there are none.
 std::string command_text(const PgnNote& note);
 
 // h:mm:ss, m:ss or seconds, down to milliseconds.

@@ -63,7 +63,7 @@ void PgnReader::start_entry() {
     skipped_depth_ = 0;
 }
 
-// A result or a comment alone is none; but a fault is always reported.
+// A result or a comment alone is not a game; but a fault is always reported.
 bool PgnReader::is_game() const {
     return entry_.damage || !entry_.remarks.empty() || !entry_.game.tags.empty() ||
            !entry_.game.line.moves.empty();
@@ -100,7 +100,7 @@ void PgnReader::handle(const PgnToken& token) {
     }
 }
 
-// A tag among moves begins the next game, and so does one that this game has begun with.
+// A tag among moves begins the next game, and so does a tag that this game already has.
 void PgnReader::tag(const PgnToken& token) {
     auto& tags = entry_.game.tags;
     if (stage_ == Stage::Moves || (!tags.empty() && tags.front().name == token.text)) {
@@ -192,7 +192,7 @@ void PgnReader::other_word(const PgnToken& token, const Error& error) {
     cut_line(token, reason);
 }
 
-// Stops reading a variation at a word that is no move; the main line cannot go on without it.
+// Stops reading a variation at a word that is not a move; the main line cannot go on without it.
 void PgnReader::cut_line(const PgnToken& token, std::string reason) {
     if (frames_.size() == 1) {
         damage(token.line, std::move(reason));
@@ -307,7 +307,7 @@ void PgnReader::close_variation(const PgnToken& token) {
     leave_variation();
 }
 
-// A variation that has nothing in it is as good as none.
+// An empty variation is dropped.
 void PgnReader::leave_variation() {
     const bool empty = frames_.back().line->empty();
     frames_.pop_back();
@@ -324,7 +324,7 @@ bool PgnReader::keeps_notes() const {
            !frames_.back().cut;
 }
 
-// The note at the place that reading has got to.
+// The note at the point that reading has reached.
 PgnNote& PgnReader::note() {
     PgnLine& line = *frames_.back().line;
     if (line.notes.empty() || line.notes.back().ply != line.moves.size()) {
@@ -333,7 +333,7 @@ PgnNote& PgnReader::note() {
     return line.notes.back();
 }
 
-// From here to its end the game is only looked through for that end.
+// From here on the game is only scanned for its end.
 void PgnReader::damage(std::size_t line, std::string reason) {
     if (!entry_.damage) {
         entry_.damage = PgnFault{line, std::move(reason)};

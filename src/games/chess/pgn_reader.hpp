@@ -8,9 +8,9 @@
 //     reader.finish();
 //     while (const PgnEntry* entry = reader.next()) { ... }
 //
-// It holds one game and what was fed and not yet read, no more, and does no I/O. A damaged game is
-// given with what is wrong and what came before that; the next one is found and read as if nothing
-// had been (docs/pgn.md says what is damage, and what is merely remarked upon).
+// It holds only one game and the text that was fed but not yet read, and does no I/O. A damaged
+// game is returned with the fault and what came before it; the next game is found and read normally
+// (docs/pgn.md says what counts as damage and what is only a remark).
 #pragma once
 
 #include <cstddef>
@@ -27,14 +27,14 @@
 
 namespace tabuleiro::chess {
 
-// How much of each game is kept; what is not is skipped without being replayed.
+// How much of each game is kept; the rest is skipped without being replayed.
 enum class PgnDetail : std::uint8_t {
     Moves,       // tags and the moves of the main line
     Annotations, // comments, NAGs and clocks of the main line too
     Everything,  // variations too
 };
 
-// What is kept of one game at most, more than any person writes; the rest is left out.
+// The most that is kept of one game, more than any person writes; the rest is left out.
 struct PgnLimits {
     std::size_t tags = 256;
     std::size_t comment_bytes = 64 << 10; // at one place
@@ -57,9 +57,9 @@ struct PgnEntry {
     std::size_t line = 1; // where the game begins
     // Why the game could not be read to its end.
     std::optional<PgnFault> damage;
-    // What is wrong with the text but not with the main line; the first few of them.
+    // Faults of the text that do not affect the main line; the first few of them.
     std::vector<PgnFault> remarks;
-    // The first thing that was left out because it is beyond the limits.
+    // The first thing that was left out because it exceeds the limits.
     std::optional<PgnFault> left_out;
 
     friend bool operator==(const PgnEntry&, const PgnEntry&) = default;
@@ -78,8 +78,7 @@ class PgnReader {
     // There is no more text.
     void finish() { scanner_.finish(); }
 
-    // The next game; none if it has not come to its end in what was fed. It lives until the next
-    // call.
+    // The next game; none if its end has not been fed yet. It is valid until the next call.
     const PgnEntry* next();
 
   private:

@@ -296,7 +296,7 @@ struct Damage {
     const char* reason;
 };
 
-// Each damaged game stands between two sound ones, its moves beginning in line 6.
+// Each damaged game is between two sound ones, its moves beginning in line 6.
 TEST(PgnReader, ReportsDamagedGamesAndReadsTheNext) {
     const Damage cases[] = {
         {"illegal move", "1. e4 e5\n2. Qxh7 Nc6 1-0", 7,

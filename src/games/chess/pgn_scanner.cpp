@@ -62,7 +62,7 @@ std::size_t find(std::string_view text, char c, std::size_t from) {
                : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
 }
 
-// The first closing brace or line break, without looking far behind it.
+// The first closing brace or line break, without searching far beyond it.
 std::size_t find_brace_or_break(std::string_view text, std::size_t from) {
     constexpr std::size_t window = 256;
     for (; from < text.size(); from += window) {
@@ -167,7 +167,7 @@ PgnToken PgnScanner::run(Kind kind, std::uint8_t kinds) {
     return length == 0 ? PgnToken{} : take(kind, length);
 }
 
-// The length of a token that goes on with such bytes; 0 if its end has not come yet.
+// The length of a token of such bytes; 0 if its end has not been fed yet.
 std::size_t PgnScanner::run_length(std::uint8_t kinds) const {
     std::size_t end = at_ + 1;
     while (end < buffer_.size() && is(buffer_[end], kinds)) {
@@ -220,8 +220,8 @@ PgnToken PgnScanner::line_comment() {
     return token;
 }
 
-// A tag at the beginning of a line ends a comment that was not closed: better one game lost than
-// all those up to the next bracket.
+// A tag at the beginning of a line ends an unclosed comment: better to lose one game than all games
+// up to the next brace.
 PgnToken PgnScanner::comment() {
     const std::string_view text = rest();
     const auto taken = [&](Kind kind, std::size_t end, std::size_t length) {

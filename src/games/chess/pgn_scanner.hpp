@@ -1,7 +1,7 @@
-// Cuts the text of PGN files into tokens, from blocks of any size.
+// Splits the text of PGN files into tokens, from blocks of any size.
 //
-// A token is given when all of it has come; the bytes of an unfinished one wait for the next
-// block. How the text was cut into blocks makes no difference to the tokens. Blanks, move numbers
+// A token is returned when it is complete; the bytes of an unfinished one wait for the next
+// block. The tokens do not depend on how the text is divided into blocks. Blanks, move numbers
 // and escaped lines (%) give no tokens.
 #pragma once
 
@@ -25,7 +25,7 @@ struct PgnToken {
         UnclosedComment, // a tag, or the end, came first
         Open,            // of a variation
         Close,
-        Stray, // a byte that has no meaning where it stands
+        Stray, // a byte that has no meaning there
     };
     Kind kind = Kind::NeedMore;
     std::string_view text{};
@@ -35,13 +35,13 @@ struct PgnToken {
 
 class PgnScanner {
   public:
-    // Ends the life of the tokens given so far.
+    // Invalidates the tokens returned so far.
     void feed(std::string_view text);
     // There is no more text.
     void finish();
 
     PgnToken next();
-    // The token will be the next one again. Requires: it was the last one.
+    // The token will be returned again. Requires: it was the last one.
     void put_back(const PgnToken& token);
 
   private:
@@ -60,7 +60,8 @@ class PgnScanner {
     std::size_t at_ = 0;       // the first byte that was not taken
     std::size_t token_at_ = 0; // where the last token began
     std::size_t line_ = 1;     // the line of that byte
-    // What is known of a comment whose end has not come: bytes without a } or a tag, line breaks.
+    // What is known of a comment whose end has not been fed: bytes without a } or a tag, line
+    // breaks.
     std::size_t comment_seen_ = 0;
     std::size_t comment_breaks_ = 0;
     char before_buffer_ = '\n'; // the byte before the buffer's first

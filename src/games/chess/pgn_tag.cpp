@@ -14,7 +14,7 @@ bool ends_name(char c) {
     return is_inline_blank(c) || c == '"' || c == ']' || c == '\n';
 }
 
-// Of the names that everyone uses.
+// Of the usual names.
 bool is_plain_name_char(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }

@@ -10,7 +10,7 @@ namespace tabuleiro::chess {
 struct TagScan {
     enum class Kind {
         Tag,
-        Broken,     // it is no tag; `length` goes to the end of its line
+        Broken,     // not a tag; `length` goes to the end of its line
         Incomplete, // the text ends before that is known
     };
     Kind kind = Kind::Broken;
@@ -19,7 +19,7 @@ struct TagScan {
     std::string_view value; // with its escapes
 };
 
-// Looks at the tag that begins at the front of the text. Quotes in a value that should have been
+// Scans the tag at the front of the text. Quotes in a value that should have been
 // escaped are taken as they are, if the line ends as a tag does.
 // Requires: the text begins with '['.
 TagScan scan_tag(std::string_view text);
@@ -28,7 +28,7 @@ TagScan scan_tag(std::string_view text);
 // Requires: the text begins with '['.
 std::optional<bool> begins_tag(std::string_view text);
 
-// Any text that is not empty and has no blanks, quotes and closing brackets.
+// Any text that is not empty and has no blanks, quotes or closing brackets.
 bool is_tag_name(std::string_view name);
 
 std::string unescaped(std::string_view value);

@@ -1,4 +1,4 @@
-// What words of PGN text mean that are neither moves nor results.
+// The meaning of words of PGN text that are neither moves nor results.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@ namespace tabuleiro::chess {
 // Signs that some programs write as words: +-, =, N.
 std::optional<Nag> sign_nag(std::string_view word);
 
-// Signs behind a move, as far as they have a number: !, ?, !!, ??, !?, ?!. Requires: one of these
-// or a longer row of ! and ?, of which the first two count.
+// Signs after a move, if they have a number: !, ?, !!, ??, !?, ?!. Requires: one of these or a
+// longer row of ! and ?, of which the first two count.
 Nag suffix_nag(std::string_view suffix);
 
 bool is_null_move(std::string_view word);
 
-// A value of the tag Variant that means chess, or chess that starts from elsewhere.
+// A value of the tag Variant that means chess, or chess from another starting position.
 bool is_chess_variant(std::string_view variant);
 
 } // namespace tabuleiro::chess

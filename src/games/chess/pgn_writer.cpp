@@ -31,7 +31,7 @@ bool has_tag(const std::vector<PgnTag>& tags, std::string_view name) {
                        [&](const PgnTag& tag) { return tag.name == name; });
 }
 
-// Castling that classical chess does not know, so that a reader must be told.
+// Castling that classical chess does not have, so that the reader needs the Variant tag.
 bool castles_elsewhere(const Position& position) {
     constexpr Bitboard corners = 0x8100000000000081;
     return std::any_of(players.begin(), players.end(), [&](Player player) {

@@ -1,5 +1,5 @@
 // Writes games as PGN: the seven tags of the roster first, lines of fewer than 80 columns, and
-// everything in the one form that every reader knows.
+// everything in the form that every reader accepts.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ std::vector<PgnTag> written_tags(const PgnGame& game);
 // legal where they stand.
 std::string to_pgn(const PgnGame& game);
 
-// The same at the end of a text.
+// The same, appended to a text.
 void append_pgn(std::string& text, const PgnGame& game);
 
 } // namespace tabuleiro::chess

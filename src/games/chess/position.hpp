@@ -1,7 +1,7 @@
 // A chess position: everything the rules need at one moment, always sound.
 //
-// Made from a Setup that has no faults, and changed by legal moves only. A regular value; what
-// came before it (repetition) and time are matters of the record and the clock.
+// Made from a Setup that has no faults, and changed by legal moves only. A regular value;
+// repetition and time belong to the record and the clock.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class Position {
     // The standard initial position.
     Position();
 
-    // The position, or all reasons why there is none.
+    // The position, or all reasons why the setup is not one.
     [[nodiscard]] static Expected<Position> from(const Setup& setup);
     Setup setup() const;
 
@@ -29,19 +29,18 @@ class Position {
     Player to_move() const { return to_move_; }
     std::optional<Piece> piece_at(Square square) const { return board_.piece_at(square); }
 
-    // The square that a pawn has just passed, if it can be captured there: a square without a
-    // legal capture makes no difference to the game, and none between positions (FIDE 9.2).
+    // The square that a pawn has just passed, if it can be captured there: a square without a legal
+    // capture makes no difference to the game, nor to equality of positions (FIDE 9.2).
     std::optional<Square> en_passant() const {
         return en_passant_ == 0 ? std::nullopt : std::optional(first(en_passant_));
     }
     Bitboard en_passant_set() const { return en_passant_; }
 
-    // Plies since the last capture or pawn move, and the number of the move as score sheets have
-    // it.
+    // Plies since the last capture or pawn move, and the move number as on a score sheet.
     int quiet_plies() const { return quiet_plies_; }
     int move_number() const { return move_number_; }
 
-    // Equal for positions that repeat each other; the two counters are no part of it.
+    // Equal for positions that repeat each other; the two counters are not part of it.
     std::uint64_t key() const { return key_; }
     std::uint64_t key_from_scratch() const;
 
@@ -61,9 +60,9 @@ class Position {
     bool is_legal(Move move) const;
     // Requires: the move is legal.
     void play(Move move);
-    // Gives the turn away, which no rule allows but searches ask about. Requires: not in check.
+    // Passes the turn, which no rule allows but searches try. Requires: not in check.
     void pass();
-    // The piece that the move takes, if it does. Requires: the move is legal.
+    // The piece that the move captures, if any. Requires: the move is legal.
     std::optional<Role> captured_by(Move move) const;
 
     friend bool operator==(const Position&, const Position&) = default;

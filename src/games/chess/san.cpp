@@ -127,7 +127,7 @@ std::optional<Parts> parse_parts(std::string_view text) {
     return text.empty() ? std::optional(parts) : std::nullopt;
 }
 
-// O-O, 0-0, o-o and their long forms: how many parts, or none if the text is no castling.
+// O-O, 0-0, o-o and their long forms: the number of parts, or none if the text is not castling.
 std::optional<int> castling_parts(std::string_view text) {
     int parts = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -151,7 +151,7 @@ Expected<Move> find_castling(const Position& position, int parts) {
                            : "Castling on the queen's side is not possible.");
 }
 
-// The king is safe after a move that is right in all else. Not for castling and en passant.
+// Whether the king is safe after an otherwise correct move. Not for castling and en passant.
 bool keeps_king_safe(const Position& position, Square from, Square to) {
     const Player us = position.to_move();
     const Board& board = position.board();
@@ -260,7 +260,7 @@ std::string to_san(const Position& position, Move move) {
         const bool takes = position.captured_by(move).has_value();
         if (role != Role::Pawn) {
             text += upper_letter(role);
-            // Named as far as other pieces of its kind could go there too.
+            // Disambiguated if other pieces of its kind could go there too.
             Bitboard rivals = 0;
             for (const Square other :
                  squares(attacks(role, move.to(), position.board().occupied()) &

@@ -1,4 +1,4 @@
-// Moves as score sheets have them: Nf3, exd5, O-O, e8=Q+.
+// Moves in standard algebraic notation: Nf3, exd5, O-O, e8=Q+.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@ namespace tabuleiro::chess {
 // Requires: the move is legal.
 std::string to_san(const Position& position, Move move);
 
-// Reads what people and programs write: castling with letters or zeros, captures with or without
-// x, promotions with or without =, squares that need not have been named, +, #, ! and ? wherever
-// they end a move. Gives legal moves only.
+// Accepts what people and programs write: castling with letters or zeros, captures with or without
+// x, promotions with or without =, needless disambiguation, and +, #, ! and ? at the end. Returns
+// legal moves only.
 [[nodiscard]] Expected<Move> parse_san(const Position& position, std::string_view text);
 
 } // namespace tabuleiro::chess

@@ -14,7 +14,7 @@ Position position_of(std::string_view fen) {
     return position.value_or(Position());
 }
 
-// The move that a text means, as coordinates, or why it means none.
+// The move that a text means, as coordinates, or why there is none.
 std::string read(std::string_view fen, std::string_view text) {
     const auto move = parse_san(position_of(fen), text);
     return move ? to_coordinates(*move) : move.error().text();

@@ -60,7 +60,7 @@ void check_castling(const Setup& setup, const Board& board, Player player, Reaso
     }
 }
 
-// The square must be empty, and so the one behind it, with a pawn of the other side before it.
+// The square must be empty, and so must the one behind it, with an enemy pawn in front of it.
 void check_en_passant(const Setup& setup, const Board& board, Reasons& reasons) {
     if (!setup.en_passant) {
         return;

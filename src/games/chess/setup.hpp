@@ -1,4 +1,4 @@
-// What a text or an editor says of a position. It may be nonsense: Position::from judges it.
+// A position as given by a text or an editor. It may be nonsense: Position::from validates it.
 #pragma once
 
 #include <array>
@@ -29,11 +29,11 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The most that the counters of a position hold.
+// The largest values of a position's counters.
 inline constexpr int max_quiet_plies = 9999;
 inline constexpr int max_move_number = 99999;
 
-// Everything that is wrong with a setup, a sentence each; empty for a sound one.
+// Everything that is wrong with a setup, one sentence each; empty for a sound one.
 std::vector<std::string> faults_of(const Setup& setup);
 
 } // namespace tabuleiro::chess

@@ -17,13 +17,13 @@ namespace tabuleiro::chess {
 
 enum class Slider : std::uint8_t { Bishop, Rook };
 
-// Walks the lines square by square: slow, plain, and what fills and tests the tables.
+// Walks the lines square by square: slow and simple; fills and tests the tables.
 Bitboard walk_attacks(Slider slider, Square from, Bitboard occupied);
 
 // The squares whose occupation matters: the lines without their last squares.
 Bitboard relevant_squares(Slider slider, Square from);
 
-// Bit by bit what the PEXT instruction does: gathers the bits of `source` under `mask`.
+// What the PEXT instruction does, bit by bit: gathers the bits of `source` under `mask`.
 constexpr std::uint64_t gather_bits(std::uint64_t source, std::uint64_t mask) {
     std::uint64_t gathered = 0;
     for (std::uint64_t place = 1; mask != 0; place <<= 1, mask &= mask - 1) {

@@ -1,4 +1,4 @@
-// Round trips of every text of chess, over random games from all starts of Chess960.
+// Round trips of every text format of chess, over random games from all Chess960 starts.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -60,8 +60,8 @@ RC_GTEST_PROP(TextProperty, EveryMoveReadsBackFromItsCoordinates, ()) {
     });
 }
 
-// Long coordinates are SAN that names too much: both readers agree on them. Castling apart, where
-// they are a king's move.
+// Long coordinates are over-specified SAN: both readers agree on them. Except castling, which they
+// write as a king's move.
 RC_GTEST_PROP(TextProperty, SanAndCoordinatesAgree, ()) {
     for_random_positions([](const Position& position) {
         for (const Move move : position.legal_moves()) {

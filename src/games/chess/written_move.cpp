@@ -29,7 +29,7 @@ constexpr std::string_view letters_of(PieceLetters letters) {
 
 constexpr char no_letter = '~';
 
-// Pawns and castling are written alike everywhere; a letter of another language is none.
+// Pawns and castling are written alike everywhere; letters of another language do not count.
 char english_letter(char c, PieceLetters letters) {
     if (c < 'A' || c > 'Z' || c == 'O' || c == 'P') {
         return c;
@@ -38,7 +38,7 @@ char english_letter(char c, PieceLetters letters) {
     return place == std::string_view::npos ? no_letter : english_letters[place];
 }
 
-// Signs of printed books, and what stands for them on a keyboard.
+// Signs used in printed books, and their keyboard equivalents.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 18> printed_signs{
     {{"♔", "K"},
      {"♕", "Q"},

@@ -1,6 +1,6 @@
 // Moves as people write them: with the piece letters of their language, with figurines (♘f3), or
-// from square to square (g1f3). san.hpp reads what PGN files should have; this reads what is
-// pasted.
+// from square to square (g1f3). san.hpp reads what PGN files should contain; this reads what people
+// paste.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ inline constexpr std::array all_piece_letters{PieceLetters::English, PieceLetter
 
 using MoveParser = Expected<Move> (*)(const Position& position, std::string_view text);
 
-// Reads moves written with these letters. Gives legal moves only.
+// Reads moves written with these letters. Returns legal moves only.
 MoveParser written_move_parser(PieceLetters letters);
 
 } // namespace tabuleiro::chess

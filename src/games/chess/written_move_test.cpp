@@ -9,7 +9,7 @@
 namespace tabuleiro::chess {
 namespace {
 
-// The move as squares, or the reason why it is none.
+// The move as squares, or the reason why there is none.
 std::string read(PieceLetters letters, std::string_view text,
                  const std::string& fen = "r3k2r/P7/8/2n5/8/8/6Q1/RN1BK2R w KQkq - 0 1") {
     const auto move = written_move_parser(letters)(parse_fen(fen).value(), text);

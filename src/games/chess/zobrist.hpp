@@ -1,4 +1,4 @@
-// Random numbers whose sum (exclusive or) over what stands where is the key of a position.
+// Random numbers; a position's key is the exclusive or of those of its pieces and rights.
 #pragma once
 
 #include <array>

@@ -76,7 +76,7 @@ constexpr CellSet goal_cells(Player player, int size) {
     return home_cells(opponent(player), size);
 }
 
-// R2: where a knight can leap on the largest board; on a smaller one, cut to its cells.
+// R2: where a knight can leap on the largest board; on a smaller one, intersect with its cells.
 constexpr CellSet leaps_from(Cell cell) {
     return detail::leaps[static_cast<std::size_t>(cell.index())];
 }

@@ -11,7 +11,7 @@ constexpr int repetitions_that_draw = 3;
 
 using Ending = std::optional<Outcome<Rule>>;
 
-// R5: at the end of their turn, so only whoever has just moved can win by it.
+// R5: at the end of the turn, so only the player who has just moved can win by it.
 Ending all_arrived(const Position& position) {
     const Player mover = opponent(position.to_move());
     if (position.won_mid_chain() || position.goal(mover) == position.knights(mover)) {

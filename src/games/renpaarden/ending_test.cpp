@@ -96,7 +96,7 @@ TEST(Ending, R6bAFirstEntryStartsTheCountAnew) {
     const Position first = played("x.xxx/xxxxx/x.w../wwwww/wwww. w - - 99 99", "c3b5");
     EXPECT_EQ(first.plies_since_entry(), 0);
     EXPECT_EQ(told(first), "none");
-    // The same knight, which had entered once before: no first entry.
+    // The same knight, which had entered once before: not a first entry.
     const Position again = played("x.xxx/xxxxx/x.w../wwwww/wwww. w c3 - 99 199", "c3b5");
     EXPECT_EQ(again.plies_since_entry(), 100);
     EXPECT_NE(told(again), "none");

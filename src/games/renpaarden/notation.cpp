@@ -27,7 +27,7 @@ std::string write_cells(CellSet cells) {
     return text.empty() ? "-" : text;
 }
 
-// Reasons are gathered, so that a reader hears all of them at once.
+// Collects reasons, so that all of them are reported at once.
 class Reader {
   public:
     Setup setup;

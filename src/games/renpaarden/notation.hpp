@@ -6,10 +6,10 @@
 //     xxxxx/xxxxx/...../wwwww/wwwww w - - 0 0 house end
 //
 // ROWS from the top, `w` white, `x` black, `.` empty; SIDE `w` or `x`; ENTERED the cells of
-// knights that have entered their goal rows but stand elsewhere, RETURNED those of knights that
-// left their home rows but stand there (`a5,b6`, or `-`); SINCE the plies since the last first
-// entry; PLIES played; RULES `house` or `literal`; WIN `end`, `mid-chain`, or `mid-chain-won`
-// when the last turn won in mid-chain. Fields left out have the values above.
+// knights that have entered their goal rows but are elsewhere now, RETURNED those of knights that
+// left their home rows but are back there (`a5,b6`, or `-`); SINCE the plies since the last first
+// entry; PLIES played; RULES `house` or `literal`; WIN `end`, `mid-chain`, or `mid-chain-won` when
+// the last turn won in mid-chain. Fields left out have the values above.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ namespace tabuleiro::renpaarden {
 // `b1d8`
 std::string format_turn(Move turn);
 
-// `b1d8` or `b1-d8`; gives legal turns only, and says why not otherwise.
+// `b1d8` or `b1-d8`; returns legal turns only, and otherwise says why not.
 Expected<Move> parse_turn(const Position& position, std::string_view text);
 
 // Only the board: ROWS.
@@ -34,7 +34,7 @@ char side_letter(Player player);
 std::string write_position(const Position& position);
 Expected<Position> read_position(std::string_view text);
 
-// As the two first fields say it, under the given options, whose size is not looked at.
+// A position from the first two fields, under the given options, whose size is ignored.
 Expected<Position> read_board(std::string_view rows, std::string_view side, Options options);
 
 // The board with its coordinates, `o`, `x` and `_`.

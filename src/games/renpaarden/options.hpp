@@ -12,7 +12,7 @@ namespace tabuleiro::renpaarden {
 // R6: House has the rules a) to c); Literal has c) and a draw at 600 plies.
 enum class Ruleset : std::uint8_t { House, Literal };
 
-// R5: whether a player has won is asked when the turn ends, or after every leap of a chain.
+// R5: whether a win is checked when the turn ends, or after every leap of a chain.
 enum class WinCheck : std::uint8_t { TurnEnd, MidChain };
 
 struct Options {
@@ -27,7 +27,7 @@ constexpr bool is_valid_size(int size) {
     return size >= least_size && size <= largest_size;
 }
 
-// The words that texts and command lines have for them.
+// Their names in texts and on command lines.
 constexpr std::string_view name(Ruleset rules) {
     return rules == Ruleset::House ? "house" : "literal";
 }

@@ -1,4 +1,4 @@
-// The leaps of a turn, found again for those who watch it; and a turn chosen leap by leap.
+// The leaps of a turn, reconstructed for display; and a turn chosen leap by leap.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ std::vector<Cell> path_of(const Position& position, Move turn);
 // `b1-c3-d8`
 std::string format_path(const std::vector<Cell>& path);
 
-// A turn in the making: a person's knight, lifted and set down leap by leap until it rests.
+// An unfinished turn: a person's knight, moved leap by leap until it rests.
 class Chain {
   public:
     // Requires: the player to move has a knight there.
@@ -26,7 +26,7 @@ class Chain {
     Cell from() const { return path_.front(); }
     Cell at() const { return path_.back(); }
 
-    // The next leaps, in the order of their names; only such as lead to a legal turn. Before the
+    // The next leaps, in the order of their names; only those that lead to a legal turn. Before the
     // first leap this may be empty: the knight is stuck, though its side never is (R4).
     std::vector<Cell> leaps() const;
 
@@ -36,7 +36,7 @@ class Chain {
     // R3: whether the knight shares its cell with an enemy, and so must leap on.
     bool on_enemy() const;
 
-    // The turn, once the knight rests; or once it stands where a chain wins (R5, mid-chain),
+    // The turn, once the knight rests; or once it is where a chain wins (R5, mid-chain),
     // completed by the first exit, as nothing later can matter.
     std::optional<Move> turn() const;
 

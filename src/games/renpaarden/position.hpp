@@ -1,8 +1,8 @@
 // Everything the rules need at one moment of a race, always sound.
 //
 // Beside the board, R6 b) needs to know which knights have entered their goal rows and which have
-// left their home rows, and how long nobody has entered for the first time; the literal rules
-// count plies. What was agreed before the game (options) is carried too, a byte each.
+// left their home rows, and the plies since the last first entry; the literal rules count plies.
+// The options agreed before the game are kept too, one byte each.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace tabuleiro::renpaarden {
 
-// R4: a whole turn; the path between is only there to be watched (path.hpp finds it again).
+// R4: a whole turn; the path in between is only for display (path.hpp reconstructs it).
 struct Move {
     Cell from;
     Cell to;
@@ -24,7 +24,7 @@ struct Move {
     friend constexpr auto operator<=>(const Move&, const Move&) = default;
 };
 
-// What a text or an editor says of a position; may be nonsense.
+// A position as given by a text or an editor; may be nonsense.
 struct Setup {
     Options options;
     ByPlayer<CellSet> knights;
@@ -45,10 +45,10 @@ class Position {
     // The start on the largest board, with the default options.
     Position();
 
-    // Fails with every reason at once, a sentence each.
+    // Fails with all reasons at once, one sentence each.
     static Expected<Position> from(const Setup& setup);
 
-    // What `from` makes this position of.
+    // The setup from which `from` makes this position.
     Setup setup() const;
 
     // Requires: the turn is legal (turns.hpp).

@@ -1,4 +1,4 @@
-// Renpaarden, the knights' race, as a game of the house (core/game.hpp).
+// Renpaarden, the knights' race, as a game of this project (core/game.hpp).
 //
 // Fred Horn, 1981. Two armies of knights start on the two rows nearest to their players and race
 // to each other's rows. Knights leap as in chess, over anything; landing on an enemy captures
@@ -33,7 +33,7 @@ struct Renpaarden {
         (2 * knights_per_side(largest_size) + 1) * Position::most_plies_since_entry;
 
     static Expected<Position> start(const Options& options);
-    // The text of a position says by which options it is played.
+    // The text of a position includes its options.
     static void agree(const Position& position, Options& options) { options = position.options(); }
     static Player to_move(const Position& position) { return position.to_move(); }
     static const View& view(const Position& position, Player) { return position; }
@@ -45,7 +45,7 @@ struct Renpaarden {
     static std::optional<Outcome<Rule>> outcome(const Position& position) {
         return ending(position);
     }
-    // R6 c): board and side to move are compared, nothing else.
+    // R6 c): compares board and side to move, nothing else.
     static bool repeats(const Position& a, const Position& b) { return a.same_board(b); }
     static std::optional<Outcome<Rule>> outcome(const Position& position, const Options&,
                                                 int occurrences) {

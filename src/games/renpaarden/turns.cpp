@@ -100,8 +100,8 @@ bool wins_mid_chain(const Position& position, Move turn) {
     if (!spring || turn.from != spring->knight) {
         return false;
     }
-    // The knight must be able to enter the spring's component, and to leave it to `to`: inside,
-    // it may wander anywhere.
+    // The knight must be able to enter the spring's component, and to leave it to `to`: inside, it
+    // can go anywhere.
     Reach reach(position);
     const CellSet doors = leaps_from(turn.from) & position.knights(opponent(position.to_move()));
     for (const Cell door : doors) {

@@ -1,8 +1,8 @@
 // The turns of a position (R2 to R4).
 //
-// Landing on an enemy obliges the knight to leap on (R3), so a chain wanders over enemy knights
-// that are a leap apart: over one connected component of them. Whoever reaches a component can
-// leave it by any of its exits, whichever knight it is; so each component is explored once.
+// Landing on an enemy obliges the knight to leap on (R3), so a chain passes over enemy knights that
+// are a leap apart: one connected component of them. A knight that reaches a component can leave it
+// by any of its exits, so each component is explored once.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace tabuleiro::renpaarden {
 inline constexpr std::size_t most_turns = 810;
 using Moves = InlineVector<Move, most_turns>;
 
-// Where the knights of the player to move can get; explores components as they are asked for.
+// Where the knights of the player to move can go; explores components on demand.
 class Reach {
   public:
     explicit Reach(const Position& position)
@@ -34,7 +34,7 @@ class Reach {
         CellSet members; // enemies joined by leaps
         CellSet exits;   // the empty cells a leap away from them
     };
-    // Requires: an enemy stands on the cell. The reference lives as long as this object.
+    // Requires: an enemy is on the cell. The reference is valid as long as this object.
     const Component& component_of(Cell enemy);
 
   private:
@@ -44,7 +44,7 @@ class Reach {
     InlineVector<Component, knights_per_side(largest_size)> components_;
 };
 
-// Every turn once, sorted by the names of its cells. The end of the game is not looked at.
+// Every turn once, sorted by the names of its cells. Does not check whether the game is over.
 Moves all_turns(const Position& position);
 int count_turns(const Position& position);
 
@@ -54,7 +54,7 @@ enum class TurnFault : std::uint8_t { NoOwnKnight, EndNotEmpty, NoWay };
 std::optional<TurnFault> fault_of(const Position& position, Move turn);
 
 // R5, mid-chain: the enemy's cell that wins when the player to move leaps onto it, because it is
-// the last goal cell and all other own knights stand on the rest; and the knight that is missing.
+// the last goal cell and all other own knights are on the rest; and the knight that is missing.
 struct WinningSpring {
     Cell knight;
     Cell enemy;

@@ -22,7 +22,7 @@ std::vector<std::string> turn_names(const Position& position) {
     return names;
 }
 
-// Both sides scattered over the board, as no game would reach them.
+// Both sides scattered over the board, as in no real game.
 Position scattered(int size, Rng& rng) {
     std::vector<Cell> cells;
     for (const Cell cell : board_cells(size)) {

@@ -14,7 +14,7 @@ namespace tabuleiro::reversi {
 // `d3` or `pass`
 std::string format_move(Move move);
 
-// Gives legal moves only, and says why not otherwise. Requires: the game is not over.
+// Returns legal moves only, and otherwise says why not. Requires: the game is not over.
 Expected<Move> parse_move(const Position& position, std::string_view text);
 
 std::string write_position(const Position& position);

@@ -25,7 +25,7 @@ void Position::play(Move move) {
     to_move_ = opponent(to_move_);
 }
 
-// Mixed anew each time: a move turns many discs, and there are only two words to mix.
+// Computed from scratch each time: a move turns many discs, and there are only two words to mix.
 std::uint64_t Position::key() const {
     std::uint64_t state = discs_.first;
     state = split_mix(state) ^ discs_.second;

@@ -12,7 +12,7 @@
 
 namespace tabuleiro::reversi {
 
-// R1: these are taken from the start on, and no disc ever leaves the board.
+// R1: these are occupied from the start, and no disc ever leaves the board.
 inline constexpr Squares centre = squares("d4", "e4", "d5", "e5");
 
 struct Move {
@@ -26,7 +26,7 @@ class Position {
     // The start (R1).
     Position() = default;
 
-    // Fails with every reason at once.
+    // Fails with all reasons at once.
     static Expected<Position> from(const ByPlayer<Squares>& discs, Player to_move);
 
     // Requires: the move is legal.

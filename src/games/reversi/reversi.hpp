@@ -1,10 +1,10 @@
-// Reversi as a game of the house (core/game.hpp), by the rules that are also sold as Othello.
+// Reversi as a game of this project (core/game.hpp), by the rules also sold as Othello.
 //
 // Two players place discs, black on one side and white on the other, and turn whatever they close
 // in between two of their own. Black is the first player. The rules are numbered in
 // docs/rules/reversi.md; the code cites them.
 //
-// Start reading at position.hpp; turning.hpp has what may be placed and what is turned.
+// Start reading at position.hpp; turning.hpp computes the legal squares and the turned discs.
 #pragma once
 
 #include "core/game.hpp"
@@ -14,12 +14,12 @@
 
 namespace tabuleiro::reversi {
 
-// There is nothing to choose.
+// There are no options.
 struct Options {
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// R5: nobody can move, because the board is full or although it is not.
+// R5: neither player can move, because the board is full or although it is not.
 enum class Rule : std::uint8_t { FullBoard, NoMoves };
 
 using Moves = InlineVector<Move, square_count - 4>;

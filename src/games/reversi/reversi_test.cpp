@@ -60,7 +60,7 @@ TEST(Reversi, R3LinesAreTurnedInAllDirectionsAtOnce) {
                               "X--O--O-"
                               "---X---X",
                               Player::First);
-    // The same with d4 lifted: no game has that, but turning does not mind.
+    // The same without d4: impossible in a game, but turning accepts it.
     const Squares own = position.own() & ~squares("d4");
     EXPECT_EQ(turned(own, position.other(), *parse_square("d4")), position.other());
 }

@@ -31,7 +31,7 @@ constexpr int row_of(Square square) {
     return index(square) / side;
 }
 
-// A set of squares, one bit each, numbered as they are.
+// A set of squares, one bit each, in the same numbering.
 using Squares = std::uint64_t;
 using SquareRange = BitRange<Square>;
 

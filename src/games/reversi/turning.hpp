@@ -1,7 +1,7 @@
 // Where a disc may be placed, and which discs it turns (R2, R3), on sets of squares.
 //
 // Nothing here looks at the board square by square: placings follow whole lines of discs by shifts,
-// and turned finds the end of each line by the first bit that is no enemy.
+// and turned finds the end of each line as the first bit that is not an enemy's.
 #pragma once
 
 #include <array>
@@ -68,7 +68,7 @@ inline constexpr std::array<Rays, square_count> rays = make_rays();
 
 // Where the owner of `own` may place a disc: the empty squares from which it turns one or more.
 constexpr Squares placings(Squares own, Squares other) {
-    const Squares inner = other & detail::inner_columns; // no line goes around an edge
+    const Squares inner = other & detail::inner_columns; // no line wraps around an edge
     return (detail::line_ends<1>(own, inner) | detail::line_ends<side - 1>(own, inner) |
             detail::line_ends<side>(own, other) | detail::line_ends<side + 1>(own, inner)) &
            ~(own | other);
@@ -81,7 +81,7 @@ constexpr Squares turned(Squares own, Squares other, Square at) {
     Squares turned = 0;
     for (const Squares ray : rays.growing) {
         const Squares stops = ray & ~other;
-        const Squares end = stops & (~stops + 1) & own; // the first that is no enemy, if own
+        const Squares end = stops & (~stops + 1) & own; // the first that is not an enemy's, if own
         turned |= ray & (end - static_cast<Squares>(end != 0));
     }
     for (const Squares ray : rays.shrinking) {

@@ -64,7 +64,7 @@ BlockMask Board::touched(int block) const {
     unsigned cells = 0;
     for (std::size_t direction = 0; direction < directions.size(); ++direction) {
         if (const auto other = size_.neighbour(block, directions[direction])) {
-            // Seen from the neighbour, this block lies in the opposite direction.
+            // Seen from the neighbour, this block is in the opposite direction.
             cells |= touches[directions.size() - 1 - direction][matrix(*other)];
         }
     }
@@ -85,7 +85,7 @@ bool Board::has_contact() const {
     const Borders& edge = borders(size_);
     const CellSet& us = occupied_;
     const auto row = static_cast<std::size_t>(size_.columns);
-    const CellSet below = us >> row; // what stands under each cell
+    const CellSet below = us >> row; // what is under each cell
     const CellSet across_right = us & edge.right & (us >> 1);
     const CellSet across_below = us & edge.below & below;
     // A diagonal step leaves the block if it crosses a border of either kind.

@@ -1,4 +1,4 @@
-// Boards: a size, a matrix a block, and the occupied cells as a bit set.
+// Boards: a size, one matrix per block, and the occupied cells as a bit set.
 //
 // Blocks are numbered row by row from the top left, as boards are filled; so are cells. Rows are
 // counted from the top here; people count them from the bottom ("B8" on 9x9 is row 1, column 1).
@@ -125,12 +125,12 @@ class Board {
     VariantId matrix(int block) const { return matrices_[static_cast<std::size_t>(block)]; }
     const CellSet& occupied() const { return occupied_; }
 
-    // Puts a matrix into a block, in place of what was there. Contacts are not looked at.
+    // Puts a matrix into a block, replacing what was there. Does not check contacts.
     void put(int block, VariantId id);
 
     // The cells of a block that pieces of other blocks touch.
     BlockMask touched(int block) const;
-    // The matrices that may stand in a block without touching another piece (restriction 1).
+    // The matrices that fit into a block without touching another piece (restriction 1).
     VariantSet fitting(int block) const { return variants_clear_of[touched(block)]; }
 
     // The type at a cell, 0 for water.
@@ -153,7 +153,7 @@ class Board {
     CellSet occupied_;
 };
 
-// "B8", as players say it; and back, in either case of the letter. None if there is no such cell.
+// "B8", as players name it; and back, in either case. None if there is no such cell.
 std::string cell_name(Size size, Cell cell);
 std::optional<Cell> parse_cell(Size size, std::string_view text);
 

@@ -1,5 +1,6 @@
-// Which blocks lie around which, with no branch at the border: block `border` stands for all that
-// is off the board, and is always empty. The hot loops over boards work on this and on Matrices.
+// Which blocks are around which, without a branch at the border: block `border` represents
+// everything off the board and is always empty. The hot loops over boards work on this and on
+// Matrices.
 #pragma once
 
 #include <array>
@@ -10,7 +11,7 @@ namespace tabuleiro::wargame {
 
 inline constexpr int border = most_blocks;
 
-// A matrix a block; the last element is the border's.
+// One matrix per block; the last element is the border's.
 using Matrices = std::array<VariantId, most_blocks + 1>;
 
 class Grid {
@@ -35,7 +36,7 @@ class Grid {
         }
         return static_cast<BlockMask>(cells);
     }
-    // The same, of the blocks that are filled before it: what a placement sees at its turn.
+    // The same, counting only blocks that are filled before it: what a placement sees at its turn.
     BlockMask touched_by_earlier(const Matrices& board, int block) const {
         const auto& near = around(block);
         return static_cast<BlockMask>(touches[7][board[near[0]]] | touches[6][board[near[1]]] |

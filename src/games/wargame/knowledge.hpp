@@ -1,4 +1,4 @@
-// What a shooter knows of a board: its size, its counts, and the answers so far.
+// What a shooter knows about a board: its size, its counts, and the answers so far.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@ namespace tabuleiro::wargame {
 
 // Why an answer cannot be true, given the ones before it.
 enum class Contradiction : std::uint8_t {
-    NoPieceLeft, // all pieces of that type have been met in other blocks
+    NoPieceLeft, // all pieces of that type have been found in other blocks
     TwoTypes,    // the block has a piece of another type
     TooManyHits, // the block's piece has been sunk already
 };
@@ -40,14 +40,14 @@ class Knowledge {
     int shots() const { return shots_; }
     // Every cell of every piece has been hit.
     bool all_sunk() const { return hits_ == counts_.cells(); }
-    // The pieces that no shot has met yet.
+    // The pieces that no shot has found yet.
     Counts unmet() const;
 
     std::optional<Contradiction> contradiction(Cell cell, int type) const;
     // Requires: the cell was not tried, and the answer (0 for water) contradicts nothing.
     void learn(Cell cell, int type);
 
-    // The matrices that the block's own answers allow; contacts are not looked at.
+    // The matrices that the block's own answers allow, ignoring contacts.
     VariantSet possible(int block) const { return possible(block, unmet()); }
     VariantSet possible(int block, const Counts& unmet) const;
 

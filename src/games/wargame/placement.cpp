@@ -11,7 +11,7 @@ constexpr int p1_draws = 3;
 constexpr int p2_passes = 1000;
 constexpr int uniform_tries = 20'000'000;
 
-// One of the set, each as likely. Requires: not empty.
+// One of the set, each equally likely. Requires: not empty.
 VariantId draw(VariantSet set, Rng& rng) {
     for (auto skip = rng.below(static_cast<std::uint64_t>(std::popcount(set))); skip > 0; --skip) {
         set &= set - 1;
@@ -19,7 +19,7 @@ VariantId draw(VariantSet set, Rng& rng) {
     return first_of(set);
 }
 
-// Counts of pieces, a byte a type, from type 1 at the bottom; empty matrices are not counted.
+// Counts of pieces, one byte per type, type 1 in the lowest; empty matrices are not counted.
 constexpr std::array<std::uint64_t, variants + 1> ones_of_types() {
     std::array<std::uint64_t, variants + 1> ones{};
     for (std::size_t id = 1; id <= variants; ++id) {
@@ -29,7 +29,7 @@ constexpr std::array<std::uint64_t, variants + 1> ones_of_types() {
 }
 constexpr auto one_of_type = ones_of_types();
 
-// By touched cells: all bits of the bytes of the types of which no variant fits.
+// By touched cells: all bits of the bytes of the types that have no fitting variant.
 constexpr std::array<std::uint64_t, whole_block + 1> all_types_shut_out() {
     std::array<std::uint64_t, whole_block + 1> shut{};
     for (std::size_t touched = 0; touched <= whole_block; ++touched) {
@@ -43,7 +43,7 @@ constexpr std::array<std::uint64_t, whole_block + 1> all_types_shut_out() {
 }
 constexpr auto types_shut_out = all_types_shut_out();
 
-// What p2 has still to place, by type; 0 counts the empty matrices.
+// What p2 still has to place, by type; 0 counts the empty matrices.
 using Left = std::array<int, types + 1>;
 
 Left all_left(Size size, const Counts& counts) {
@@ -55,7 +55,7 @@ Left all_left(Size size, const Counts& counts) {
     return left;
 }
 
-// The matrix that p2 chooses for a block where `fitting` fit; none if nothing left does.
+// The matrix that p2 chooses for a block that can take `fitting`; none if nothing left fits.
 std::optional<VariantId> choose_p2(const Left& left, VariantSet fitting, Rng& rng) {
     Left untried = left;
     int sum = std::accumulate(untried.begin(), untried.end(), 0);
@@ -121,8 +121,8 @@ std::optional<Board> place_p2(Size size, const Counts& counts, Rng& rng) {
 }
 
 std::optional<Board> place_uniformly(Size size, const Counts& counts, Rng& rng) {
-    // Any placement of the pieces, legal or not, is as likely as any other; the first legal one
-    // is then uniform over the legal ones. A try ends at its first contact.
+    // Every placement of the pieces, legal or not, is equally likely; so the first legal one is
+    // uniform over the legal ones. A try ends at its first contact.
     const Grid& grid = grid_of(size);
     std::array<int, most_blocks> blocks{};
     std::iota(blocks.begin(), blocks.end(), 0);
@@ -176,12 +176,12 @@ double PlacementWeights::p1_product(const Matrices& board, int first, int last) 
 }
 
 // At a block, p2 takes a type that fits with probability left / (left of all types that fit):
-// drawing again without the types that failed comes to that. Over the whole board the `left`
+// redrawing without the types that failed is equivalent. Over the whole board the `left`
 // multiply to the same number whatever the order, so only the divisors matter, here as shares of
-// all that is left. Within the type, the first variant that fits also takes the share of those
-// that do not.
+// everything left. Within the type, the first variant that fits also takes the share of those that
+// do not.
 double PlacementWeights::p2_product(const Matrices& board, int first, int last) const {
-    std::uint64_t left = 0; // a byte a type
+    std::uint64_t left = 0; // one byte per type
     for (int block = first; block < grid_->blocks(); ++block) {
         left += one_of_type[board[static_cast<std::size_t>(block)]];
     }

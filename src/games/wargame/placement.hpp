@@ -1,7 +1,7 @@
-// How the computer places pieces: the two ways of the document (p1, p2), and uniformly over all
-// legal boards; and how likely each way makes a board, which is what a shooter wants to know.
+// How the computer places pieces: the two methods of the document (p1, p2), and uniformly over all
+// legal boards; and the probability of a board under each method, which a shooter needs.
 //
-// p1 and p2 walk over the blocks from the top left. p1 draws any of 43 matrices at each block; p2
+// p1 and p2 go over the blocks from the top left. p1 draws any of 43 matrices at each block; p2
 // draws among the matrices that are still to be placed.
 #pragma once
 
@@ -15,15 +15,15 @@ namespace tabuleiro::wargame {
 
 enum class Placement : std::uint8_t { Uniform, P1, P2 };
 
-// Obeys restrictions 0 to 2; its counts are whatever came out. Requires: the size is valid.
+// Obeys restrictions 0 to 2; its counts are random. Requires: the size is valid.
 Board place_p1(Size size, Rng& rng);
 
-// A board with these counts; none if 1000 passes met a block where nothing that is left fits.
+// A board with these counts; none if each of 1000 passes reached a block where nothing left fits.
 // Requires: has_room(size, counts).
 std::optional<Board> place_p2(Size size, const Counts& counts, Rng& rng);
 
-// Every legal board with these counts is equally likely. None if a legal board is so rare that it
-// was not met; restriction 4 keeps well clear of that. Requires: has_room(size, counts).
+// Every legal board with these counts is equally likely. None if legal boards are so rare that none
+// was found; restriction 4 rules that out in practice. Requires: has_room(size, counts).
 std::optional<Board> place_uniformly(Size size, const Counts& counts, Rng& rng);
 
 // How much each block contributes to a board's probability, up to a factor that is the same for

@@ -51,7 +51,7 @@ TEST(PlacementP2, SaysWhenNothingCanBePlaced) {
     EXPECT_FALSE(place_p2({9, 9}, Counts{{0, 0, 0, 0, 0, 0, 0, 9}}, rng));
 }
 
-// Every board of a small game, with its share of all by the weights.
+// Every board of a small game, with its probability by the weights.
 std::map<Matrices, double> shares(Size size, const Counts& counts, Placement placement) {
     const Grid grid(size);
     const PlacementWeights weights(placement, grid);
@@ -116,7 +116,7 @@ TEST(PlacementWeights, CountTheVariantsThatP2TriesInOrder) {
 }
 
 TEST(PlacementWeights, AreTheSharesInWhichP1PlacesBoards) {
-    // Boards by chance: compare the ratio of two that differ in one block.
+    // Random boards: compares the ratio of two that differ in one block.
     Rng rng(7);
     const Grid grid({9, 9});
     const PlacementWeights weights(Placement::P1, grid);

@@ -7,7 +7,7 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-// Whether every piece of the board stands in the plan.
+// Whether every piece of the board is in the plan.
 bool follows(const Board& board, const Board& plan) {
     if (board.size() != plan.size()) {
         return false;
@@ -21,8 +21,7 @@ bool follows(const Board& board, const Board& plan) {
     return true;
 }
 
-// A whole fleet around the pieces that stand: what a shooter would think possible who had sunk just
-// these.
+// A whole fleet around the pieces placed so far, drawn as for a shooter who has sunk exactly these.
 Board completed(const WarGame::Options& options, const Board& board, Rng& rng) {
     Knowledge knowledge(options.size, options.counts);
     for (int index = 0; index < options.size.cells(); ++index) {

@@ -1,5 +1,5 @@
-// Places a fleet piece by piece, so that every legal board is as likely (R11), whoever placed the
-// first pieces.
+// Places a fleet piece by piece, so that every legal board is equally likely (R11), even if someone
+// else placed the first pieces.
 #pragma once
 
 #include <optional>

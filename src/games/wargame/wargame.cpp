@@ -16,7 +16,7 @@ using Position = WarGame::Position;
 using View = WarGame::View;
 using Options = WarGame::Options;
 
-// Keys are sums of mixed numbers, one for each thing that stands or was fired at.
+// Keys are sums of mixed numbers, one for each piece placed and each shot.
 std::uint64_t mixed(std::uint64_t what, Player owner, std::uint64_t place) {
     std::uint64_t state = what * 0x10000 + (owner == Player::First ? 0 : 0x8000) + place;
     return split_mix(state);
@@ -51,8 +51,8 @@ Counts left_to_place(const Options& options, const Board& board) {
     return left;
 }
 
-// A board as a shooter would see it who had hit all of it and nothing else: the worlds that agree
-// are the ways to complete it.
+// A board as seen by a shooter who had hit all of it and nothing else: the consistent worlds are
+// the ways to complete it.
 Openings ways_to_complete(const Options& options, const Board& board) {
     Knowledge knowledge(options.size, options.counts);
     for (int block = 0; block < options.size.blocks(); ++block) {
@@ -153,7 +153,7 @@ WarGame::Moves WarGame::legal_moves(const View& view) {
     Board board = view.own.board;
     for (int block = 0; block < size.blocks(); ++block) {
         if (board.matrix(block) != empty_matrix) {
-            continue; // R3: one piece a block
+            continue; // R3: one piece per block
         }
         const VariantSet fitting = board.fitting(block) & variants_of_type[*type]; // R3
         for_each_variant(fitting, [&](VariantId variant) {
@@ -280,7 +280,7 @@ std::vector<std::string> WarGame::broken_invariants(const Position& position) {
         bool out_of_order = false;
         for (int type = 1; type <= types; ++type) {
             too_many = too_many || there[type] > options.counts[type];
-            // R5: a smaller piece stands only when all larger ones do.
+            // R5: a smaller piece may be placed only after all larger ones.
             for (int larger = type + 1; larger <= types; ++larger) {
                 out_of_order =
                     out_of_order || (there[type] > 0 && there[larger] < options.counts[larger]);

@@ -2,9 +2,9 @@
 // reading here.
 //
 // Each player hides a fleet on a board of its own, the first all of its fleet and then the second,
-// the largest piece first (R4, R5). Then they fire in turn (R7), and are told what they hit (R8);
-// whoever first sinks all wins (R9). Whose turn it is follows from what stands and what was fired,
-// so a position holds nothing else.
+// the largest piece first (R4, R5). Then they fire in turn (R7) and learn what they hit (R8); the
+// first to sink everything wins (R9). Whose turn it is follows from the pieces placed and the shots
+// fired, so a position holds nothing else.
 #pragma once
 
 #include <optional>

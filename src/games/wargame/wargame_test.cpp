@@ -84,7 +84,7 @@ TEST(WarGame, R5TheLargestPieceGoesFirst) {
 }
 
 TEST(WarGame, R6NobodyPlacesHimselfIntoADeadEnd) {
-    // Random fleets of the fullest game: there is always a way on.
+    // Random fleets of the fullest game: there is always a way to continue.
     const WarGame::Options options{.size = {9, 24}, .counts = Counts{{2, 2, 2, 2, 1, 1, 1, 1}}};
     Rng rng(3);
     for (int game = 0; game < 5; ++game) {

@@ -32,7 +32,7 @@ std::string fleet_text(const Fleet& fleet) {
     return text;
 }
 
-// The fleet of a text of rows; fails unless every block is empty or has a matrix of the annex.
+// Reads a fleet from its rows; fails unless every block is empty or has a matrix of the annex.
 Expected<Fleet> read_fleet(Size size, std::string_view text) {
     const auto rows = split(text, '/');
     if (rows.size() != size.rows ||
@@ -98,7 +98,7 @@ Expected<WarGame::Options> read_options(std::string_view size_text, std::string_
     return options;
 }
 
-// Two boards side by side: what the seat knows of the other, and its own.
+// Two boards side by side: what the seat knows of the opponent's, and its own.
 std::string row_of(const WarGame::View& view, int row) {
     const Size size = view.options.size;
     const std::string label = std::to_string(size.rows - row);

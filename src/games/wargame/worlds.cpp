@@ -21,7 +21,8 @@ Openings::Openings(const Knowledge& knowledge) : unmet(knowledge.unmet()), possi
 
 namespace {
 
-// Below a small bound without a division; off by less than 1 in a billion, which no walk notices.
+// Below a small bound without a division; biased by less than 1 in a billion, which no walk
+// notices.
 std::size_t below(std::size_t bound, Rng& rng) {
     return static_cast<std::size_t>(((rng() >> 32U) * bound) >> 32U);
 }
@@ -34,7 +35,7 @@ VariantId draw_quickly(VariantSet set, Rng& rng) {
 }
 
 // The search of find_world: as detail::WorldSearch, but each piece tries places and variants in a
-// random order, and pieces of one type are not kept ascending (one world is enough).
+// random order, and pieces of one type need not ascend (one world is enough).
 class RandomSearch {
   public:
     RandomSearch(const Grid& grid, const Openings& openings, std::uint64_t steps, Rng& rng)
@@ -115,7 +116,7 @@ class RandomSearch {
 
 std::optional<Matrices> find_world(const Grid& grid, const Openings& openings, std::uint64_t steps,
                                    Rng& rng) {
-    // A search that starts badly can take for ever; several short ones seldom do.
+    // A search that starts badly can take forever; several short ones seldom do.
     constexpr std::uint64_t first_steps = 200;
     for (std::uint64_t now = first_steps;; now *= 2) {
         RandomSearch search(grid, openings, now, rng);
@@ -137,8 +138,8 @@ void WorldWalk::walk(Matrices& world, int changes, Rng& rng) const {
 }
 
 std::optional<WorldWalk::Change> WorldWalk::draw_change(const Matrices& world, Rng& rng) const {
-    // Which blocks, and in which order, never depends on what stands there: the way back is drawn
-    // as often as the way there.
+    // Which blocks are chosen, and in which order, never depends on their contents: a change and
+    // its reverse are drawn equally often.
     const BlockList& unmet = openings_->unmet_blocks;
     const BlockList& met = openings_->met_open;
     const std::size_t open = unmet.size() + met.size();

@@ -1,6 +1,6 @@
 // The worlds of a shooter: the legal boards that agree with all answers. They can be listed, one
-// can be found, and a world can be walked to others, so that after a while any is met as often as
-// its placement makes it likely.
+// can be found, and a random walk leads from one to others, so that in the long run each is visited
+// as often as its placement probability says.
 #pragma once
 
 #include <cstdint>
@@ -35,8 +35,8 @@ enum class Listing : std::uint8_t { Complete, Stopped };
 template <class Visit>
 Listing list_worlds(const Grid& grid, const Openings& openings, std::uint64_t steps, Visit&& visit);
 
-// Some world, by the same search in a random order; none if there is no world, or if it was not
-// found within `steps` placements tried (then again from the start with twice as many, up to it).
+// Some world, by the same search in a random order; none if there is no world, or if none was found
+// within `steps` placements tried (it restarts with twice as many, up to that limit).
 std::optional<Matrices> find_world(const Grid& grid, const Openings& openings, std::uint64_t steps,
                                    Rng& rng);
 
@@ -47,7 +47,7 @@ class WorldWalk {
     WorldWalk(const Grid& grid, const Openings& openings, Placement placement)
         : grid_(&grid), openings_(&openings), weights_(placement, grid) {}
 
-    // Tries that many changes of the world. Requires: it is one.
+    // Tries this many changes of the world. Requires: it is one.
     void walk(Matrices& world, int changes, Rng& rng) const;
 
   private:
@@ -65,7 +65,7 @@ class WorldWalk {
     PlacementWeights weights_;
 };
 
-// A world drawn for a seat: uniform over all if they can be listed in no time, else by a walk.
+// A world drawn for a seat: uniform over all if they can be listed quickly, otherwise by a walk.
 // Requires: there is one.
 Matrices draw_world(const Grid& grid, const Knowledge& knowledge, Rng& rng);
 

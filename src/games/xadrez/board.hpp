@@ -1,4 +1,4 @@
-// Squares, sets of squares, and how pieces strike on an empty or crowded board.
+// Squares, sets of squares, and steps on the board.
 //
 // The board is seen as the protocol draws it (R1): A1 is the top left corner and has number 0, H1
 // the top right one, H8 the bottom right one with number 63. White goes up, towards row 1.

@@ -1,4 +1,4 @@
-// What operations are told, and what plays do to the board.
+// The arguments of operations, and what plays do to the board.
 #include <bit>
 
 #include "games/xadrez/attacks.hpp"

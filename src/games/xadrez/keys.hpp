@@ -1,4 +1,4 @@
-// The random numbers of which a position's key is the exclusive or.
+// The random numbers whose exclusive or is a position's key.
 #pragma once
 
 #include "core/rng.hpp"

@@ -8,7 +8,7 @@ namespace tabuleiro::xadrez {
 
 enum class Deed : std::uint8_t { Move, Operation };
 
-// The target of an operation is where the piece ends; a bishop's is where it stands.
+// The target of an operation is where the piece ends up; a bishop's is its own square.
 struct Move {
     Square from{};
     Square to{};
@@ -17,7 +17,7 @@ struct Move {
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-// No board has more plays. A move comes to its target either as a knight (from one of its leaps)
+// No board has more plays. A move reaches its target either as a knight's (from one of its leaps)
 // or along one of the eight lines, whose first piece it is: at most 336 + 420 moves on 64 squares.
 // Four squares away in a line is one square a line of the board: at most 3 * 64 knight operations.
 // Every other piece has at most 4 operations.
@@ -25,7 +25,7 @@ inline constexpr std::size_t most_moves = 336 + 420 + 3 * 64 + 4 * 64;
 
 using Moves = InlineVector<Move, most_moves>;
 
-// In what way a play changes the board.
+// How a play changes the board.
 enum class Manner : std::uint8_t {
     Plain,
     DoubleStep,

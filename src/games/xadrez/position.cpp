@@ -10,7 +10,7 @@ std::string at_square(std::string_view what, Square square) {
     return std::string(what) + " " + square_text(square) + ".";
 }
 
-// The marks of a setup that its board cannot bear, a sentence each.
+// The marks of a setup that contradict its board, one sentence each.
 std::vector<std::string> faults(const Setup& setup) {
     std::vector<std::string> reasons;
     const auto at = [&setup](Square square) -> const std::optional<NamedPiece>& {

@@ -56,14 +56,14 @@ class Position {
     // The piece's name, as "WQ12". Requires: there is a piece.
     std::string name(Square square) const;
 
-    // Requires: a legal play, and its effect if it is at hand.
+    // Requires: a legal play, and its effect if it is already known.
     void play(const Move& move);
     void play(const Move& move, const Effect& effect);
 
     // The same game under other options.
     void set_options(const Options& options) { options_ = options; }
 
-    // Of all that decides the future of a game, save the options; names do not.
+    // Covers everything that decides the future of a game, except the options; names do not matter.
     std::uint64_t key() const { return key_; }
     std::uint64_t key_from_scratch() const;
     std::vector<std::string> broken_invariants() const;
@@ -87,7 +87,7 @@ class Position {
     Bitboard unmoved_ = 0;
     Bitboard used_ = 0;
     std::uint64_t key_ = 0;
-    std::array<Piece, 64> cells_{}; // the default piece where none stands
+    std::array<Piece, 64> cells_{}; // the default piece where there is none
     LargeIndices large_;
     std::optional<Square> en_passant_;
     Player to_move_ = Player::First;

@@ -7,8 +7,8 @@
 namespace tabuleiro::xadrez {
 namespace {
 
-// R14: whether a piece out of `strikers`, all of one player, attacks the square. Operations are
-// no attack (R15).
+// R14: whether one of `strikers`, all of one player, attacks the square. Operations are not attacks
+// (R15).
 bool attacked(const Position& position, Square square, Bitboard strikers, Player striker,
               Bitboard occupied) {
     const auto among = [&](Kind kind) { return strikers & position.of(kind); };
@@ -20,8 +20,8 @@ bool attacked(const Position& position, Square square, Bitboard strikers, Player
            (bishop_attacks(square, occupied) & (among(Kind::Bishop) | queens)) != 0;
 }
 
-// Walks over the legal plays of the player to move, out of some of their pieces. Every walk stops,
-// and says true, as soon as the visitor does.
+// Visits the legal plays of the player to move, for some of their pieces. Every walk stops, and
+// returns true, as soon as the visitor does.
 class Walk {
   public:
     explicit Walk(const Position& position)
@@ -58,7 +58,7 @@ class Walk {
     }
 
   private:
-    // R7 to R11: where the piece goes if nothing but the board stops it.
+    // R7 to R11: where the piece can go if only the board restricts it.
     Bitboard reach(Square from) const {
         switch (position_.at(from)->kind) {
         case Kind::Rook: // R7
@@ -177,7 +177,7 @@ class Walk {
     // R13, for a piece that goes from one square to another.
     bool safe(Square from, Square to, Bitboard captured) const {
         const bool king_moves = contains(kings_, from);
-        // A piece that shields no king, and opens no line by what it captures, endangers none.
+        // A piece that shields no king, and opens no line by capturing, endangers none.
         if (!in_check_ && !king_moves && !contains(shields_, from) && (captured & ~bit(to)) == 0) {
             return true;
         }
@@ -191,7 +191,7 @@ class Walk {
         return all_safe(kings_, enemy_ & ~captured, occupied_ & ~captured);
     }
 
-    // R13, R20: the king stands where the queen stood.
+    // R13, R20: the king moves to the queen's square.
     bool safe_after_swap(Square queen) const { return all_safe(bit(queen), enemy_, occupied_); }
 
     bool all_safe(Bitboard kings, Bitboard strikers, Bitboard occupied) const {
@@ -207,7 +207,7 @@ class Walk {
     Bitboard enemy_;
     Bitboard occupied_;
     Bitboard kings_;
-    Bitboard shields_ = 0; // own pieces that a king sees: only these can uncover it
+    Bitboard shields_ = 0; // own pieces on a king's lines: only these can uncover it
     bool in_check_ = false;
 };
 

@@ -1,4 +1,4 @@
-// What may be played, what it does, and when the game is over. The numbers R1.. are those of
+// Legal plays, their effects, and when the game is over. The numbers R1.. are those of
 // docs/rules/xadrez.md.
 #pragma once
 
@@ -23,11 +23,11 @@ bool has_move(const Position& position);
 bool has_operation(const Position& position);
 bool is_legal(const Position& position, const Move& move);
 
-// What an operation needs to be told, and what it may be told (R16 to R20): the operation of the
-// piece on a square, if the final square, where one is given, fits it. It may still be illegal.
+// The operation of the piece on a square (R16 to R20), if the final square, where one is given,
+// fits it. It may still be illegal.
 std::optional<Move> operation(const Position& position, Square from, std::optional<Square> final);
 
-// Whether the operation must be told its final square. Requires: there is a piece.
+// Whether the operation needs a final square. Requires: there is a piece.
 bool needs_final_square(const Position& position, Square from);
 
 // Requires: a legal play.
@@ -40,8 +40,8 @@ struct CastlingSquares {
 // Requires: a king's move of two squares along its home row.
 CastlingSquares castling_squares(const Move& move);
 
-// A capture, a pawn's move or a once-only operation: what cannot be undone. The rules do not ask,
-// but matches do (record/match_rules.hpp). Requires: a legal play.
+// A capture, a pawn's move or a once-only operation: what cannot be undone. The rules do not need
+// this, but matches do (record/match_rules.hpp). Requires: a legal play.
 bool is_progress(const Position& position, const Move& move);
 
 std::optional<Outcome<Rule>> outcome(const Position& position);

@@ -1,11 +1,11 @@
-// What a text or an editor says of a board; may be nonsense. Position::from judges it.
+// A board as given by a text or an editor; may be nonsense. Position::from validates it.
 #pragma once
 
 #include "games/xadrez/piece.hpp"
 
 namespace tabuleiro::xadrez {
 
-// Which plays a player in check may look to before it is mate (R23).
+// Which plays may save a player in check from mate (R23).
 enum class MateRule : std::uint8_t { MovesOnly, OperationsToo };
 // What happens to a player who is not in check and has no play at all (R24, R25).
 enum class NoPlayRule : std::uint8_t { Loses, GoesOn };
@@ -32,11 +32,11 @@ struct Setup {
 // The beginning of a game (R4).
 Setup first_setup();
 
-// Any board as if nobody had played on it yet: nothing has moved, nothing is used (R5).
+// Any board, as if no one had played on it yet: nothing has moved, nothing is used (R5).
 Setup untouched(std::array<std::optional<NamedPiece>, 64> board);
 
-// A row of eight cells between commas, empty or a piece's name, blanks around a cell allowed; the
-// form in which boards are told. None if it is no such row.
+// A row of eight cells separated by commas, empty or a piece's name, blanks around a cell allowed;
+// the form in which boards are entered. None if the text is not such a row.
 std::optional<std::array<std::optional<NamedPiece>, 8>> parse_row(std::string_view text);
 
 } // namespace tabuleiro::xadrez

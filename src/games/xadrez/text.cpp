@@ -35,7 +35,7 @@ std::optional<Bitboard> parse_set(std::string_view text) {
     return set;
 }
 
-// The board of a text, or a sentence for every row that is none.
+// The board of a text, or a sentence for every row that is invalid.
 std::array<std::optional<NamedPiece>, 64> parse_board(std::string_view text,
                                                       std::vector<std::string>& reasons) {
     std::array<std::optional<NamedPiece>, 64> board{};
@@ -100,8 +100,8 @@ std::string board_text(const Position& position, RowWidth width) {
     for (int row = 0; row < 8; ++row) {
         std::string line{static_cast<char>('1' + row), ' ', ' '};
         for (const Square square : squares(position.occupied() & row_set(row))) {
-            // A name that is longer than its cell takes from the blanks that follow, and where
-            // they do not suffice pushes what follows to the right.
+            // A name that is longer than its cell uses the blanks that follow, and where they do
+            // not suffice pushes the rest to the right.
             const std::size_t start = margin + cell * static_cast<std::size_t>(column(square));
             line.resize(std::max(line.size(), start), ' ');
             line += position.name(square);

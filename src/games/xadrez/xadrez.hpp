@@ -1,8 +1,8 @@
-// xadrez as a game of this house: chess whose pieces have special operations, with every piece
+// xadrez as a game of this project: chess whose pieces have special operations, with every piece
 // known by name. Its rules are in docs/rules/xadrez.md; white is the first player.
 //
 // The text protocol of the program `xadrez` judges the end of a game only after a play, never on
-// a board just set up; `outcome` knows no such difference, so who asks it decides when.
+// a board just set up; `outcome` makes no such distinction, so the caller decides when to ask.
 #pragma once
 
 #include "core/game.hpp"
@@ -23,7 +23,7 @@ struct Xadrez {
     static constexpr std::optional<int> max_plies = std::nullopt; // no repetition, no counting
 
     static Expected<Position> start(const Options& options);
-    // The text of a position says nothing of options.
+    // The text of a position does not include options.
     static void agree(Position& position, const Options& options) { position.set_options(options); }
     static Player to_move(const Position& position) { return position.to_move(); }
     static Moves legal_moves(const Position& position) { return xadrez::legal_moves(position); }

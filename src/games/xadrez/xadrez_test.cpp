@@ -1,4 +1,4 @@
-// The rules, a sentence a test; R numbers are those of docs/rules/xadrez.md.
+// The rules, one sentence per test; R numbers are those of docs/rules/xadrez.md.
 #include "games/xadrez/xadrez.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace tabuleiro::xadrez {
 namespace {
 
-// A board told by its pieces and their squares, as if nobody had played on it.
+// A board given by its pieces and their squares, as if no one had played on it.
 Position board(std::string_view pieces, Player to_move = Player::First, Options options = {}) {
     std::array<std::optional<NamedPiece>, 64> cells{};
     for (const std::string_view word : words(pieces)) {
@@ -131,7 +131,7 @@ TEST(XadrezRules, R6_5PositionsWithLargeIndicesCompareByTheirNames) {
     const Position other = board("WQ80000@B1 WQ70000@A1");
     EXPECT_EQ(one, other);
     EXPECT_NE(one, board("WQ80000@A1 WQ70000@B1"));
-    // The captured pawn's index stays behind in the list of large ones; nobody sees it.
+    // The captured pawn's index stays in the list of large ones, where it is invisible.
     const Position taken = played(board("WQ70000@A1 BP90000@A2"), {"A1A2"});
     EXPECT_EQ(taken, Xadrez::read(Xadrez::write(taken)).value());
 }
