@@ -1,4 +1,4 @@
-// How much a search has looked at, and whether it must stop.
+// Counts the nodes of a search, and says when it must stop.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class Effort {
     std::uint64_t nodes() const { return nodes_; }
     bool stopped() const { return stopped_; }
 
-    // Counts one node more, or says that there may be none.
+    // Counts one more node, or says that the budget is spent.
     bool spent() {
         if (stopped_ || (budget_ && nodes_ >= *budget_) ||
             (stop_ != nullptr && nodes_ % margins::poll_interval == 0 && (*stop_)())) {

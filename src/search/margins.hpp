@@ -1,4 +1,4 @@
-// Every number that the search was given by hand, with what it does; and the switches that tests
+// Every hand-set number of the search, with what it does; and the switches that tests
 // turn to compare the parts of the search with plain negamax.
 //
 // Margins are in hundredths of the policy's unit, so that they mean the same in every game.
@@ -12,24 +12,25 @@ namespace tabuleiro::search {
 
 namespace margins {
 
-// The stop condition is asked once in so many nodes.
+// The stop condition is checked once in this many nodes.
 inline constexpr std::uint64_t poll_interval = 1024;
 
-// Aspiration: from this depth on, the first window about the last score, and how it grows.
+// Aspiration: from this depth on, the first window around the last score, and how it grows.
 inline constexpr int aspiration_depth = 4;
 inline constexpr Score aspiration_window = 40;
 inline constexpr int aspiration_growth = 3;
 
-// Reverse futility: so far above beta with so little depth left, the position is a cutoff.
+// Reverse futility: this far above beta with this little depth left, the position is a cutoff.
 inline constexpr int reverse_futility_depth = 6;
 inline constexpr Score reverse_futility_per_depth = 80;
 
-// Null move: if passing already holds beta, so will a move. It is searched with so much less depth.
+// Null move: if passing already holds beta, so will a move. It is searched with this much less
+// depth.
 inline constexpr int null_move_depth = 3;
 inline constexpr int null_move_reduction = 3;
 inline constexpr int null_move_depth_share = 4; // and a quarter of the depth
 
-// Futility: near the horizon a quiet move does not make up for so much.
+// Futility: near the horizon a quiet move does not gain this much.
 inline constexpr int futility_depth = 4;
 inline constexpr Score futility_base = 100;
 inline constexpr Score futility_per_depth = 90;
@@ -38,8 +39,8 @@ inline constexpr int late_move_depth = 3;
 inline constexpr int late_move_base = 8;
 inline constexpr int late_move_factor = 5;
 
-// Where there are checks, short mates must not be missed: so near the root, no move that
-// gives check is pruned, and with so little depth there is no reverse futility.
+// Where there are checks, short mates must not be missed: this near the root, no move that gives
+// check is pruned, and with this little depth there is no reverse futility.
 inline constexpr int careful_plies = 3;
 
 // Late move reductions: base + ln(depth) * ln(number) / divisor plies less.
@@ -47,7 +48,7 @@ inline constexpr int reduction_depth = 3;
 inline constexpr int reduction_from = 3;
 inline constexpr double reduction_base = 0.4;
 inline constexpr double reduction_divisor = 2.1;
-inline constexpr int reduction_history = 6000; // a ply for so much history
+inline constexpr int reduction_history = 6000; // history worth one ply
 
 // Delta pruning: in quiescence a capture must come within this of alpha.
 inline constexpr Score delta_margin = 150;

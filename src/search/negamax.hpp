@@ -1,4 +1,4 @@
-// Plain negamax: the slow search without a trick, which says what the fast one must find.
+// Plain negamax without any refinement: the reference for the fast search.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 
 namespace tabuleiro::search {
 
-// The value of a position to the player to move, every line followed for `depth` plies and then
-// through the policy's noisy moves, if it has any. `ply`: how far the root is.
+// The value of a position to the player to move, following every line for `depth` plies and then
+// the policy's noisy moves, if it has any. `ply`: the distance from the root.
 template <OpenGame G, Policy<G> P>
 Score negamax(const P& policy, const typename G::Position& position, int depth, int ply = 0) {
     const Player mover = G::to_move(position);

@@ -1,5 +1,5 @@
 // In which order moves are tried: what was best before, noisy moves by their hint, killers, quiet
-// moves by history and hint, noisy moves that look bad. Alpha-beta lives on trying good moves
+// moves by history and hint, noisy moves that look bad. Alpha-beta depends on trying good moves
 // first.
 #pragma once
 
@@ -67,7 +67,7 @@ class Killers {
     std::array<MoveCode, 2> moves_{};
 };
 
-// Gives the places of the moves of a list, best first; equal ones in the list's own order. It
+// Returns the indices of a list of moves, best first; equal ones in the list's own order. It
 // selects the first few, where most cutoffs happen, and sorts only if they were not enough.
 class Picker {
   public:
@@ -75,7 +75,7 @@ class Picker {
         keys_.clear();
         next_ = 0;
     }
-    // Adds the move at the next place of the list.
+    // Adds the next move of the list.
     void add(int rank) {
         const auto place = static_cast<std::uint32_t>(keys_.size());
         keys_.push_back(static_cast<std::uint64_t>(static_cast<std::int64_t>(rank) + offset) << 32 |

@@ -1,4 +1,4 @@
-// The positions from the first of the game to the one at hand, and whether they come again.
+// The positions from the first of the game to the current one, and whether they repeat.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ class Path {
   public:
     using Position = typename G::Position;
 
-    // Games whose rules do not look back, and that no policy keys, are never asked.
+    // False for games whose rules do not look back and whose policy has no repetition key.
     static constexpr bool looks_back = KeysRepetition<P, G> || JudgesHistory<G>;
 
     struct Seen {

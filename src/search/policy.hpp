@@ -1,9 +1,9 @@
 // What a game adds so that it can be searched: a small type with an evaluation, hints for the order
-// of moves, and which moves are quiet. Everything else that it may know is optional, a concept
+// of moves, and which moves are quiet. Everything else that it may provide is optional, one concept
 // each.
 //
-// A policy is a value; its functions are const and depend on their arguments and on what it was
-// built with alone, or a search cannot be repeated.
+// A policy is a value; its functions are const and depend only on their arguments and on what it
+// was built with, so that searches are reproducible.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@
 
 namespace tabuleiro::search {
 
-// A move as a number, never 0, and no other legal move of the same position has it. It stands for
-// the move in the table and in the history of good moves.
+// A move as a number, never 0, and unique among the legal moves of the position. It represents the
+// move in the table and in the history of good moves.
 using MoveCode = std::uint16_t;
 
 template <class P, class G>
@@ -27,32 +27,32 @@ concept Policy = OpenGame<G> &&
     // Greater is tried earlier. Noisy moves are compared with each other, and come after the quiet
     // ones if it is negative; for quiet moves it adds to their history (see margins.hpp).
     { policy.hint(position, move) } -> std::same_as<int>;
-    // Neither captures nor whatever else changes the evaluation at a stroke.
+    // Neither captures nor other moves that change the evaluation abruptly.
     { policy.quiet(position, move) } -> std::same_as<bool>;
     // What a small lead is worth in the evaluation (a pawn); the margins are shares of it.
     { P::unit } -> std::convertible_to<Score>;
 };
 
-// The evaluation can be trusted only after the noisy moves have been searched (quiescence).
+// The evaluation is reliable only after the noisy moves have been searched (quiescence).
 template <class P, class G>
 concept Quiesces = requires(const P policy, const typename G::Position position) {
     { policy.noisy_moves(position) } -> std::same_as<typename G::Moves>;
 };
 
-// The player to move may be in check, where an evaluation says nothing.
+// The player to move may be in check, where an evaluation is meaningless.
 template <class P, class G>
 concept KnowsCheck = requires(const P policy, const typename G::Position position) {
     { policy.in_check(position) } -> std::same_as<bool>;
 };
 
-// The position after a null move: as if the player to move had passed, where doing nothing is about
-// the worst that could be done; none where that cannot be assumed.
+// The position after a null move, if passing can be assumed to be worse than the best move; none
+// otherwise.
 template <class P, class G>
 concept Passes = requires(const P policy, const typename G::Position position) {
     { policy.pass(position) } -> std::same_as<std::optional<typename G::Position>>;
 };
 
-// What a noisy move wins at most, in the evaluation's measure.
+// What a noisy move wins at most, in the evaluation's units.
 template <class P, class G>
 concept WeighsGains = requires(const P policy, const typename G::Position position,
                                const typename G::Move move) {
@@ -65,7 +65,8 @@ concept KeysRepetition = requires(const P policy, const typename G::Position pos
     { policy.repetition_key(position) } -> std::same_as<std::uint64_t>;
 };
 
-// A key for the table that tells apart what the game's own key does not, but the search must.
+// A key for the table that separates positions that share the game's key but that the search must
+// tell apart.
 template <class P, class G>
 concept KeysTable = requires(const P policy, const typename G::Position position) {
     { policy.table_key(position) } -> std::same_as<std::uint64_t>;

@@ -1,4 +1,4 @@
-// What a search is asked, what it reports on the way, and what it answers.
+// The input of a search, its progress reports, and its result.
 #pragma once
 
 #include <cstddef>
@@ -22,11 +22,11 @@ struct Budget {
 // What stays the same from search to search.
 struct Settings {
     Parts parts{};
-    int lines = 1;      // of how many best moves, each without those before it
-    Score contempt = 0; // what the searching player thinks a draw costs
+    int lines = 1;      // how many best moves, each without those before it
+    Score contempt = 0; // how bad a draw is for the searching player
 };
 
-// One of the best lines, as far as it is known.
+// One of the best variations, as far as it is known.
 template <class Move>
 struct Line {
     Score score = 0; // from the player to move at the root
@@ -36,7 +36,7 @@ struct Line {
 
 template <class Move>
 struct Report {
-    int rank = 0; // 0: the best line
+    int rank = 0; // 0: the best variation
     Line<Move> line;
     std::uint64_t nodes = 0;
 };
@@ -47,11 +47,11 @@ struct Result {
     std::uint64_t nodes = 0;
 };
 
-// Called after each completed depth and line.
+// Called after each completed depth and variation.
 template <class Move>
 using Listener = std::function<void(const Report<Move>&)>;
 
-// True: answer with what is known. Asked every margins::poll_interval nodes.
+// True: return the best result so far. Checked every margins::poll_interval nodes.
 using StopCondition = std::function<bool()>;
 
 } // namespace tabuleiro::search

@@ -1,7 +1,7 @@
-// What a search says of a position: a number from the point of view of the player to move there.
+// The score of a position: a number from the point of view of the player to move there.
 //
-// Evaluations lie near zero. A forced end of the game lies beyond them all and tells its distance:
-// a win in 3 plies is better than one in 5, a loss in 5 better than one in 3.
+// Evaluations are near zero. A forced end of the game is beyond all of them and includes its
+// distance: a win in 3 plies is better than one in 5, a loss in 5 better than one in 3.
 #pragma once
 
 #include "core/outcome.hpp"
@@ -14,7 +14,7 @@ using Score = int;
 inline constexpr int most_plies = 128;
 inline constexpr Score win_score = 1'000'000;
 inline constexpr Score infinite_score = 2'000'000;
-// Every evaluation lies strictly between plus and minus this; what lies beyond is decided.
+// Every evaluation is strictly between plus and minus this; anything beyond is decided.
 inline constexpr Score decided_score = win_score - 2 * most_plies;
 
 constexpr bool is_win(Score score) {

@@ -1,6 +1,6 @@
 // Alpha-beta with iterative deepening, written once for every open game.
 //
-// A search belongs to one thread; several may share a table. It knows no clock: the stop condition
+// A search belongs to one thread; several may share a table. It has no clock: the stop condition
 // does. With a node budget alone, a fresh table and one thread, it always gives the same answer.
 #pragma once
 
@@ -24,9 +24,9 @@ class Searcher {
                       typename G::Options options = {})
         : settings_(settings), tree_(std::move(policy), table, settings, std::move(options)) {}
 
-    // The best lines from a position; `history` are the positions before it, oldest first.
-    // The answer has a move whatever the budget, unless there is none: who asks at the root wants
-    // one, so only what lies below it is asked whether it ends the game.
+    // The best variations from a position; `history` are the positions before it, oldest first. The
+    // result has a move whatever the budget, if there is a legal one: the root itself is not tested
+    // for the end of the game, only the positions below it.
     Result<Move> search(const Position& root, std::span<const Position> history = {},
                         const Budget& budget = {}, const StopCondition& stop = {},
                         const Listener<Move>& listener = {}) {
@@ -62,7 +62,8 @@ class Searcher {
         }
     }
 
-    // Finds the line of this rank at this depth, by windows about what the depth before said.
+    // Searches the variation of this rank to this depth, with windows around the last depth's
+    // score.
     void deepen(const Position& root, int depth, std::size_t first) {
         const Score guess = root_moves_[first].score;
         Window window{-infinite_score, infinite_score};
@@ -91,8 +92,8 @@ class Searcher {
         return is_decided(bound) ? (by < 0 ? -infinite_score : infinite_score) : bound;
     }
 
-    // Searches the root moves from `first` on; the best moves to `first`, the others keep their
-    // order. A depth that was stopped keeps what it found beyond doubt.
+    // Searches the root moves from `first` on; the best one moves to `first`, the others keep their
+    // order. An interrupted depth keeps only proven results.
     Score root_node(const Position& root, int depth, std::size_t first, Window window) {
         const Player mover = G::to_move(root);
         Score best = -infinite_score;
@@ -121,7 +122,7 @@ class Searcher {
         return best;
     }
 
-    // More depth cannot change the answer: the end is in sight on every line.
+    // More depth cannot change the result: every variation ends the game.
     bool settled(int depth, std::size_t lines) const {
         return std::all_of(root_moves_.begin(),
                            root_moves_.begin() + static_cast<std::ptrdiff_t>(lines),
@@ -132,7 +133,7 @@ class Searcher {
 
     Settings settings_;
     Tree<G, P> tree_;
-    std::vector<Line<Move>> root_moves_; // the best lines first, then the others
+    std::vector<Line<Move>> root_moves_; // the best variations first, then the others
 };
 
 } // namespace tabuleiro::search

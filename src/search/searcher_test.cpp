@@ -197,7 +197,7 @@ TEST(Search, TheLineIsPlayableAndEndsAtItsScore) {
 }
 
 TEST(Search, AThirdOccurrenceIsJudgedByTheRules) {
-    // All of the moves lead somewhere; make each of those rooms have occurred twice.
+    // Make every position one move ahead one that has occurred twice before.
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const auto position = Maze::start({seed}).value();
         if (Maze::outcome(position)) {

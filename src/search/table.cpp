@@ -15,7 +15,7 @@ constexpr int bound_shift = 56;
 constexpr int generation_shift = 58;
 constexpr std::uint64_t generations = 64;
 
-// An entry of an older search is worth so much depth less for every search since.
+// An entry loses this much depth for every search since it was written.
 constexpr int age_penalty = 4;
 
 std::uint64_t pack(const Found& found, std::uint64_t generation) {

@@ -1,8 +1,8 @@
-// The transposition table: what searches found out about positions, by their keys.
+// The transposition table: search results by position key.
 //
 // Several searches, in threads of their own, may share one: an entry is two relaxed atomic words,
 // and its key is stored xored with its data, so that a mixture of two writes matches no key.
-// clear() and age() are for the owner, while nobody searches.
+// clear() and age() are for the owner, while no search runs.
 #pragma once
 
 #include <array>

@@ -34,7 +34,7 @@ TEST(Table, ReplacesOldAndShallowEntriesFirst) {
     table.store(5, {0, 1, Bound::Exact, 1});
     EXPECT_FALSE(table.find(2));
     table.age();
-    table.store(1, {0, 2, Bound::Exact, 1}); // of this search now
+    table.store(1, {0, 2, Bound::Exact, 1}); // belongs to this search now
     table.store(6, {0, 1, Bound::Exact, 1});
     EXPECT_FALSE(table.find(5));
     table.store(7, {0, 1, Bound::Exact, 1});

@@ -1,4 +1,4 @@
-// The inside of the search: what a position is worth to so much depth, between two bounds.
+// The inner search: the value of a position at a given depth, between two bounds.
 //
 // Never assume that turns alternate: a value belongs to the player to move in its position, and is
 // negated (search_child) only where the next player is another one.
@@ -63,7 +63,7 @@ class Tree {
 
     const Effort& effort() const { return effort_; }
 
-    // The best line found from this ply on.
+    // The best variation found from this ply on.
     const std::vector<Move>& line(int ply) const {
         return frames_[static_cast<std::size_t>(ply)].line;
     }
@@ -112,7 +112,7 @@ class Tree {
     }
 
   private:
-    // What belongs to one ply of the line at hand.
+    // The state of one ply of the current line.
     struct Frame {
         Killers killers;
         Picker picker;
@@ -127,12 +127,12 @@ class Tree {
         const Player mover = G::to_move(position);
         const Parts& parts = settings_.parts;
 
-        // 1. Out of budget: whatever is returned is not looked at.
+        // 1. Out of budget: the return value is ignored.
         if (effort_.spent()) {
             return 0;
         }
 
-        // 2. The end of the game, by its rules; or a position that comes again.
+        // 2. The end of the game by its rules, or a repetition.
         if (const auto end = ended(position, mover, ply)) {
             return *end;
         }
@@ -329,8 +329,8 @@ class Tree {
         if constexpr (Path<G, P>::looks_back) {
             if (settings_.parts.repetitions) {
                 const auto seen = path_.seen(position);
-                // What came back once in the tree can come back again; and where no rule judges
-                // repetition, whatever came back is no progress.
+                // A position that repeats once in the tree can repeat again; and where no rule
+                // covers repetition, a repetition is no progress.
                 if (seen.in_tree || (!JudgesHistory<G> && seen.times > 0)) {
                     return draw_for(mover);
                 }
@@ -439,7 +439,7 @@ class Tree {
 
     static Score in_units(Score hundredths) { return P::unit * hundredths / 100; }
 
-    // In the table, decided scores count from the position, since it is reached by many ways.
+    // In the table, decided scores count from the position, since it can be reached in many ways.
     static Score to_table(Score score, int ply) {
         return is_win(score) ? score + ply : is_loss(score) ? score - ply : score;
     }
