@@ -1,5 +1,5 @@
-// Asks a search for a move as a level plays: the part of every computer player that does not
-// depend on the game. Here is the clock that search does not know.
+// Runs a search for a move at a level: the part of every computer player that does not depend on
+// the game. The clock, which search does not have, is here.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,8 @@
 
 namespace tabuleiro {
 
-// A policy whose evaluation is off by up to `noise`, always by the same for the same position.
+// A policy whose evaluation is off by up to `noise`, always by the same amount for the same
+// position.
 template <class P>
 struct Noisy : P {
     search::Score noise = 0;
@@ -35,7 +36,7 @@ struct Noisy : P {
 
 namespace detail {
 
-// The table has room for the nodes to come, within reason.
+// A table with room for the expected nodes, within reason.
 inline std::size_t table_entries(const search::Budget& budget, const Limits& limits) {
     constexpr std::uint64_t nodes_per_millisecond = 2'000;
     constexpr std::uint64_t fewest = std::uint64_t{1} << 8;
@@ -58,8 +59,8 @@ inline search::StopCondition stop_after(const Limits& limits,
 
 } // namespace detail
 
-// The line that a level would play; the same whenever it is asked the same, unless it is limited
-// by time. Requires: there is a legal move.
+// The variation that a level would play; the same for the same input, unless it is limited by time.
+// Requires: there is a legal move.
 template <OpenGame G, search::Policy<G> P>
 requires search::KeysTable<P, G> search::Result<typename G::Move>
 advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,
@@ -72,7 +73,8 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
         budget.nodes = level.nodes;
     }
 
-    // A draw of its own for every position, so that the answer does not depend on earlier ones.
+    // A random draw that depends only on the position, so that the answer does not depend on
+    // earlier ones.
     std::uint64_t state = seed ^ policy.table_key(position);
     Rng rng(split_mix(state) + history.size());
     const auto moves = G::legal_moves(position);
@@ -82,7 +84,7 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
         return {{{policy.evaluate(position), 0, {moves[pick]}}}, 0};
     }
     if (std::size(moves) == 1 && !limits.depth && !limits.nodes) {
-        budget.depth = 1; // there is nothing to think about
+        budget.depth = 1; // there is no choice
     }
 
     search::Table table(detail::table_entries(budget, limits));
@@ -91,7 +93,7 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
     return searcher.search(position, history, budget, detail::stop_after(limits, begun));
 }
 
-// The best lines as the policy sees them, without any weakness.
+// The best variations according to the policy, at full strength.
 template <OpenGame G, search::Policy<G> P>
 requires search::KeysTable<P, G> search::Result<typename G::Move>
 best_lines(const P& policy, int lines, search::Score contempt, const typename G::Position& position,

@@ -8,7 +8,7 @@
 
 namespace tabuleiro {
 
-// How much one position is thought over: some tenths of a second of one core, or some seconds.
+// How long one position is analysed: some tenths of a second of one core, or some seconds.
 enum class Effort : std::uint8_t { Quick, Deep };
 
 // True once the result is no longer wanted.
@@ -17,12 +17,12 @@ using Stop = std::function<bool()>;
 struct AnalysisTerms {
     Effort effort = Effort::Quick;
     int variations = 1;
-    Stop stop{}; // asked often
+    Stop stop{}; // polled often
 };
 
-// How good a position or a variation is, from one of the players.
+// How good a position or a variation is for one of the players.
 struct Worth {
-    double chances = 0.5;       // the score that may be expected of the game: 1 is a win
+    double chances = 0.5;       // the expected score of the game: 1 is a win
     std::optional<int> score{}; // hundredths of a pawn, where there are pawns and no forced end
     std::optional<int> mate{};  // moves to a forced end, negative if it is lost
 
@@ -36,13 +36,13 @@ inline Worth from_other_side(Worth worth) {
     return worth;
 }
 
-// The end is in sight, `plies` away.
+// A forced end, `plies` away.
 inline Worth decided_in(int plies, bool won) {
     const int moves = won ? (plies + 1) / 2 : -(plies / 2);
     return {.chances = won ? 1.0 : 0.0, .mate = moves};
 }
 
-// A principal variation: the best moves of both sides as far as they were seen, never none.
+// A principal variation: the best moves of both sides as far as they were searched, never empty.
 template <class Move>
 struct Variation {
     std::vector<Move> moves;

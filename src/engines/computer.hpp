@@ -1,29 +1,29 @@
-// The computer of a game, the same one for tables of the house, studies, the arena and programs.
+// The computer player of a game, the same for tables of the house, studies, the arena and programs.
 // engines/NAME/computer.hpp specialises it.
 //
-// A computer thinks on the calling thread and belongs to one thread at a time. From move to move
-// of a game, and from position to position of an analysis, it may remember what it saw.
+// A computer thinks on the calling thread and belongs to one thread at a time. From move to move of
+// a game, and from position to position of an analysis, it may remember what it saw.
 //
 //     highest_level               its levels are 1 to this
 //     rated_in_elo                whether they were measured against rated players
 //     new_game()                  forgets the game that it played
 //     choose(situation, terms)    the move that a player of that level makes
-//     hint(situation, seed)       what a strong player would do, if there is a word to say
+//     hint(situation, seed)       what a strong player would do, if it has advice
 //     standing(situation, seat)   how well the seat stands
 //     ease(situation, move)       how long a person would look for that move
 //     talks_of_draws(situation)   whether it is late enough to agree to a draw
 //
-// One of an open game also has
+// A computer of an open game also has
 //
-//     analyse(record, terms)      the best variations, all out, the best first
+//     analyse(record, terms)      the best variations at full strength, the best first
 //     balance(record)             the score of a short search for the player to move, in the
 //                                 game's hundredths
 //
-// and one whose levels have names of their own
+// and one with named levels
 //
 //     level_named(name)           none if no level has that name
 //
-// All questions about a position require that there is a legal move.
+// All functions that take a position require that there is a legal move.
 #pragma once
 
 #include <cstdint>
@@ -38,13 +38,13 @@
 
 namespace tabuleiro {
 
-// What a computer is shown: the record of an open game, its seat's view of one with secrets.
+// What a computer sees: the record of an open game, its seat's view of a game with secrets.
 template <Game G>
 using Situation = std::conditional_t<OpenGame<G>, Record<G>, typename G::View>;
 
 enum class PlayStyle : std::uint8_t {
     Natural, // as at a table of the house: it varies its openings as people do
-    Plain,   // as in matches that measure levels: without openings, and a seed serves a whole game
+    Plain,   // as in matches that measure levels: no opening variety, and one seed for a whole game
 };
 
 struct PlayTerms {
@@ -58,7 +58,7 @@ template <class Move>
 struct Advice {
     Move move;
     std::optional<int> score{}; // in the game's own units, from the player to move
-    int depth = 0;              // plies looked ahead; 0 if the move was left to chance
+    int depth = 0;              // plies searched; 0 if the move was random
     std::uint64_t nodes = 0;
     std::optional<int> mate{}; // instead of a score: moves to a forced mate, negative if suffered
 };
@@ -67,14 +67,14 @@ enum class Ease : std::uint8_t { Obvious, Usual, Hard };
 
 enum class Standing : std::uint8_t { MuchWorse, NoBetter, Better };
 
-// `draw_margin` counts for nothing in a score, `losing_margin` for a lot.
+// A lead of up to `draw_margin` does not count; being behind by `losing_margin` counts as much.
 constexpr Standing standing_of(int score, int draw_margin, int losing_margin) {
     return score <= -losing_margin ? Standing::MuchWorse
            : score <= draw_margin  ? Standing::NoBetter
                                    : Standing::Better;
 }
 
-// Whether so many plies were played; a game that began at another position has no opening.
+// Whether this many plies were played; a game from another starting position has no opening.
 template <OpenGame G>
 bool opening_is_over(const Record<G>& record, int plies) {
     const auto start = G::start(record.options());

@@ -1,4 +1,4 @@
-// Games between two players of one open game, from varied openings: for tests and benchmarks.
+// Games between two players of an open game, from varied openings: for tests and benchmarks.
 //
 // A pair of games begins from the same opening, drawn from a seed, with the sides swapped; so a
 // duel depends on its seed alone, if its players do.
@@ -21,7 +21,7 @@ struct DuelTerms {
     int most_plies = 1'000; // after them; then a draw
 };
 
-// What the first of two players got out of a duel.
+// The result of a duel for the first of the two players.
 struct DuelScore {
     int wins = 0;
     int draws = 0;

@@ -1,4 +1,4 @@
-// How strong a computer player is: the same four knobs for every game that is searched.
+// How strong a computer player is: the same four parameters for every game that is searched.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@ constexpr bool is_valid_level(int level) {
 }
 
 struct Level {
-    std::uint64_t nodes = 0;        // what it may look at, unless other limits are given
-    int depth = search::most_depth; // and never further than this
-    int blunders = 0;               // moves of a hundred that are left to chance
+    std::uint64_t nodes = 0;        // its node budget, unless other limits are given
+    int depth = search::most_depth; // its greatest depth
+    int blunders = 0;               // random moves in a hundred
     search::Score noise = 0;        // how far its evaluation may be off, either way
 };
 

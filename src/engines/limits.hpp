@@ -1,5 +1,5 @@
-// How long a computer player may think. What is not given is not limited; with nothing given at
-// all, a level's own node budget counts, so that games can be repeated from their seed.
+// How long a computer player may think. What is not given is not limited; without any limit, a
+// level's own node budget counts, so that games can be reproduced from their seed.
 #pragma once
 
 #include <chrono>

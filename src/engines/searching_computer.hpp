@@ -1,5 +1,5 @@
-// The computer of an open game that search/ searches, at one of eight levels. engines/NAME/
-// computer.hpp gives it to a game; computer.cpp there says what it is made of (SearchTraits).
+// The computer of an open game that uses search/, at one of eight levels. engines/NAME/computer.hpp
+// gives it to a game; computer.cpp there defines its parts (SearchTraits).
 #pragma once
 
 #include <span>
@@ -21,7 +21,7 @@ class SearchingComputer {
 
     void new_game() {}
 
-    // Without limits it looks at as many nodes as its level has, and always answers the same.
+    // Without limits it searches its level's number of nodes, and always answers the same.
     Advice<Move> choose(const Record<G>& record, const PlayTerms& terms) const;
     // The same in plain style where there is no record; `history` are the positions before, oldest
     // first.
@@ -44,7 +44,7 @@ class SearchingComputer {
     Advice<Move> natural_choice(const Record<G>& record, const PlayTerms& terms) const;
     Move opening_move(const Record<G>& record, const PlayTerms& terms) const;
 
-    std::optional<search::Table> table_; // of analyses, from the first on
+    std::optional<search::Table> table_; // for analyses, from the first on
 };
 
 } // namespace tabuleiro

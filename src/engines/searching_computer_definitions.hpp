@@ -1,5 +1,5 @@
-// How a SearchingComputer comes to its answers; for engines/NAME/computer.cpp alone, which
-// specialises SearchTraits and instantiates it.
+// How a SearchingComputer works; only for engines/NAME/computer.cpp, which specialises SearchTraits
+// and instantiates it.
 #pragma once
 
 #include <algorithm>
@@ -13,11 +13,11 @@ namespace tabuleiro {
 
 // Policy                       what the search needs to know of the game
 // levels                       eight of them
-// contempt                     what the computer gives to avoid a draw
-// draw_margin, losing_margin   what counts for nothing in a score, and what for a lot
-// lead                         with a lead of so much, the odds of winning are e to 1
+// contempt                     evaluation given up to avoid a draw
+// draw_margin, losing_margin   scores that count as even, and as decisive
+// lead                         a lead of this much makes the odds of winning e to 1
 // scores_in_pawns              whether scores are hundredths of a pawn
-// quick_nodes, deep_nodes      of an analysis, a variation
+// quick_nodes, deep_nodes      of an analysis, per variation
 template <OpenGame G>
 struct SearchTraits;
 
@@ -27,11 +27,11 @@ inline constexpr std::size_t analysis_entries = std::size_t{1} << 19; // 8 MB
 inline constexpr std::uint64_t balance_nodes = 5'000;
 
 inline constexpr int opening_plies = 8;
-inline constexpr int opening_moves = 12; // among which it chooses
+inline constexpr int opening_moves = 12; // from which it chooses
 inline constexpr int opening_depth = 3;
 inline constexpr std::uint64_t opening_nodes = 20'000;
 
-// On a slow or busy machine.
+// For slow or busy machines.
 constexpr std::chrono::milliseconds longest_of(Effort effort) {
     return effort == Effort::Quick ? std::chrono::milliseconds(1'500)
                                    : std::chrono::milliseconds(8'000);
@@ -43,8 +43,8 @@ const Level& level_of(int level) {
     return SearchTraits<G>::levels[static_cast<std::size_t>(level - least_level)];
 }
 
-// What a move of the opening may lose at a level: never much, so that none of them is senseless,
-// and never nothing, so that no game begins as the last one did.
+// What an opening move may lose at a level: never much, so that none is senseless, and never
+// nothing, so that games do not all begin alike.
 template <OpenGame G>
 double opening_loss(int level) {
     constexpr double most = 2;
@@ -86,7 +86,7 @@ auto SearchingComputer<G>::choose(const Position& position, std::span<const Posi
     return {line.moves.front(), line.score, line.depth, result.nodes};
 }
 
-// As many nodes as the level has, and no more time than there is.
+// The level's number of nodes, within the time available.
 template <OpenGame G>
 auto SearchingComputer<G>::natural_choice(const Record<G>& record, const PlayTerms& terms) const
     -> Advice<Move> {
@@ -95,7 +95,7 @@ auto SearchingComputer<G>::natural_choice(const Record<G>& record, const PlayTer
     return choose(record.position(), record.history(), own);
 }
 
-// A good move, drawn: the less it loses the likelier.
+// A good move, at random: the less it loses, the likelier.
 template <OpenGame G>
 auto SearchingComputer<G>::opening_move(const Record<G>& record, const PlayTerms& terms) const
     -> Move {
@@ -157,14 +157,14 @@ auto SearchingComputer<G>::analyse(const Record<G>& record, const AnalysisTerms&
                         {.nodes = nodes * static_cast<std::uint64_t>(terms.variations)}, stop);
     std::vector<Variation<Move>> variations;
     for (const auto& line : result.lines) {
-        if (line.depth > 0) { // what was not looked at has no score
+        if (line.depth > 0) { // a variation that was not searched has no score
             variations.push_back({line.moves, detail::worth_of<G>(line.score), line.depth});
         }
     }
     return variations;
 }
 
-// The strongest level looks a little ahead.
+// The strongest level searches a little.
 template <OpenGame G>
 int SearchingComputer<G>::balance(const Record<G>& record) {
     return *SearchingComputer()

@@ -1,5 +1,5 @@
-// The signature of a game's search: how many nodes it looks at in some positions to some depth.
-// It changes whenever the search, the evaluation or the rules do, and must do so on purpose only.
+// The signature of a game's search: how many nodes it visits in some positions to some depth. It
+// changes whenever the search, the evaluation or the rules do, which must be on purpose.
 #pragma once
 
 #include <cmath>
@@ -16,7 +16,7 @@ struct Signature {
     double branching = 0; // the mean factor from a depth to the next
 };
 
-// Positions after so many random plies, a seed each: the same on every machine.
+// Positions after a number of random plies, one seed each: the same on every machine.
 template <OpenGame G>
 std::vector<typename G::Position> signature_positions() {
     std::vector<typename G::Position> positions;

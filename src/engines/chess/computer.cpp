@@ -26,7 +26,7 @@ constexpr std::uint64_t balance_nodes = 20'000;
 constexpr int draw_margin = 25; // hundredths of a pawn
 constexpr int losing_margin = 100;
 
-// An iteration that has begun is finished if it can be: a score from the middle of one is a guess.
+// An iteration that has begun is finished if possible: a score from the middle of one is a guess.
 struct Budget {
     std::uint64_t enough;
     std::uint64_t most;
@@ -35,8 +35,8 @@ struct Budget {
 constexpr Budget quick{120'000, 400'000, Milliseconds(1'500)};
 constexpr Budget deep{900'000, 2'400'000, Milliseconds(8'000)};
 
-// Stops an engine whose result is no longer wanted, and remembers the lines of
-// its last full depth: a search that ends in the middle of one may know no more than a move.
+// Stops an engine whose result is no longer wanted, and remembers the variations of its last full
+// depth: a search interrupted in the middle of a depth may know only a move.
 class Watcher final : public SearchListener {
   public:
     Watcher(Engine& engine, const Stop& stop) : engine_(engine), stop_(stop) {}
@@ -87,7 +87,7 @@ int captures(const Position& position) {
     }));
 }
 
-// Of one game's seed, a number for each of its moves.
+// A number for each move, derived from one game's seed.
 std::uint64_t seed_of_move(std::uint64_t seed, const Record<Chess>& record) {
     std::uint64_t state = seed ^ record.position().key();
     return split_mix(state) + static_cast<std::uint64_t>(record.plies());

@@ -1,4 +1,4 @@
-// The computer of chess: roque, weakened at its levels as people are weak.
+// The computer of chess: roque, weakened at its levels in a human way.
 #pragma once
 
 #include <memory>
@@ -41,7 +41,7 @@ class Computer<chess::Chess> {
     roque::Engine& player();
     roque::Engine& analyst();
 
-    // Each made when it is first needed.
+    // Each is made when first needed.
     std::unique_ptr<roque::Engine> player_;
     std::unique_ptr<roque::Engine> analyst_;
 };

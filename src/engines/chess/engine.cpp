@@ -8,7 +8,7 @@ namespace tabuleiro::roque {
 
 namespace {
 
-constexpr std::size_t weakened_megabytes = 4; // far more than the nodes of a level fill
+constexpr std::size_t weakened_megabytes = 4; // far more than a level's nodes fill
 
 } // namespace
 
@@ -99,7 +99,7 @@ SearchResult Engine::search(const SearchRequest& request, SearchListener* listen
     return run(request, listener);
 }
 
-// A weakened player looks less far, at several moves, and then chooses as people do.
+// A weakened player searches less deep, considers several moves, and then chooses as people do.
 SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* listener) {
     const Weakness weakness = weakness_at(*request.elo);
     SearchRequest own = request;
@@ -136,7 +136,7 @@ SearchResult Engine::run(const SearchRequest& request, SearchListener* listener)
         return run_weakened(request, listener);
     }
     if (request.tapered != judged_tapered_) {
-        forget(); // scores of another judge
+        forget(); // scores of another evaluation
         judged_tapered_ = request.tapered;
     }
     table_.next_search();
@@ -144,7 +144,7 @@ SearchResult Engine::run(const SearchRequest& request, SearchListener* listener)
     if (request.limits.clock && !request.limits.pondering) {
         lag_.begin(*request.limits.clock);
     } else {
-        lag_.reset(); // times of a search that ponders say nothing
+        lag_.reset(); // times of a pondering search do not count
     }
     const TimePlan plan = TimePlan::from(request.limits, overhead_.load() + lag_.lag());
     std::vector<std::thread> helpers;

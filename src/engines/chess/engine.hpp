@@ -1,4 +1,4 @@
-// The chess engine as one object: start a search, hear of it, stop it.
+// The chess engine as one object: start a search, listen to it, stop it.
 //
 // start() returns at once; the search runs on threads of its own and calls the listener from
 // one of them. Exactly one on_done() follows each start(), with until_stopped or pondering only
@@ -40,8 +40,8 @@ class Engine {
     bool set_megabytes(std::size_t megabytes) { return table_.resize(megabytes); }
     void set_threads(int threads);
     void clear_table() { table_.clear(); }
-    // What judges positions, at first the default; none: the tapered evaluation.
-    // Weakened play keeps to the tapered one, so that levels mean the same with every network.
+    // The evaluation's network, initially the default; none: the tapered evaluation.
+    // Weakened play always uses the tapered one, so that levels mean the same with every network.
     void set_network(NetworkPtr network);
     const NetworkPtr& network() const { return network_; }
     void new_game();
@@ -55,7 +55,7 @@ class Engine {
     void ponder_hit();
     void wait();
 
-    // A search on this thread, from which it returns.
+    // A search on the calling thread.
     SearchResult search(const SearchRequest& request, SearchListener* listener = nullptr);
 
   private:

@@ -1,5 +1,5 @@
-// What a protocol may ask of the engine and the world; the program that talks has the real one,
-// tests have one that writes everything down.
+// What a protocol may ask of the engine and the outside world. The program implements it; tests
+// have one that records everything.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace tabuleiro::roque {
 
-// Names a search, so that news of one that was broken off is not taken for news of the next.
+// Identifies a search, so that reports of a cancelled one are not taken for reports of the next.
 using SearchId = int;
 
 class EnginePort {
@@ -20,7 +20,7 @@ class EnginePort {
     virtual ~EnginePort() = default;
 
     virtual void say(std::string_view line) = 0;
-    // Its news and its end come back to the protocol later.
+    // Its reports and its end come back to the protocol later.
     virtual void start(SearchId id, SearchRequest request) = 0;
     virtual void stop() = 0;
     virtual void ponder_hit() = 0;
@@ -33,7 +33,7 @@ class EnginePort {
     virtual void clear_table() = 0;
     virtual void set_network(NetworkPtr network) = 0;
 
-    // As the engine judges it without searching, from the side to move. Requires: not in check.
+    // The static evaluation, from the side to move. Requires: not in check.
     virtual Score evaluate(const Position& position) = 0;
 
     virtual BenchResult bench(int depth) = 0;

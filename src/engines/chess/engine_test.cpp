@@ -91,13 +91,13 @@ TEST(Search, GivesAsManyDifferentLinesAsWanted) {
 }
 
 TEST(Search, TakesADrawByRepetitionWhenItIsLost) {
-    // Black is lost but for checks for ever: Qe1+ Kh2 Qh4+ Kg1.
+    // Black is lost except for perpetual check: Qe1+ Kh2 Qh4+ Kg1.
     const SearchResult result = searched("6k1/2Q3p1/6q1/8/7q/8/6P1/1R4K1 b - - 0 1", 30'000);
     EXPECT_GE(result.score, 0);
 }
 
 TEST(Search, KnowsThatAThirdOccurrenceIsADraw) {
-    // White is a queen up; going back once more lets black come back for the third time.
+    // White is a queen up; going back once more lets Black reach a third occurrence.
     Record<Chess> game = engine_game(parse_fen("7k/8/8/8/8/8/2Q5/K7 w - - 0 1").value());
     for (const char* text : {"c2d2", "h8g8", "d2c2", "g8h8", "c2d2", "h8g8"}) {
         game.play(parse_coordinates(game.position(), text).value());

@@ -51,8 +51,8 @@ class Options {
     int value(OptionId id) const { return (*this)[id].value; }
     bool is_on(OptionId id) const { return value(id) != 0; }
 
-    // By name, whatever its case. A spin wants a number in its range, a check true or false (or
-    // 1 or 0), a button no value.
+    // By name, ignoring case. A spin needs a number in its range, a check true or false (or 1 or
+    // 0), a button no value.
     [[nodiscard]] Expected<OptionId> set(std::string_view name,
                                          std::optional<std::string_view> value);
     void set(OptionId id, int value);
@@ -64,7 +64,7 @@ class Options {
     std::vector<Option> options_;
 };
 
-// Carries a changed option to the engine. A sentence for the user if it could not be done.
+// Applies a changed option to the engine. A sentence for the user if it could not be done.
 std::optional<std::string> apply(const Options& options, OptionId id, EnginePort& port);
 
 } // namespace tabuleiro::roque

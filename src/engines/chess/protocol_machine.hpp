@@ -1,5 +1,5 @@
-// A protocol as a state machine without input, output or threads: lines and news of searches go
-// in, lines and requests go out through an EnginePort.
+// A protocol as a state machine without input, output or threads: lines and search reports go in,
+// lines and requests go out through an EnginePort.
 #pragma once
 
 #include <string_view>
@@ -18,12 +18,12 @@ class ProtocolMachine {
     virtual void on_line(std::string_view line) = 0;
     virtual void on_end_of_input() = 0;
 
-    // Of the search that was started under this number.
+    // Of the search that was started with this id.
     virtual void on_variation(SearchId id, const LineReport& line) = 0;
     virtual void on_current_move(SearchId id, const CurrentMove& current) = 0;
     virtual void on_done(SearchId id, const SearchResult& result) = 0;
 
-    // The program may end: nothing is left to be said.
+    // The program may end: there is no more output to come.
     virtual bool is_finished() const = 0;
 };
 

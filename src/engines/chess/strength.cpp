@@ -9,7 +9,7 @@ namespace tabuleiro::roque {
 
 namespace {
 
-// Between two levels everything is in between.
+// Values between two levels are interpolated.
 struct LevelWeakness {
     double nodes;
     double depth;
@@ -44,12 +44,12 @@ constexpr std::array<LevelManners, 8> manners_by_level{{
     {0.94, 0, 25},
     {0.97, 0, 20},
 }};
-constexpr double careless = 6; // without a thought of the reply, losses are so much greater
+constexpr double careless = 6; // without considering the reply, losses are this many times greater
 
-constexpr Score loss_of_mate = 2000; // what walking into a mate is taken to lose
-constexpr Score foolish = 150;       // a recapture that loses more is none
+constexpr Score loss_of_mate = 2000; // the assumed loss of walking into a mate
+constexpr Score foolish = 150;       // a recapture that loses more is not played
 
-// Where a rating stands between two levels.
+// The position of a rating between two levels.
 class Between {
   public:
     explicit Between(int elo) {
@@ -75,7 +75,7 @@ Score loss_between(Score best, Score other) {
     return bounded(best) - bounded(other);
 }
 
-// Every legal move with what the board looks like after it, best first.
+// Every legal move with the static evaluation after it, best first.
 std::vector<LineReport> lines_without_reply(const Position& position) {
     TaperedEvaluation evaluate;
     std::vector<LineReport> lines;
@@ -84,7 +84,7 @@ std::vector<LineReport> lines_without_reply(const Position& position) {
         next.play(move);
         LineReport line;
         line.moves = {move};
-        // What a check leads to is beyond such a player.
+        // Such a player does not see what a check leads to.
         line.score = !next.in_check()         ? -evaluate(next)
                      : !next.has_legal_move() ? mate_in(1)
                                               : draw_score;
@@ -147,7 +147,8 @@ Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
             }
         }
     }
-    // Small losses are common, great ones rare: an exponential draw, and the line nearest to it.
+    // Small losses are common, large ones rare: an exponential draw, and the variation nearest to
+    // it.
     const double target = -std::log(1.0 - rng.unit()) * weakness.typical_loss;
     const LineReport* chosen = &best;
     double nearest = target;

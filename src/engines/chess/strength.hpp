@@ -1,4 +1,4 @@
-// How strong to play: all out, or weakened to an Elo as people are weak.
+// Playing strength: full, or weakened to an Elo rating in a human way.
 //
 // Levels 1 to 8 are eight of these ratings, as measured; docs/levels.md says how.
 #pragma once
@@ -24,12 +24,12 @@ constexpr int elo_of_level(int level) {
 
 // What a rating means for a search.
 struct Weakness {
-    std::uint64_t nodes = 1; // how far it looks
+    std::uint64_t nodes = 1; // how many nodes it searches
     int depth = 1;           // and no deeper than this
-    int lines = 1;           // among how many moves it chooses
+    int lines = 1;           // how many moves it chooses from
     double typical_loss = 0; // of a move, in hundredths of a pawn
     double sees_mate = 1;    // the chance to play a mate in one
-    double overlooks = 0;    // the chance not to think of the opponent's reply at all
+    double overlooks = 0;    // the chance to ignore the opponent's reply
 };
 
 Weakness weakness_at(int elo);
@@ -47,17 +47,17 @@ OpeningManners opening_manners_at(int elo);
 // A move that mates at once, if there is one.
 std::optional<Move> mating_move(const Position& position);
 
-// The move of one who does not think of the reply: what the board looks like after it decides.
+// The move of a player who does not consider the reply: the static evaluation after it decides.
 // Requires: there is a legal move.
 Move careless_choice(const Position& position, const Weakness& weakness, Rng& rng);
 
-// The move that a player of this weakness plays, of the lines that its search found.
-// `captured_on`: what was taken there is taken back, if that is not foolish.
-// Requires: there is at least one line.
+// The move that a player of this weakness plays, given the variations that its search found.
+// `captured_on`: what was captured there is recaptured, unless that loses too much. Requires: there
+// is at least one variation.
 Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
                  std::optional<Square> captured_on, Rng& rng);
 
-// From this rating on it may resign; below, it plays to the mate.
+// From this rating on it may resign; below, it plays on to mate.
 inline constexpr int resigning_elo = elo_of_level(5);
 
 } // namespace tabuleiro::roque

@@ -1,10 +1,10 @@
-// The first layer's sums, kept along the line of the search and changed by what changed.
+// The first layer's sums, kept along the line of the search and updated incrementally.
 //
 // For each ply of the line there is a pair of views with the pieces that they were made for. To
-// evaluate a position, the nearest views at hand are taken (of the position before, the one
-// before that, a sibling, or, where the board is seen the other way round, the last that was seen
-// so) and the rows of the pieces that differ are added and removed. Nothing is done before an
-// evaluation asks for it, and nobody has to say what was played: whatever the search does, the
+// evaluate a position, the nearest available views are taken (of the position before, the one
+// before that, a sibling, or, where the board is mirrored, the last one in that orientation) and
+// the rows of the pieces that differ are added and removed. Nothing is computed before an
+// evaluation needs it, and the caller does not have to report moves: whatever the search does, the
 // sums are right.
 //
 // `Features` is what differs between games:
@@ -47,7 +47,7 @@ class Accumulators {
         }
     }
 
-    // In hundredths of a pawn from the side to move, whose pieces are seen along the line's ply.
+    // In hundredths of a pawn from the side to move. `sets` are the pieces at this ply of the line.
     int evaluate(const Sets& sets, Player to_move, int ply, int pieces) {
         const auto here = static_cast<std::size_t>(ply);
         bring_up(sets, here);
@@ -82,8 +82,8 @@ class Accumulators {
     }
 
     void bring_up(const Sets& sets, std::size_t here) {
-        // What was evaluated here before (this very position, or a sibling), the position before
-        // it, and where that is far, the one before that.
+        // The position evaluated here before (this very position, or a sibling), the position
+        // before it, and where that is far, the one before that.
         std::array<std::size_t, 3> candidates{};
         std::array<int, 3> distances{};
         std::size_t count = 0;

@@ -1,4 +1,4 @@
-// The kernels, written once over a type of lanes: several 16-bit numbers at a time.
+// The kernels, written once over a vector type: several 16-bit numbers at a time.
 //
 // Included by one file for each kind of processor, and compiled with its instructions: so
 // everything here is in an unnamed namespace, and nothing of the standard library is used that
@@ -10,7 +10,7 @@
 namespace tabuleiro::nnue {
 namespace {
 
-// The usual moves change two, three or four rows: counts that the compiler knows make one pass.
+// The usual moves change two, three or four rows: with compile-time counts that is a single pass.
 template <class Lanes, std::size_t added, std::size_t removed>
 void update_known(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
                   std::size_t size) {
@@ -55,8 +55,8 @@ void update(const std::int16_t* from, std::int16_t* to, const RowChanges& change
     }
 }
 
-// A clipped value times a weight fits 16 bits, so that its product with the value once more can
-// be added up in pairs.
+// A clipped value times a weight fits into 16 bits, so that its product with the value again can be
+// summed in pairs.
 template <class Lanes>
 std::int32_t output(const std::int16_t* own, const std::int16_t* other, const std::int16_t* weights,
                     std::size_t size) {

@@ -1,5 +1,5 @@
-// The two loops in which a network's time goes, for each kind of processor. All of them give the
-// same numbers, bit for bit.
+// The two loops in which a network spends its time, for each kind of processor. All of them compute
+// the same numbers, bit for bit.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@ namespace tabuleiro::nnue {
 inline constexpr std::size_t alignment = 64;
 inline constexpr std::size_t size_step = 32;
 
-// 1.0 in the numbers of the first layer, at which they are clipped.
+// 1.0 in the fixed-point numbers of the first layer, at which they are clipped.
 inline constexpr int first_unit = 255;
 
-// What an accumulator changes by: rows of the first layer that come and rows that go.
+// The rows of the first layer that an update adds and removes.
 struct RowChanges {
     static constexpr std::size_t most = 64;
     const std::int16_t* added[most];

@@ -36,7 +36,7 @@ constexpr std::uint32_t most_last_unit = 255;
 constexpr std::uint32_t most_points = 10000;
 constexpr std::int64_t most_sum = std::numeric_limits<std::int32_t>::max();
 
-// The next numbers of a text of bytes, whose length was checked.
+// Reads numbers from bytes whose length was checked.
 class Reader {
   public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -51,7 +51,7 @@ class Reader {
     std::string_view bytes_;
 };
 
-// Whether all pieces at once keep every sum of the first layer within 16 bits.
+// Whether every sum of the first layer fits into 16 bits, even with all pieces at once.
 bool first_layer_fits(const std::int16_t* weights, std::size_t inputs, const std::int16_t* biases,
                       std::size_t hidden, int most_pieces) {
     for (std::size_t i = 0; i < hidden; ++i) {
@@ -67,7 +67,7 @@ bool first_layer_fits(const std::int16_t* weights, std::size_t inputs, const std
     return true;
 }
 
-// Whether the sum of the last layer stays within 32 bits, whatever the views.
+// Whether the sum of the last layer fits into 32 bits, whatever the views.
 bool last_layer_fits(const std::int16_t* weights, std::size_t count) {
     std::int64_t positive = 0;
     std::int64_t negative = 0;
@@ -80,7 +80,7 @@ bool last_layer_fits(const std::int16_t* weights, std::size_t count) {
     return std::max(positive, negative) * first_unit * first_unit <= most_sum;
 }
 
-// Whether the score stays within 32 bits, whatever that sum.
+// Whether the score fits into 32 bits, whatever that sum.
 bool score_fits(std::int32_t bias, std::int64_t points, std::int64_t last_unit) {
     const std::int64_t largest = most_sum / first_unit + std::abs(std::int64_t{bias});
     return largest * points / (first_unit * last_unit) <= most_sum;

@@ -1,6 +1,6 @@
-// A network as the engine uses it: whole numbers, read from a file's bytes and checked.
+// A network as the engine uses it: integers, read from a file's bytes and checked.
 //
-// The layout of the file, and what the numbers mean, is told in docs/nnue.md.
+// docs/nnue.md describes the layout of the file and the meaning of its numbers.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace tabuleiro::nnue {
 
-// Numbers that begin where the widest instructions want them.
+// Numbers aligned for the widest vector instructions.
 class AlignedNumbers {
   public:
     AlignedNumbers() = default;
@@ -31,7 +31,7 @@ class AlignedNumbers {
     std::unique_ptr<std::int16_t, Release> memory_;
 };
 
-// What a game asks of its networks.
+// What a game requires of its networks.
 struct GameShape {
     std::string_view game;
     std::size_t inputs;
@@ -40,8 +40,8 @@ struct GameShape {
 
 class Network {
   public:
-    // Of the file, or why it is not what the game needs: another game or version, a shape that
-    // does not fit, damage, or weights with which sums could overflow.
+    // The network of a file, or why it is not what the game needs: another game or version, a wrong
+    // shape, damage, or weights with which sums could overflow.
     [[nodiscard]] static Expected<Network> from(std::string_view bytes, const GameShape& shape);
 
     std::size_t hidden() const { return hidden_; }
@@ -49,7 +49,7 @@ class Network {
     const std::int16_t* row(std::size_t input) const { return first_.data() + input * hidden_; }
     const std::int16_t* biases() const { return first_biases_.data(); }
 
-    // The bucket for a number of pieces, from 1 to the most that there can be.
+    // The bucket for a number of pieces, from 1 to the greatest possible.
     std::size_t bucket_of(int pieces) const {
         return static_cast<std::size_t>(pieces - 1) * buckets_ / most_pieces_;
     }

@@ -57,7 +57,7 @@ TEST(Network, CountsInTheUnitOfItsFile) {
     EXPECT_NEAR(judged(*coarse), 2 * judged(*fine), 1);
 }
 
-// In numbers that never overflow, from the bytes of the file as docs/nnue.md tells them.
+// In numbers that never overflow, from the file's bytes as docs/nnue.md describes them.
 TEST(Network, JudgesByTheBucketOfThePieces) {
     NetworkShape shape;
     shape.largest_last = 60;

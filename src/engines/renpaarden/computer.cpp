@@ -13,7 +13,7 @@ struct SearchTraits<renpaarden::Renpaarden> {
     static constexpr search::Score contempt = renpaarden::contempt;
     static constexpr int draw_margin = 120; // half a turn
     static constexpr int losing_margin = 500;
-    static constexpr double lead = 400; // as the tuning of the weights found
+    static constexpr double lead = 400; // from tuning the weights
     static constexpr bool scores_in_pawns = false;
     static constexpr std::uint64_t quick_nodes = 150'000;
     static constexpr std::uint64_t deep_nodes = 1'200'000;

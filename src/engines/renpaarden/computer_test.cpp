@@ -21,7 +21,7 @@ std::vector<Position> random_positions(Options options, std::uint64_t seed, int 
     return positions;
 }
 
-// The same position with the board turned about and the sides swapped.
+// The same position with the board rotated and the sides swapped.
 Position turned_about(const Position& position) {
     Setup setup;
     setup.options = position.options();
@@ -74,7 +74,7 @@ TEST(Race, SearchAgreesWithNegamaxOnSmallBoards) {
     }
 }
 
-// Single leaps between two cells of the largest board, over nobody.
+// Single leaps between two cells of the largest board, over empty cells.
 int leaps_between(Cell from, Cell to) {
     CellSet reached(from);
     int leaps = 0;
@@ -132,7 +132,7 @@ TEST(Computer, KeepsItsLimits) {
 }
 
 TEST(Computer, TakesAWinInOne) {
-    // White's last knight stands a leap from the last empty goal cell.
+    // White's last knight is a leap from the last empty goal cell.
     auto setup = start_setup({.size = 5});
     setup.knights.first = home_cells(Player::Second, 5);
     setup.knights.first.erase(Cell::at(2, 3));

@@ -103,7 +103,7 @@ class Side {
         }
     }
 
-    // R3: enemies that stand a leap apart carry a knight from any of them to every exit.
+    // R3: enemies a leap apart carry a knight from any of them to every exit.
     struct Ladder {
         CellSet members;
         int highest_exit;
@@ -170,7 +170,7 @@ class Side {
         amount(Term::HalfFull) = amount(Term::Arrived) > size_ ? 1 : 0;
     }
 
-    // The late goal score counts once for so many plies without an entry.
+    // The late goal score counts once per this many plies without an entry.
     static constexpr int late_share = 20;
 
     const Position& position_;
@@ -198,7 +198,7 @@ Amounts count_terms(const Position& position) {
     if (armies_have_passed(position)) {
         const int turns =
             turns_to_arrive(position, Player::Second) - turns_to_arrive(position, Player::First);
-        // Whoever is to move is half a turn ahead, so nobody is level.
+        // The player to move is half a turn ahead, so the race is never level.
         const int lead = 2 * turns + to_move;
         amounts[static_cast<std::size_t>(Term::RaceLead)] = lead;
         amounts[static_cast<std::size_t>(Term::RaceWon)] = lead > 0 ? 1 : -1;

@@ -24,7 +24,7 @@ struct RacePolicy {
         return rows_gained(position, turn) * hint_per_row;
     }
 
-    // A long chain changes the race at a stroke, and so does one that goes backward.
+    // A long chain changes the race abruptly, and so does one that goes backward.
     bool quiet(const Position& position, Move turn) const {
         return rows_gained(position, turn) < noisy_rows;
     }
@@ -32,7 +32,7 @@ struct RacePolicy {
     // R6 c) compares board and side.
     std::uint64_t repetition_key(const Position& position) const { return position.key(); }
 
-    // R6 b) also counts plies, which decides things only near its end.
+    // R6 b) also counts plies, which matters only near its limit.
     std::uint64_t table_key(const Position& position) const {
         const int plies = position.plies_since_entry();
         const int near_end = plies > counted_from ? plies - counted_from : 0;

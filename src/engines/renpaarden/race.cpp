@@ -48,9 +48,8 @@ const Distances& distances(int size) {
     return tables[static_cast<std::size_t>(size - least_size)];
 }
 
-// The cheapest way to give each knight a cell of its own (the Hungarian method: knights join one
-// by one, each by the cheapest chain of changes, with prices that keep every chain's cost true).
-// There are as many cells as knights.
+// The cheapest way to give each knight a cell of its own (the Hungarian method: knights join one by
+// one, each by the cheapest augmenting path, with potentials). There are as many cells as knights.
 class Assignment {
   public:
     Assignment(CellSet knights, CellSet cells, int size) : distances_(distances(size)) {

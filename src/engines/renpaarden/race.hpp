@@ -6,11 +6,11 @@
 namespace tabuleiro::renpaarden {
 
 // The fewest leaps that bring every knight that is not there to a goal cell of its own: the exact
-// count of turns once no enemy is near, but for knights that would stand in each other's way.
+// number of turns once no enemy is near, except for knights that block each other.
 int turns_to_arrive(const Position& position, Player player);
 
-// No knight of either side will meet an enemy again on its way: every knight is nearer to its
-// goal than all enemies are to where they came from.
+// No knight of either side will meet an enemy again on its way: every knight is nearer to its goal
+// than all enemies are to their home.
 bool armies_have_passed(const Position& position);
 
 } // namespace tabuleiro::renpaarden

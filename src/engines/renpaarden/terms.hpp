@@ -1,5 +1,5 @@
 // What the evaluation of a race looks at. Each term counts for one side what it is named after;
-// the evaluation weighs the difference between the sides (weights.hpp says how much).
+// the evaluation weighs the difference between the sides (by weights.hpp).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ enum class Term : std::size_t {
     LastKnightRows,  // rows to go of the last knight
     LeapsToGo,       // single leaps to the nearest goal cell that is not one's own already
     Arrived,         // knights on the goal rows
-    ArrivedDeep,     // of them, on the last row, where they are in nobody's way
+    ArrivedDeep,     // of them, on the last row, where they block no one
     NeverLeft,       // knights still at home
     EdgeColumns,     // knights on the outer columns, which leap less far
     GainBest,        // rows that the best turn would gain

@@ -15,7 +15,7 @@ struct SearchTraits<Reversi> {
     static constexpr search::Score contempt = reversi::contempt;
     static constexpr int draw_margin = 60;
     static constexpr int losing_margin = 800;
-    static constexpr double lead = 400; // as the tuning of the weights found
+    static constexpr double lead = 400; // from tuning the weights
     static constexpr bool scores_in_pawns = false;
     static constexpr std::uint64_t quick_nodes = 400'000;
     static constexpr std::uint64_t deep_nodes = 3'000'000;
@@ -59,7 +59,7 @@ Advice<reversi::Move> Computer<Reversi>::choose(const Record<Reversi>& record,
         const auto begun = Clock::now();
         const std::uint64_t nodes = terms.limits.nodes.value_or(reversi::levels[at].nodes);
         reversi::SolverLimits limits{.nodes = nodes * solver_nodes_per_node};
-        if (terms.limits.time) { // half of it, lest there is none left to search
+        if (terms.limits.time) { // half of it, so that some is left to search
             limits.stop = [end = begun + *terms.limits.time / 2] { return Clock::now() >= end; };
         }
         reversi::Solver solver;

@@ -15,11 +15,11 @@ class Computer<reversi::Reversi> final : public SearchingComputer<reversi::Rever
     Advice<Move> choose(const Record<Reversi>& record, const PlayTerms& terms) const;
     std::optional<Move> hint(const Record<Reversi>& record, std::uint64_t seed) const;
     Standing standing(const Record<Reversi>& record, Player seat) const;
-    // Where it is solved, the score is the final margin in hundredths of a disc.
+    // Where the game is solved, the score is the final margin in hundredths of a disc.
     std::vector<Variation<Move>> analyse(const Record<Reversi>& record, const AnalysisTerms& terms);
 
   private:
-    std::optional<reversi::Solver> solver_; // of analyses, from the first on
+    std::optional<reversi::Solver> solver_; // for analyses, from the first on
 };
 
 extern template class SearchingComputer<reversi::Reversi>;

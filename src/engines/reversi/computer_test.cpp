@@ -10,7 +10,7 @@
 namespace tabuleiro::reversi {
 namespace {
 
-// A random game of so many plies, or of fewer if it ends.
+// A random game of this many plies, or of fewer if it ends.
 Record<Reversi> random_record(std::uint64_t seed, int plies) {
     Rng rng(seed);
     auto record = Record<Reversi>::begin({}).value();

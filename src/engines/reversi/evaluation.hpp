@@ -11,8 +11,8 @@ namespace tabuleiro::reversi {
 // What the terms count for the first player, less what they count for the second.
 Amounts count_terms(const Position& position);
 
-// Of how much a moment's weights count in a position, in parts of empties_between_moments; the rest
-// is the next moment's.
+// How much the weights of one stage of the game count in a position, in parts of
+// empties_between_moments; the rest is the next stage's.
 struct Phase {
     std::size_t moment;
     int part;

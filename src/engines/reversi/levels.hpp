@@ -1,4 +1,4 @@
-// The eight strengths of the computer in Reversi.
+// The eight levels of the computer in Reversi.
 #pragma once
 
 #include <array>
@@ -18,10 +18,10 @@ inline constexpr std::array<Level, highest_level> levels{{
     {.nodes = 300'000},
 }};
 
-// With so many empty squares or fewer each of them plays perfectly.
+// With this many empty squares or fewer each of them plays perfectly.
 inline constexpr std::array<int, highest_level> solved_empties{0, 0, 0, 2, 6, 10, 14, 18};
 
-// What the computer gives to avoid a draw.
+// How much evaluation the computer gives up to avoid a draw.
 inline constexpr search::Score contempt = 0;
 
 } // namespace tabuleiro::reversi

@@ -16,8 +16,8 @@ struct ReversiPolicy {
         return static_cast<search::MoveCode>(1 + (move.at ? index(*move.at) : square_count));
     }
 
-    // What leaves the other the fewest answers comes first; a corner that it could take counts for
-    // several.
+    // Moves that leave the opponent the fewest replies come first; a corner that it could take
+    // counts for several.
     int hint(const Position& position, Move move) const {
         if (!move.at) {
             return 0;
@@ -30,7 +30,7 @@ struct ReversiPolicy {
                    (std::popcount(answers) + corner_answers * std::popcount(answers & corners));
     }
 
-    // A corner changes the game at a stroke.
+    // A corner changes the game abruptly.
     bool quiet(const Position& /*position*/, Move move) const {
         return !move.at || (set_of(*move.at) & corners) == 0;
     }

@@ -10,7 +10,7 @@ namespace tabuleiro::reversi {
 namespace {
 
 constexpr Margin most_margin = square_count;
-// With so few empty squares, counting answers and remembering positions costs more than it saves.
+// With this few empty squares, counting replies and storing positions costs more than it saves.
 constexpr int near_empties = 6;
 
 constexpr Squares beside_corners =
@@ -67,7 +67,7 @@ Margin Solver::value(const Discs& discs, Window window) {
     return std::popcount(discs.empty()) <= near_empties ? near(discs, window) : far(discs, window);
 }
 
-// The last empty square: whoever can takes it.
+// The last empty square: the player who can takes it.
 Margin Solver::last(const Discs& discs, Square at) {
     ++nodes_;
     const Margin margin = discs.final_margin();

@@ -3,8 +3,8 @@
 //
 // Negamax on two sets of discs, without positions or lists of moves. Far from the end moves are
 // tried in the order of how few answers they leave (fastest first) and results are kept in a table;
-// near it, squares in quarters with an odd number of empty squares come first, as who fills such a
-// quarter plays last there.
+// near it, squares in quarters with an odd number of empty squares come first, since the player who
+// starts such a quarter also plays last there.
 #pragma once
 
 #include <array>
@@ -26,8 +26,8 @@ struct SolvedLine {
 };
 
 struct SolverLimits {
-    std::optional<std::uint64_t> nodes = std::nullopt; // given up soon after
-    std::function<bool()> stop = {};                   // asked every few microseconds
+    std::optional<std::uint64_t> nodes = std::nullopt; // it gives up soon after
+    std::function<bool()> stop = {};                   // polled every few microseconds
 };
 
 class Solver {
@@ -35,17 +35,17 @@ class Solver {
     // The table has room for two to the power of this many positions, of 24 bytes each.
     explicit Solver(int table_bits = 17);
 
-    // The best first moves with the lines that they begin, best first, as many as there are up to
-    // `lines`; none if it was given up. Requires: the game is not over.
+    // The best first moves with their variations, best first, up to `lines` of them; none if it
+    // gave up. Requires: the game is not over.
     std::optional<std::vector<SolvedLine>> solve(const Position& position, int lines = 1,
                                                  const SolverLimits& limits = {});
 
-    // Looked at by the last call.
+    // Searched by the last call.
     std::uint64_t nodes() const { return nodes_; }
 
   private:
     // What the player to move and the other have; `odd` are the quarters of the board with an odd
-    // number of empty squares, a bit each.
+    // number of empty squares, one bit each.
     struct Discs {
         Squares own;
         Squares other;
@@ -64,7 +64,7 @@ class Solver {
     struct Entry {
         Squares own = 0;
         Squares other = 0;
-        std::int8_t least = 0; // the margin lies between these
+        std::int8_t least = 0; // the margin is between these
         std::int8_t most = 0;
         std::uint8_t best = 0; // a square's number
     };

@@ -20,7 +20,7 @@ Margin plain_minimax(const Position& position) {
     return best;
 }
 
-// A position of a random game with so many empty squares; none if that game ended before.
+// A position of a random game with this many empty squares; none if that game ended before.
 std::optional<Position> random_position(std::uint64_t seed, int empties) {
     Rng rng(seed);
     Position position;
@@ -66,7 +66,7 @@ TEST(Solver, AgreesWithPlainMinimax) {
     EXPECT_GT(compared, 300);
 }
 
-// Margins by plain alpha-beta on the rules alone, without any order of moves or table.
+// Margins found by plain alpha-beta on the rules alone, without move ordering or a table.
 TEST(Solver, FindsWhatBruteForceFound) {
     struct Known {
         std::string_view position;

@@ -14,7 +14,8 @@ constexpr Squares top_row = 0xFF;
 constexpr Squares bottom_row = top_row << (square_count - side);
 constexpr Squares border = left_column | right_column | top_row | bottom_row;
 
-// Lines of one axis: what one step is, where lines end, and where a step would go around the edge.
+// The lines of one axis: the step along it, where lines end, and where a step would wrap around the
+// edge.
 struct Axis {
     int step;
     Squares ends;

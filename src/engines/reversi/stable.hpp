@@ -1,4 +1,4 @@
-// Discs that can never be turned again, as far as they are seen from the corners.
+// Discs that can never be turned again, as far as can be seen from the corners.
 #pragma once
 
 #include "games/reversi/square.hpp"
@@ -6,8 +6,8 @@
 namespace tabuleiro::reversi {
 
 // Those of `own` among all discs that are `taken`: a disc is safe along a line that is full, that
-// ends there, or in which it stands beside a safe one; and stable if it is so along all four. There
-// may be more that this does not see. Requires: own is part of taken.
+// ends there, or in which it is beside a safe one; and stable if it is safe along all four. Others
+// may be stable without being found. Requires: own is part of taken.
 Squares stable_discs(Squares own, Squares taken);
 
 } // namespace tabuleiro::reversi

@@ -1,8 +1,8 @@
 // What the evaluation of Reversi looks at. Each term counts for one side what it is named after;
-// the evaluation weighs the difference between the sides (weights.hpp says how much).
+// the evaluation weighs the difference between the sides (by weights.hpp).
 //
-// Every term has a weight for each of four moments of the game, from the first disc to the last;
-// between two of them weights change evenly.
+// Every term has a weight at four stages of the game, from the first disc to the last; in between,
+// weights are interpolated.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ enum class Term : std::size_t {
     MobilityShare,     // the same as a share of both sides', in 64ths: few against fewer
     PotentialMobility, // empty squares beside enemy discs
     Frontier,          // discs beside empty squares
-    Stable,            // discs that can never be turned, as far as seen from the corners
+    Stable,            // discs that can never be turned, as far as can be seen from the corners
     Corners,           //
     XSquares,          // diagonally beside an empty corner: b2
     CSquares,          // on the edge beside an empty corner: b1, a2

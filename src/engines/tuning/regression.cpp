@@ -126,7 +126,7 @@ std::vector<double> slope_of(const Samples& samples, std::size_t from, std::size
     return slope;
 }
 
-// The same over all samples. Parts are added in their order, so the answer is always the same.
+// The same over all samples. Parts are added in order, so the result is always the same.
 std::vector<double> slope_of(const Samples& samples, std::span<const double> weights, int threads) {
     const auto parts = static_cast<std::size_t>(threads);
     std::vector<std::vector<double>> slopes(parts);

@@ -1,9 +1,9 @@
-// Finds the weights of an evaluation that best foretell how games ended: logistic regression of
+// Finds the weights of an evaluation that best predict how games ended: logistic regression of
 // results on what the terms count.
 //
-// An evaluation is a sum of weights times amounts; it says that the first player scores
-// 1 / (1 + exp(-sum / scale)). The fit minimises the mean cross entropy between that and the
-// results, a convex problem, by Adam on all samples at once: no randomness, one answer.
+// An evaluation is a sum of weights times amounts; it predicts that the first player scores 1 / (1
+// + exp(-sum / scale)). The fit minimises the mean cross entropy between that and the results, a
+// convex problem, by Adam on all samples at once: no randomness, one answer.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace tabuleiro::tuning {
 
-// So much of the evaluation's measure makes the odds e to 1.
+// An evaluation of this much means odds of e to 1.
 inline constexpr double scale = 400;
 
 // One term that counts something in a position.
@@ -24,8 +24,8 @@ struct Amount {
     float amount; // the first player's less the second's
 };
 
-// Positions with the results of their games, as the first player sees them: 1, 0.5 or 0, or what
-// is expected between them.
+// Positions with the results of their games for the first player: 1, 0.5 or 0, or an expectation in
+// between.
 class Samples {
   public:
     void add(std::span<const Amount> amounts, double result);
@@ -36,7 +36,7 @@ class Samples {
 
     // To keep samples between two fits, on the same machine.
     void write(std::ostream& out) const;
-    // None if that is no list of samples.
+    // None if the input is not a list of samples.
     static std::optional<Samples> read(std::istream& in);
 
   private:
@@ -48,11 +48,11 @@ class Samples {
 // What the evaluation with these weights expects the first player to score.
 double expected_score(std::span<const Amount> amounts, std::span<const double> weights);
 
-// The mean cross entropy: 0 for a prophet, 0.693 for a coin.
+// The mean cross entropy: 0 for perfect prediction, 0.693 for a coin toss.
 double loss(const Samples& samples, std::span<const double> weights);
 
-// By how much all weights together should be multiplied to foretell the results best. Fitting from
-// there, no weight has to grow only because the measure was too small.
+// The factor for all weights together that predicts the results best. Starting the fit from there,
+// no weight has to grow merely because the scale was too small.
 double best_factor(const Samples& samples, std::span<const double> weights);
 
 std::vector<double> multiplied(std::span<const double> weights, double factor);
@@ -60,7 +60,7 @@ std::vector<double> multiplied(std::span<const double> weights, double factor);
 struct FitSettings {
     int steps = 600;
     double step_size = 2;
-    double pull = 1e-9; // toward where the fit began, times the squared distance
+    double pull = 1e-9; // toward the starting point, times the squared distance
     int threads = 1;
 };
 

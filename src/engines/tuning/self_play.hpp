@@ -1,4 +1,4 @@
-// Games of a policy against itself, to learn from.
+// Games of a policy against itself, as training data.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace tabuleiro::tuning {
 
 struct SelfPlay {
     int games = 1'000;
-    std::uint64_t nodes = 1'000; // a move
+    std::uint64_t nodes = 1'000; // per move
     std::uint64_t seed = 1;
     int strays = 2; // moves of a hundred that are random, for positions that good play avoids
     int opening_plies = 8;
@@ -30,7 +30,7 @@ struct Learned {
     int draws = 0;
 };
 
-// Positions are taken where an evaluation must stand on its own: not in check, and the move chosen
+// Positions are taken where an evaluation must stand on its own: not in check, and the chosen move
 // quiet.
 template <OpenGame G, search::Policy<G> P>
 Learned learn(const P& policy, search::Score contempt, const SelfPlay& settings,

@@ -11,7 +11,7 @@ constexpr std::size_t own_bytes = 4'500'000;     // of listed worlds; vectors ma
 constexpr double most_own = 2e5;                 // worlds listed for one game, by their bound
 constexpr std::uint64_t steps_to_list = 1'000'000;
 constexpr std::uint64_t steps_to_find = 2'000'000;
-constexpr int sweeps_to_forget = 30; // from a world found somehow to one drawn fairly
+constexpr int sweeps_to_forget = 30; // from an arbitrary world to a fair sample
 
 // Adds a weight to every cell of the piece; sums by piece become sums by cell.
 void spread(const Grid& grid, const std::vector<double>& by_piece, double total, Chances& chances) {
@@ -171,7 +171,7 @@ void Belief::update_walked(const Openings& openings) {
         way_ = Way::Lost;
         return;
     }
-    // The worlds that still agree are copied in turn until the crowd is full again.
+    // The worlds that are still consistent are copied in turn until the crowd is full again.
     const std::size_t survivors = walked_.size();
     const auto wanted = static_cast<std::size_t>(crowd_.worlds);
     walked_.reserve(wanted);
@@ -268,8 +268,8 @@ WorldSet Belief::draw(std::size_t count, Rng& rng) const {
         }
         return drawn;
     }
-    // Evenly spaced marks on the line of weights, from a random start: each world is drawn as
-    // often as its weight says, with little chance about it.
+    // Evenly spaced points on the cumulative weights, from a random start (systematic sampling):
+    // each world is drawn as often as its weight says, with little variance.
     double total = 0;
     for (std::size_t i = 0; i < size; ++i) {
         total += worlds.weight(index(i));

@@ -1,12 +1,12 @@
-// The posterior: the worlds that agree with all answers, each with its weight by how the board was
-// placed. One of three ways, the best that the game allows:
+// The posterior: the worlds consistent with all answers, each weighted by how the board was placed.
+// It uses the best of three methods that the game allows:
 //
-//   catalogue  all boards are listed once and shared; a game keeps the numbers of those still alive
+//   catalogue  all boards are listed once and shared; a game keeps the numbers of those left
 //   listed     the worlds have become few enough to list for this game alone; exact as well
-//   walked     a crowd of worlds, each moved by a Markov chain that keeps contacts, counts and
-//              answers exact; chances are estimates that get better with the crowd's size
+//   walked     a crowd of worlds, each moved by a Markov chain that respects contacts, counts and
+//              answers; probabilities are estimates that improve with the crowd's size
 //
-// No more than 10 MB are a game's own.
+// A game's own data takes at most 10 MB.
 #pragma once
 
 #include <array>
@@ -23,18 +23,18 @@ namespace tabuleiro::wargame {
 // By block cell: how likely a piece is there.
 using Chances = std::array<double, most_block_cells>;
 
-// How many worlds walk, and how far between two shots, in changes tried a block.
+// How many worlds are walked, and how far between two shots, in attempted changes per block.
 struct Crowd {
     int worlds = 1000;
     int sweeps = 3;
 };
 
-// What keeps the estimates some 0.015 from the exact chances (docs/wargame/shooters.md).
+// Keeps the estimates within about 0.015 of the exact probabilities (docs/wargame/shooters.md).
 constexpr Crowd crowd_for(Size size) {
     return {.worlds = 25 * size.blocks(), .sweeps = 3};
 }
 
-// Never is for measuring how far the walked way is from the exact ones.
+// Never: for measuring how far the walked method is from the exact ones.
 enum class Exactness : std::uint8_t { WherePossible, Never };
 
 class Belief {
@@ -47,18 +47,18 @@ class Belief {
     // Takes in the answers. Requires: knowledge only ever grows.
     void update(const Knowledge& knowledge);
 
-    // No world agrees with the answers (or none was found): nothing can be said.
+    // No world is consistent with the answers (or none was found): nothing can be said.
     bool is_lost() const { return way_ == Way::Lost; }
-    // Chances are exact, and the worlds are all there are.
+    // Probabilities are exact, and the worlds are all there are.
     bool is_exact() const { return way_ == Way::Catalogue || way_ == Way::Listed; }
 
     const Chances& chances() const { return chances_; }
 
-    // All boards of the game are listed, and shots at the beginning are shared.
+    // All boards of the game are listed, and early shots are shared.
     bool has_catalogue() const { return way_ == Way::Catalogue; }
 
-    // That many worlds drawn by weight, with equal weights; or all, with theirs, if they are no
-    // more. Pieces that are sunk are left out, as all worlds have them. Requires: not lost.
+    // This many worlds drawn by weight, with equal weights; or all, with their weights, if there
+    // are no more. Sunk pieces are left out, as all worlds have them. Requires: not lost.
     WorldSet draw(std::size_t count, Rng& rng) const;
 
     // The catalogue's book, null if the game has no catalogue.
@@ -66,7 +66,7 @@ class Belief {
     // The sum of the weights of all worlds, by which beliefs of one game can be compared; where
     // worlds walk, their number.
     double weight() const { return weight_; }
-    // How many worlds there are; in the walked way, how many stand for them.
+    // How many worlds there are; in the walked method, how many represent them.
     std::size_t worlds() const;
 
   private:
@@ -91,7 +91,7 @@ class Belief {
     double weight_ = 0;
 
     std::shared_ptr<const Catalogue> catalogue_;
-    bool all_alive_ = true; // every world of the catalogue that agrees, too many to number
+    bool all_alive_ = true; // every consistent world of the catalogue, too many to number
     std::vector<std::uint32_t> alive_;
     WorldSet listed_;
     std::vector<Matrices> walked_;

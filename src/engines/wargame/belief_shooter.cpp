@@ -4,7 +4,7 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-// From so many worlds on, a shot is kept for other games.
+// From this many worlds on, a shot is kept for other games.
 constexpr std::size_t opening_worlds = 200;
 
 std::optional<Cell> any_untried(const Knowledge& knowledge) {
@@ -38,7 +38,7 @@ std::optional<Cell> BeliefShooter::choose(const Knowledge& knowledge) {
         belief_.update(knowledge);
     }
     if (belief_.is_lost()) {
-        // The answers do not add up: first as the careful shooter would, then whatever is left.
+        // The answers are inconsistent: first as the careful shooter would, then whatever is left.
         const auto careful = CarefulShooter().choose(knowledge);
         return careful ? careful : any_untried(knowledge);
     }

@@ -1,4 +1,4 @@
-// d4: fires by the posterior over all boards that agree with the answers, and looks ahead.
+// d4: fires by the posterior over all boards consistent with the answers, and looks ahead.
 #pragma once
 
 #include "engines/wargame/belief.hpp"

@@ -45,8 +45,8 @@ double most_worlds(const Openings& openings) {
     for (const int block : openings.met) {
         bound *= std::popcount(openings.possible[static_cast<std::size_t>(block)]);
     }
-    // Pieces of a type have the sum of choices of the blocks, less one average block for each
-    // piece that was placed before; two of a type can be exchanged.
+    // Pieces of a type can go into the sum of the blocks' choices, less one average block for each
+    // piece placed before; two of a type can be exchanged.
     int placed = 0;
     const auto open = static_cast<double>(openings.unmet_blocks.size());
     for (int type = types; type >= 1; --type) {
@@ -70,7 +70,7 @@ std::shared_ptr<const Catalogue> catalogue_of(Size size, const Counts& counts,
     static std::shared_ptr<const Catalogue> latest; // so that one game after another shares it
     const std::lock_guard lock(mutex);
     if (placement == Placement::P1) {
-        return nullptr; // counts that came out by chance are seldom met again
+        return nullptr; // random counts seldom occur again
     }
     auto& entry = known[{size, counts, placement}];
     auto catalogue = entry.lock();

@@ -10,9 +10,9 @@
 
 namespace tabuleiro::wargame {
 
-// Shots at the beginning of games, where many worlds are alive and every game comes by: each is
-// thought out once. What stands here follows from the answers and the effort alone, so that it does
-// not matter which game came first.
+// Shots at the beginning of games, where many worlds are possible and every game passes: each is
+// computed once. The contents depend on the answers and the effort alone, so it does not matter
+// which game came first.
 class OpeningBook {
   public:
     std::optional<std::uint16_t> find(std::uint64_t key) const;
@@ -31,10 +31,10 @@ struct Catalogue {
     mutable OpeningBook openings;
 };
 
-// No more than this many worlds, by a bound that is quick to compute.
+// An upper bound on the number of worlds that is quick to compute.
 double most_worlds(const Openings& openings);
 
-// The catalogue of these boards, with the weights of the placement; null if they are too many to
+// The catalogue of these boards, with the weights of the placement; null if there are too many to
 // list. Safe to call from many threads; games of one kind share one list.
 std::shared_ptr<const Catalogue> catalogue_of(Size size, const Counts& counts, Placement placement);
 

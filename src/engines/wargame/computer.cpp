@@ -42,7 +42,8 @@ Advice<WarGame::Move> WarComputer::choose(const WarGame::View& view, const PlayT
         return {placer_.next(view, *rng_)};
     }
     if (!shooter_) {
-        const bool goes_on = plain && firing == Firing::D4; // with the numbers that placed
+        // It then continues the random numbers that placed the fleet.
+        const bool goes_on = plain && firing == Firing::D4;
         shooter_ = shooter_for(view, firing, plain ? brisk_effort : usual_effort,
                                goes_on ? (*rng_)() : shooter_seed_);
     }

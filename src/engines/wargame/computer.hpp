@@ -1,5 +1,5 @@
-// The computer of the War Game. Its levels are its four ways to fire, d1 to d4; where it hides is
-// left to chance at any level (R11). It sees what its seat may see, and nothing else.
+// The computer of the War Game. Its levels are its four firing strategies, d1 to d4; it places its
+// fleet at random at any level (R11). It sees only what its seat may see.
 #pragma once
 
 #include <memory>
@@ -19,8 +19,7 @@ class Computer<wargame::WarGame> {
     static constexpr bool rated_in_elo = false;
 
     void new_game() { *this = {}; }
-    // It keeps neither to limits nor, within a game, to new terms. In natural style d4 thinks
-    // harder.
+    // It ignores limits and, within a game, changed terms. In natural style d4 thinks harder.
     Advice<WarGame::Move> choose(const WarGame::View& view, const PlayTerms& terms);
     std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed) const;
     Standing standing(const WarGame::View& view, Player seat) const;
@@ -30,7 +29,7 @@ class Computer<wargame::WarGame> {
         return Ease::Obvious;
     }
     static bool talks_of_draws(const WarGame::View& view) {
-        constexpr std::size_t shots = 15; // of the other
+        constexpr std::size_t shots = 15; // of the opponent
         return view.own.shots.count() >= shots;
     }
     // d1 to d4.

@@ -7,11 +7,11 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-// Weights are sums of floats: what is left out by no more than this is nothing.
+// Weights are sums of floats: a remainder of no more than this counts as zero.
 constexpr float all_but_nothing = 1 - 1e-5F;
-// Up to so many worlds, only their own cells are looked at, and not the whole board.
+// Up to this many worlds, only their own cells are examined, not the whole board.
 constexpr std::size_t few_worlds = 10;
-// From so many worlds on, weights are summed by piece first, and then spread over its cells.
+// From this many worlds on, weights are summed by piece first, and then spread over its cells.
 constexpr std::size_t many_worlds = 96;
 
 } // namespace
@@ -103,8 +103,8 @@ void LookAhead::play(Range worlds) {
     }
 }
 
-// Two worlds have as many cells left to hit: unless a cell that both have tells them apart by its
-// type, the likelier one is tried, and a miss says that it is the other.
+// Two worlds have the same number of cells left to hit: unless a cell that both have tells them
+// apart by its type, the likelier one is tried, and a miss proves the other.
 void LookAhead::play_two(Index one, Index other) {
     bool differ = false;
     for (std::size_t block = 0; block < blocks_; ++block) {

@@ -1,9 +1,9 @@
-// What a shot is worth: the misses that follow if, after it, one always fires where most worlds
-// have a piece. Hits must all be made some time, so misses are the only cost.
+// The value of a shot: the misses that follow if, after it, one always fires where most worlds have
+// a piece. All hits must be made eventually, so misses are the only cost.
 //
-// The worlds looked at stand for what is not known: each in turn is the truth, and the answers
-// narrow the others down. With all worlds that is exact for the greedy way of playing; choosing
-// the best shot by it is one step of policy improvement.
+// Each of the given worlds in turn is assumed to be the true one, and the answers narrow the others
+// down. With all worlds that is exact for the greedy strategy; choosing the best shot by it is one
+// step of policy improvement.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace tabuleiro::wargame {
 
-// A cell by its block: nine a block, in the order of places.
+// A cell by its block: nine per block, in the order of places.
 using BlockCell = std::uint16_t;
 
 inline constexpr int most_block_cells = most_blocks * cells_in_block;
@@ -26,11 +26,12 @@ class LookAhead {
   public:
     explicit LookAhead(const Grid& grid);
 
-    // The worlds to look at, and what has been tried. Requires: they outlive the calls that follow.
+    // The worlds to consider, and the cells already tried. Requires: they outlive the calls that
+    // follow.
     void set_worlds(const WorldSet& worlds, const TriedCells& tried);
 
-    // The mean number of misses from now on if `first` is fired at first; as soon as it is more
-    // than `limit`, just something that is more. Requires: first was not tried.
+    // The mean number of misses from now on if `first` is the next shot; once that exceeds `limit`,
+    // any value that exceeds it. Requires: first was not tried.
     double misses_after(BlockCell first, double limit);
 
   private:
@@ -42,7 +43,7 @@ class LookAhead {
     void play(Range worlds);
     void play_two(Index one, Index other);
 
-    // Adds to every cell the weight of the worlds that it hits; all of their weight.
+    // Adds to every cell the weight of the worlds that it hits; returns their total weight.
     float weigh_hits(Range worlds);
     BlockCell best_of_few(Range worlds);
     BlockCell best_of_many(Range worlds);
@@ -60,7 +61,7 @@ class LookAhead {
     std::vector<std::array<BlockCell, types>> cells_of_placed_;
     TriedCells tried_{};
     const WorldSet* worlds_ = nullptr;
-    std::vector<VariantId> matrices_; // a matrix a block, world by world
+    std::vector<VariantId> matrices_; // one matrix per block, world by world
     std::vector<Index> order_;
     std::vector<Index> scratch_;
     std::vector<float> hit_; // by cell; all zero between uses

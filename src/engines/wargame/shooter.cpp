@@ -30,8 +30,8 @@ std::optional<Cell> first_in_order(const Knowledge& knowledge, Excluded&& exclud
     return std::nullopt;
 }
 
-// The cells of a block that a sunk piece of a block around it touches. Whatever the answers make of
-// that piece, even no shape of the annex, its neighbours are out.
+// The cells of a block that a sunk piece of a neighbouring block touches. Whatever shape the
+// answers give that piece, even one not in the annex, its neighbours are excluded.
 BlockMask touched_by_sunk(const Knowledge& knowledge, int block) {
     unsigned cells = 0;
     for (std::size_t d = 0; d < directions.size(); ++d) {

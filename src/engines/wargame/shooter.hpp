@@ -1,4 +1,4 @@
-// Who fires at a board it does not see: the four ways of the computer, behind one seam.
+// Fires at a hidden board: the four strategies of the computer, behind one interface.
 #pragma once
 
 #include <memory>
@@ -17,12 +17,12 @@ class Shooter {
     Shooter& operator=(const Shooter&) = delete;
     virtual ~Shooter() = default;
 
-    // The next cell to try, none if no cell is left that could be of use. Requires: knowledge is
-    // that of the calls before, plus the answers to the cells returned by them.
+    // The next cell to try, none if no useful cell is left. Requires: knowledge is that of the
+    // previous calls, plus the answers to the cells returned by them.
     virtual std::optional<Cell> choose(const Knowledge& knowledge) = 0;
 };
 
-// d1: any cell that was not tried, each as likely.
+// d1: any cell that was not tried, each equally likely.
 class RandomShooter final : public Shooter {
   public:
     explicit RandomShooter(Rng rng) : rng_(rng) {}
@@ -62,7 +62,7 @@ struct ShooterSetup {
     Firing firing = Firing::D1;
     Size size{};
     Counts counts{};
-    Placement placement = Placement::Uniform; // how the board was placed; only d4 asks
+    Placement placement = Placement::Uniform; // how the board was placed; only d4 uses it
     Effort effort = usual_effort;
     std::uint64_t seed = 1;
 };

@@ -125,7 +125,7 @@ TEST(Shooters, AllSinkEveryBoardOfEveryPlacement) {
     }
 }
 
-// The chances by listing every board anew, the slow way.
+// The probabilities by listing every board, the slow way.
 Chances listed_chances(const Knowledge& knowledge, Placement placement) {
     const Grid grid(knowledge.size());
     const PlacementWeights weights(placement, grid);

@@ -37,20 +37,20 @@ std::optional<BlockCell> ShotChooser::choose(const Belief& belief, const Knowled
     return look_ahead(belief, knowledge, cells);
 }
 
-// All worlds are looked at, or a sample that is large enough to tell candidates apart; a small one
-// misleads more than it helps. What every game meets anew gets less time.
+// Looks ahead over all worlds, or over a sample large enough to compare candidates; a small one
+// misleads more than it helps. Situations that no other game shares get less time.
 bool ShotChooser::is_worth_a_look(const Belief& belief) const {
     const auto effort = static_cast<std::size_t>(effort_.worlds);
     if (belief.has_catalogue()) {
         return belief.worlds() <= effort || effort >= enough_to_sample;
     }
-    // A crowd of walked worlds is too thin to be played to the end: soon each would be alone.
+    // A crowd of walked worlds is too sparse to be played to the end: soon each would be alone.
     return belief.is_exact() && belief.worlds() <= effort / own_share;
 }
 
 BlockCell ShotChooser::look_ahead(const Belief& belief, const Knowledge& knowledge,
                                   std::span<const BlockCell> candidates) {
-    // The sample follows from the answers, so that any game draws the same.
+    // The sample depends on the answers alone, so that every game draws the same.
     Rng rng(key(knowledge));
     const WorldSet worlds = belief.draw(static_cast<std::size_t>(effort_.worlds), rng);
     TriedCells tried{};

@@ -1,4 +1,4 @@
-// The best shot by a belief: where a piece is likeliest, or, where there is time to look ahead,
+// The best shot according to a belief: where a piece is likeliest, or, given time to look ahead,
 // where the fewest misses follow.
 #pragma once
 
@@ -15,7 +15,7 @@ class ShotChooser {
   public:
     ShotChooser(const Grid& grid, Effort effort) : effort_(effort), look_ahead_(grid) {}
 
-    // What the choice follows from, apart from the belief: the answers and the effort.
+    // What the choice depends on, apart from the belief: the answers and the effort.
     std::uint64_t key(const Knowledge& knowledge) const {
         return knowledge.key() + static_cast<std::uint64_t>(effort_.worlds);
     }

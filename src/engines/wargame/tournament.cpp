@@ -13,7 +13,7 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-// A number of its own for every game of every pairing.
+// A distinct number for every game of every pairing.
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t what, std::uint64_t game) {
     std::uint64_t state = seed;
     state = split_mix(state) + what;
@@ -27,7 +27,7 @@ std::optional<Board> place(const TournamentSetup& setup, Placement placement, st
                                       : place_p2(setup.size, setup.counts, rng);
 }
 
-// Hands out games, pairing by pairing, and collects what the threads bring back.
+// Hands out games, pairing by pairing, and collects the threads' results.
 class Hall {
   public:
     Hall(const TournamentSetup& setup, const Progress& progress)

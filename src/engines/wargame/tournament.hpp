@@ -1,5 +1,5 @@
-// The tournament between the computer's profiles: every shooter fires at every placement's boards,
-// the same boards for all. Runs on many threads; the result follows from the seed alone.
+// The tournament between the computer's strategies: every shooter fires at every placement's
+// boards, the same boards for all. Runs on many threads; the result follows from the seed alone.
 #pragma once
 
 #include <array>
@@ -15,16 +15,16 @@ namespace tabuleiro::wargame {
 
 struct TournamentSetup {
     Size size{};
-    Counts counts{}; // of p2 boards; on p1 boards a shooter is told the counts that came out
+    Counts counts{}; // of p2 boards; on p1 boards a shooter is given the random counts
     std::vector<Placement> placements{Placement::P1, Placement::P2};
     std::vector<Firing> firings{Firing::D1, Firing::D2, Firing::D3, Firing::D4};
     Effort effort = brisk_effort;
-    int games = 1000; // boards a placement
+    int games = 1000; // boards per placement
     int threads = 1;
     std::uint64_t seed = 1;
 };
 
-// How one shooter did on the boards of one placement: how often it took so many shots.
+// How one shooter did on the boards of one placement: how often it took a given number of shots.
 struct Pairing {
     Placement placement = Placement::P1;
     Firing firing = Firing::D1;
@@ -36,13 +36,13 @@ struct Pairing {
     double mean() const;
     // Of the sample, 0 for a single game.
     double standard_deviation() const;
-    // Half of the interval that holds the true mean in 95 of 100 tournaments.
+    // Half the width of the mean's 95 % confidence interval.
     double ci95() const;
     int best() const;
     int worst() const;
 };
 
-// Called now and then, from one thread at a time, with the games that are over.
+// Called now and then, from one thread at a time, with the number of finished games.
 using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
 
 // The pairings, placement by placement. Fails if a p2 board cannot be placed.

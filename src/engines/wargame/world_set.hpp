@@ -1,4 +1,4 @@
-// Many worlds in little room: each is the list of its pieces, a number a piece.
+// Many worlds in little memory: each is a list of its pieces, one number per piece.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +45,7 @@ class WorldSet {
     }
     float weight(std::size_t index) const { return weights_[index]; }
 
-    // Keeps the worlds for which keep(world) holds, in their order.
+    // Keeps the worlds for which keep(world) is true, in their order.
     template <class Keep>
     void filter(Keep&& keep);
 
@@ -55,7 +55,7 @@ class WorldSet {
     std::vector<float> weights_;
 };
 
-// Tells whether a world agrees with all answers, a look-up a piece.
+// Tells whether a world is consistent with all answers, with one look-up per piece.
 class Agreement {
   public:
     Agreement(const Grid& grid, const Openings& openings, std::size_t pieces);
@@ -69,7 +69,7 @@ class Agreement {
     }
 
   private:
-    // 1 for a piece that may stand there, and `met` more in a block with hits: there one must.
+    // 1 for a piece that is possible there, and `met` more in a block with hits: there one must be.
     static constexpr std::uint16_t met = 64;
     std::array<std::uint16_t, most_placed> value_{};
     unsigned wanted_;

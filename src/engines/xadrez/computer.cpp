@@ -13,7 +13,7 @@ struct SearchTraits<xadrez::Xadrez> {
     static constexpr search::Score contempt = xadrez::contempt;
     static constexpr int draw_margin = 25; // hundredths of a pawn
     static constexpr int losing_margin = 100;
-    static constexpr double lead = 275; // as the tuning of the weights found
+    static constexpr double lead = 275; // from tuning the weights
     static constexpr bool scores_in_pawns = true;
     static constexpr std::uint64_t quick_nodes = 110'000;
     static constexpr std::uint64_t deep_nodes = 900'000;

@@ -20,7 +20,7 @@ std::vector<Position> random_positions(std::uint64_t seed, int plies) {
     return positions;
 }
 
-// The same position with rows turned about and colours swapped.
+// The same position with the rows reversed and the colours swapped.
 Position turned_about(const Position& position) {
     const auto before = position.setup();
     auto after_turn = before;

@@ -171,7 +171,7 @@ class Side {
     Sink& sink_;
 };
 
-// Calls the sink with a term and an amount, White's positive, as often as there is something.
+// Calls the sink with a term and an amount, White's positive, for every count.
 template <class Sink>
 void count_all(const Position& position, Sink&& sink) {
     Side(position, Player::First, sink).count();

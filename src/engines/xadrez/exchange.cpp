@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<search::Score, kinds.size()> prices{100, 500, 320, 330, 950, 10'000};
 
-// From the cheapest captor to the dearest.
+// From the cheapest captor to the most valuable.
 constexpr std::array captors{Kind::Pawn, Kind::Knight, Kind::Bishop,
                              Kind::Rook, Kind::Queen,  Kind::King};
 
@@ -25,7 +25,7 @@ Bitboard strikers(const Position& position, Square square, Bitboard occupied) {
            (bishop_attacks(square, occupied) & (position.of(Kind::Bishop) | queens));
 }
 
-// What the player wins who may capture a piece of that price on the square.
+// What the player who may capture a piece of that price on the square wins.
 search::Score win_back(const Position& position, Square square, Player player,
                        search::Score at_stake, Bitboard occupied) {
     const Bitboard own = strikers(position, square, occupied) & occupied & position.of(player);
@@ -62,7 +62,7 @@ search::Score exchange(const Position& position, const Move& move) {
     const Effect what = effect(position, move);
     const search::Score won = gain(position, move);
     if (what.manner == Manner::BishopBlast || what.manner == Manner::Castling) {
-        return won; // nothing comes to stand anywhere new
+        return won; // no piece ends up on a new square
     }
     const Kind kind = what.manner == Manner::Promotion ? Kind::Queen : position.at(move.from)->kind;
     const Bitboard occupied =

@@ -6,15 +6,15 @@
 
 namespace tabuleiro::xadrez {
 
-// A rough price of a piece, for the order of plays alone.
+// An approximate value of a piece, only for ordering plays.
 search::Score price(Kind kind);
 
 // What the play captures, and gains by promotion.
 search::Score gain(const Position& position, const Move& move);
 
-// The gain, less what the enemy wins back on the square where the piece comes to stand, if both
-// capture there, the cheapest first, for as long as it pays. Operations of the answer are not
-// looked at. Requires: a legal play.
+// The gain, less what the enemy wins back on the square where the piece ends up, if both capture
+// there, the cheapest first, as long as it pays. Operations in reply are ignored. Requires: a legal
+// play.
 search::Score exchange(const Position& position, const Move& move);
 
 } // namespace tabuleiro::xadrez

@@ -1,4 +1,4 @@
-// The eight strengths of the computer in xadrez.
+// The eight levels of the computer in xadrez.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ inline constexpr std::array<Level, highest_level> levels{{
     {.nodes = 30'000},
 }};
 
-// What the computer gives to avoid a draw.
+// How much evaluation the computer gives up to avoid a draw.
 inline constexpr search::Score contempt = 20;
 
 } // namespace tabuleiro::xadrez

@@ -20,7 +20,7 @@ struct ChessPolicy {
                                              index(move.to));
     }
 
-    // Captures that win most, by the cheapest pieces; those that lose come last.
+    // The most valuable captures first, by the cheapest pieces; those that lose come last.
     int hint(const Position& position, const Move& move) const {
         if (quiet(position, move)) {
             return 0;
@@ -59,7 +59,7 @@ struct ChessPolicy {
         return xadrez::gain(position, move);
     }
 
-    // The rules know no repetition, but coming back is no progress.
+    // The rules do not count repetitions, but repeating a position is no progress.
     std::uint64_t repetition_key(const Position& position) const { return position.key(); }
     std::uint64_t table_key(const Position& position) const { return position.key(); }
 };

@@ -1,7 +1,7 @@
 // What the evaluation of xadrez looks at: a list of terms in groups. Each counts something for one
-// side; the evaluation weighs the difference between the sides (weights.hpp says how much).
+// side; the evaluation weighs the difference between the sides (by weights.hpp).
 //
-// Every term has two weights, one for a full board and one for a bare one, mixed by how many
+// Every term has two weights, one for a full board and one for a bare one, interpolated by how many
 // pieces are left (phase).
 #pragma once
 

@@ -1,5 +1,5 @@
-// First moves that roque itself found sound, with weights: what the levels of the game house open
-// with. books/chess.txt has them, docs/levels.md says how they were found.
+// First moves that roque itself found sound, with weights: the book of the game house's levels. The
+// moves are in books/chess.txt; docs/levels.md says how they were found.
 //
 //     # a comment
 //     e4 e5: Nf3 50, Bc4 30, Nc3 20      after 1.e4 e5, these moves with these weights
@@ -24,7 +24,7 @@ struct BookMove {
 
 class OpeningBook {
   public:
-    // All reasons why the text is no book: bad moves, bad weights, a position that comes twice.
+    // All reasons why the text is not a book: bad moves, bad weights, a position that occurs twice.
     [[nodiscard]] static Expected<OpeningBook> parse(std::string_view text);
 
     std::size_t size() const { return moves_.size(); }
@@ -36,7 +36,7 @@ class OpeningBook {
     std::unordered_map<std::uint64_t, std::vector<BookMove>> moves_; // by the position's key
 };
 
-// The book that is a part of the program.
+// The book that is built into the program.
 const OpeningBook& opening_book();
 
 } // namespace tabuleiro::roque

@@ -12,12 +12,12 @@ namespace tabuleiro::roque {
 namespace {
 
 constexpr int opening_moves = 8;
-constexpr int most_captured = 8;            // pieces of either side; more, and the opening is over
-constexpr int first_slip = 3;               // before this move nobody slips
+constexpr int most_captured = 8; // captured pieces of either side; after more, the opening is over
+constexpr int first_slip = 3;    // no slips before this move
 constexpr std::uint64_t sound_nodes = 4000; // enough to see what a move gives away
 constexpr int sound_lines = 24;
 
-// What nobody does in an opening without a reason: king walks, and pushes of pawns on the wings.
+// What people do not do in an opening without a reason: king walks, and pawn pushes on the wings.
 bool is_senseless(const Position& position, Move move) {
     if (position.in_check() || position.captured_by(move) || move.kind() == MoveKind::Castle) {
         return false;
@@ -27,7 +27,8 @@ bool is_senseless(const Position& position, Move move) {
     return role == Role::King || (role == Role::Pawn && (file < 2 || file > 4));
 }
 
-// The lines that lose no more than the bound. Requires: at least one line, the best first.
+// The variations that lose no more than the bound. Requires: at least one variation, the best
+// first.
 std::vector<LineReport> sound(const std::vector<LineReport>& lines, Score bound) {
     std::vector<LineReport> kept;
     std::copy_if(lines.begin(), lines.end(), std::back_inserter(kept),

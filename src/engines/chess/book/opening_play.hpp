@@ -1,8 +1,8 @@
-// How a weakened player of the game house opens: out of the book, then with moves that lose little
-// even when a better player looks at them, with a slip now and then; after the opening as always.
+// How a weakened player of the game house opens: from the book, then with moves that lose little
+// even in a stronger player's judgement, with an occasional slip; after the opening as usual.
 //
-// Engine plays weakened moves without any of this, so that UCI_Elo and the levels of the arena mean
-// what they meant when they were measured.
+// Engine plays weakened moves without any of this, so that UCI_Elo and the levels of the arena keep
+// the strength with which they were measured.
 #pragma once
 
 #include "engines/chess/engine.hpp"

@@ -65,7 +65,7 @@ TEST_F(Openings, KingsStayAtHomeUnlessTheyMust) {
                 if (position.board().role_at(move.from()) == Role::King &&
                     move.kind() != MoveKind::Castle && !position.in_check() &&
                     !position.captured_by(move)) {
-                    // Then it must be no worse than what else there is.
+                    // Then it must be no worse than the alternatives.
                     SearchRequest request = request_for(game);
                     request.limits.nodes = 5'000;
                     const Score best = engine_.search(request).score;

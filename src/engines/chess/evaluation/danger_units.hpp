@@ -1,4 +1,4 @@
-// How many units each thing near a king adds to its danger; the weights `danger` say what the sum
+// How many units each factor near a king adds to its danger; the weights `danger` say what the sum
 // is worth. They are set by hand: the sum is not linear in them, so the tuner leaves them alone.
 #pragma once
 

@@ -1,7 +1,8 @@
-// What a position is worth without searching: the narrow door behind which evaluations stand.
+// The static value of a position: the interface between the search and the evaluations.
 //
-// The search knows this class alone. There are two: the learned one, which needs a network, and
-// the tapered one, which is always there. One object a thread: both remember what they have seen.
+// The search uses this class only. There are two evaluations: the learned one, which needs a
+// network, and the tapered one, which is always available. One object per thread: both cache what
+// they have seen.
 #pragma once
 
 #include <memory>
@@ -20,11 +21,11 @@ class Evaluation {
         }
     }
 
-    // Judge with the tapered evaluation, though there be a network.
+    // Use the tapered evaluation even when a network is loaded.
     void keep_to_tapered(bool keep) { keeps_to_tapered_ = keep; }
 
-    // From the side to move, within max_evaluation. A position that stands `ply` plies down the
-    // line of a search is judged fastest after those before it. Requires: not in check.
+    // From the side to move, within max_evaluation. A position `ply` plies down the line of a
+    // search is evaluated fastest after those before it. Requires: not in check.
     Score operator()(const Position& position, int ply = 0) {
         return learned_ && !keeps_to_tapered_ ? (*learned_)(position, ply) : tapered_(position);
     }

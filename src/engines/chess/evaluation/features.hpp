@@ -1,4 +1,4 @@
-// What a network sees of a chess position, and from where (docs/nnue.md).
+// The inputs of a network for a chess position, seen from each side (docs/nnue.md).
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ struct Features {
         }
         return sets;
     }
-    // Mirrored if the viewer's king stands on files e to h.
+    // Mirrored if the viewer's king is on files e to h.
     static int orientation(const Sets& sets, Player viewer) {
         constexpr chess::Bitboard right_half = 0xF0F0F0F0F0F0F0F0;
         return (sets[viewer == Player::First ? 5 : 11] & right_half) != 0 ? 1 : 0;

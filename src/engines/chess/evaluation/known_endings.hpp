@@ -7,7 +7,7 @@
 
 namespace tabuleiro::roque {
 
-// The score from white where theory has the last word.
+// The score from white where theory decides.
 std::optional<Score> known_ending(const Position& position);
 
 // How much of an endgame advantage is real, in 64ths. `endgame`: the sum from white.

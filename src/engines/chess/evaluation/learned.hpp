@@ -1,4 +1,4 @@
-// The learned evaluation: a network's opinion, kept up to date along the line of the search.
+// The learned evaluation: a network's output, updated incrementally along the line of the search.
 #pragma once
 
 #include <memory>

@@ -19,7 +19,7 @@ NetworkPtr random_network(std::uint32_t hidden, std::uint32_t buckets) {
         nnue::Network::from(test::random_network(shape, hidden), Features::shape).value());
 }
 
-// As docs/nnue.md tells it: piece by piece, square by square, in numbers that never overflow.
+// As docs/nnue.md describes it: piece by piece, square by square, in numbers that never overflow.
 Score from_scratch(const nnue::Network& network, const Position& position) {
     const Setup setup = position.setup();
     std::array<std::vector<std::int16_t>, 2> views; // of the side to move, of the other
@@ -42,7 +42,7 @@ Score from_scratch(const nnue::Network& network, const Position& position) {
         }
         views[v].assign(sums.begin(), sums.end());
     }
-    // The last layer is the same code, but its plain kind and from memory of its own.
+    // The last layer uses the same code, but its portable version and its own memory.
     nnue::AlignedNumbers own(network.hidden());
     nnue::AlignedNumbers other(network.hidden());
     std::copy(views[0].begin(), views[0].end(), own.data());
@@ -51,8 +51,8 @@ Score from_scratch(const nnue::Network& network, const Position& position) {
                             network.bucket_of(count(position.board().occupied())));
 }
 
-// Walks up and down lines as a search does, asking here and there: now with gaps, now again for
-// a sibling, sometimes from quite another game.
+// Walks up and down lines as a search does, evaluating here and there: sometimes with gaps,
+// sometimes a sibling, sometimes a quite different game.
 template <class Visitor>
 void wander(std::uint64_t seed, int steps, Visitor&& visit) {
     Rng rng(seed);
@@ -125,7 +125,7 @@ TEST(LearnedEvaluation, IsWhatAFullStrengthSearchUses) {
     one.set_network(random_network(32, 1));
     two.set_network(nullptr);
     EXPECT_NE(searched(one, std::nullopt).score, searched(two, std::nullopt).score);
-    // And a search with a network after one without is as if it were the first.
+    // And a search with a network after one without gives the same as if it were the first.
     two.set_network(random_network(32, 1));
     one.new_game();
     EXPECT_EQ(searched(one, std::nullopt).score, searched(two, std::nullopt).score);

@@ -7,7 +7,7 @@
 
 #include "engines/chess/evaluation/features.hpp"
 
-// The network's file becomes a part of the program as it is. TABULEIRO_NETWORK is its path.
+// Embeds the network's file in the program unchanged. TABULEIRO_NETWORK is its path.
 asm(R"(
     .pushsection .rodata
     .balign 64

@@ -1,4 +1,4 @@
-// Pawn structure: what depends on the pawns alone, remembered, since it seldom changes.
+// Pawn structure: everything that depends on the pawns alone, cached, since it seldom changes.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 namespace tabuleiro::roque {
 
 struct PawnFacts {
-    std::uint64_t number = 0; // of hashing.hpp
+    std::uint64_t number = 0; // from hashing.hpp
     Term score;               // from white
     ByPlayer<Bitboard> passed;
 };
@@ -37,7 +37,7 @@ Bitboard evaluate_pawns_of(const Board& board, Tally& tally) {
             tally.template add<us>(weights.isolated[open ? 1 : 0]);
         } else if ((neighbours & own & ~span) == 0 &&
                    (pawn_attacks(us, first(stop)) & their) != 0) {
-            // Nobody can come beside it, and ahead it would be taken.
+            // No pawn can come beside it, and ahead it would be captured.
             tally.template add<us>(weights.backward[open ? 1 : 0]);
         }
         if (doubled) {

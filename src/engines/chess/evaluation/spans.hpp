@@ -1,4 +1,4 @@
-// Where pawns may go, attack and stop others: sets that pawn evaluation thinks in.
+// Where pawns may go, attack and stop others: the sets that pawn evaluation uses.
 #pragma once
 
 #include <algorithm>

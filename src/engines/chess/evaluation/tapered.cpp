@@ -73,7 +73,7 @@ class Evaluator {
         mine.attacked = mine.pawn_attacks;
         mine.by_role[0] = mine.pawn_attacks;
         mine.add(Role::King, king_attacks(side.king()));
-        // Blocked and unmoved pawns stand in the way; so does the king.
+        // Blocked and unmoved pawns are in the way; so is the king.
         const Bitboard stuck = pawns & (forward(them, occupied_) | own_rank(us, 1));
         mine.mobility_area = ~(stuck | side[Role::King] | side[Role::Queen] |
                                pawn_attacks(them, board_[them][Role::Pawn]));
@@ -259,7 +259,7 @@ class Evaluator {
                           : centre_files;
     }
 
-    // The row of the danger table for our king, or none where nobody attacks it.
+    // The row of the danger table for our king, or none if it is not attacked.
     template <Player us>
     std::optional<std::size_t> king_danger() const {
         constexpr Player them = opponent(us);

@@ -1,5 +1,5 @@
 // The tapered evaluation: terms with two weights each, for the middlegame and for the endgame,
-// mixed by what is left on the board. One object a thread: it remembers pawn structures.
+// interpolated by the material on the board. One object per thread: it caches pawn structures.
 #pragma once
 
 #include <memory>
@@ -36,7 +36,7 @@ struct Trace {
     std::vector<Coefficient> coefficients;
     int phase = 0;
     int scale = 64;
-    Score score = 0; // what the engine makes of it, from white
+    Score score = 0; // the engine's result, from white
 };
 
 inline constexpr int phase_total = 24;

@@ -1,4 +1,4 @@
-// Written by tools/roque/roque_tune; changed by hand only to begin anew.
+// Written by tools/roque/roque_tune; edited by hand only to start over.
 #include "engines/chess/evaluation/weights.hpp"
 
 namespace tabuleiro::roque {

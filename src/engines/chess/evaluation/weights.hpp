@@ -1,4 +1,4 @@
-// What the evaluation is made of: each feature's weight, for the middlegame and the endgame.
+// The evaluation's features: each one's weight, for the middlegame and the endgame.
 //
 // weights.cpp holds the values; tools/roque/roque_tune writes it from games of the engine against
 // itself. Squares, ranks and files are seen from the owner: rank 1 is its home rank.

@@ -7,7 +7,7 @@
 
 namespace tabuleiro::roque {
 
-// From where each piece would give check. Enough to tell checks that are worth a look; a few
+// From where each piece would give check. Enough to recognise the checks worth searching; a few
 // rare ones (castling, en passant) are missed.
 struct CheckMap {
     std::array<Bitboard, 6> from{};

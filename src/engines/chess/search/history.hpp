@@ -1,5 +1,6 @@
-// What the search has learnt of moves: those that cut elsewhere are tried early, those that failed
-// late and less deeply. And what it has learnt of its own evaluation (correction).
+// What the search has learnt about moves: those that caused cutoffs elsewhere are tried early,
+// those that failed are tried late and less deep. And what it has learnt about its own evaluation
+// (correction).
 //
 // All tables belong to one thread.
 #pragma once
@@ -40,7 +41,7 @@ struct PieceTo {
     }
 };
 
-// How moves did after one given move: a row of the continuation history.
+// How moves did after a given move: a row of the continuation history.
 class ContinuationRow {
   public:
     HistoryValue& operator[](PieceTo move) {

@@ -1,4 +1,4 @@
-// What a search is asked for, and what it answers.
+// The request of a search, its limits, and its result.
 #pragma once
 
 #include <chrono>
@@ -21,18 +21,18 @@ struct ClockTimes {
     std::optional<int> moves_to_go; // until the next time control
 };
 
-// Whichever comes first ends the search; none of them: only stop() does.
+// The first limit that is reached ends the search; without any, only stop() does.
 struct Limits {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<std::uint64_t> soft_nodes; // the iteration that passes them is finished
-    std::optional<int> mate;                 // in so many moves
+    std::optional<int> mate;                 // in this many moves
     std::optional<Milliseconds> move_time;
     std::optional<ClockTimes> clock;
-    // Answer only when told to, even if everything is known.
+    // Finish only on stop(), even if everything is known.
     bool until_stopped = false;
-    // The opponent's clock runs: no limit ends the search before ponder_hit(). What was thought
-    // until then counts towards the plan for the move.
+    // The opponent's clock runs: no limit ends the search before ponder_hit(). The time until then
+    // counts towards the move's time plan.
     bool pondering = false;
 };
 
@@ -48,20 +48,20 @@ struct SearchRequest {
     GameLine game;
     Limits limits;
     std::vector<Move> search_moves; // empty: all legal moves
-    int lines = 1;                  // how many best lines to find (MultiPV)
-    std::optional<int> elo;         // weakened to this rating; none: all out
+    int lines = 1;                  // the number of variations to find (MultiPV)
+    std::optional<int> elo;         // weakened to this rating; none: full strength
     std::uint64_t seed = 0;         // of a weakened player's choices
-    bool tapered = false;           // judge with the tapered evaluation, whatever the network
-    // Where the last move of the opponent took something: people take back without thinking.
+    bool tapered = false;           // use the tapered evaluation even when a network is loaded
+    // Where the opponent's last move captured: people recapture without thinking.
     std::optional<Square> captured_on;
     SteadyTime started = std::chrono::steady_clock::now();
 };
 
-// One line of thinking.
+// One reported variation.
 struct LineReport {
     int depth = 0;
     int selective_depth = 0;
-    int number = 1; // 1 is the best line
+    int number = 1; // 1 is the best variation
     Score score = 0;
     Bound bound = Bound::Exact;
     std::uint64_t nodes = 0;
@@ -86,11 +86,11 @@ struct SearchResult {
     int depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds elapsed{};
-    Milliseconds used{};           // of our own clock: without what was pondered
+    Milliseconds used{};           // of our own clock, without pondering
     std::vector<LineReport> lines; // best first
 };
 
-// Who hears of a search. Called from the search's own thread.
+// Receives the reports of a search, on the search's own thread.
 class SearchListener {
   public:
     SearchListener() = default;

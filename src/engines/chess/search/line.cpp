@@ -1,4 +1,4 @@
-// Moving about in the tree: playing, counting, drawing; and what a cut teaches.
+// Moving through the tree: playing, counting nodes, detecting draws; and learning from cutoffs.
 #include <algorithm>
 
 #include "engines/chess/search/margins.hpp"
@@ -9,7 +9,7 @@ namespace tabuleiro::roque {
 
 namespace {
 
-// Nodes between two looks at what others do, at the stop flag and at the clock.
+// Nodes between two checks of the other threads, the stop flag and the clock.
 constexpr std::uint64_t helper_batch = 256;
 constexpr std::uint64_t stop_batch = 64;
 constexpr std::uint64_t clock_batch = 512;
@@ -54,7 +54,7 @@ void Worker::pass(int ply) {
     count_node();
 }
 
-// Limits are looked at here: nodes exactly, time now and then.
+// Checks the limits: nodes exactly, time now and then.
 void Worker::count_node() {
     const std::uint64_t count = nodes() + 1;
     nodes_.store(count, std::memory_order_relaxed);
@@ -80,8 +80,8 @@ void Worker::count_node() {
     }
 }
 
-// A position of this very line is a draw the first time it comes back; one from before the root
-// must have occurred twice.
+// A position of the current line is a draw when it repeats for the first time; one from before the
+// root must have occurred twice.
 bool Worker::repeats(int ply) const {
     const int reach = node(ply).reversible;
     const std::size_t last = keys_before_root_ + static_cast<std::size_t>(ply);
@@ -124,11 +124,12 @@ void Worker::set_line(int ply, Move move) {
     }
 }
 
-// The evaluation of the table or a new one (`raw`), with what was learnt about its errors.
+// The evaluation from the table or a new one (`raw`), corrected by what was learnt about its
+// errors.
 Score Worker::static_evaluation(int ply, const std::optional<TableEntry>& entry, Score& raw) {
     const Position& position = node(ply).position;
     raw = entry && entry->evaluation ? *entry->evaluation : evaluate_(position, ply);
-    // Where nothing happens for long, nothing will.
+    // An advantage fades when nothing happens for long.
     Score score = raw *
                   (margins::fading_quiet_plies - std::min(position.quiet_plies(), fifty_moves)) /
                   margins::fading_quiet_plies;
@@ -174,7 +175,7 @@ void Worker::learn_cut(int ply, int depth, const Candidate& best, const Tried& t
             histories_->counter_to(
                 {last.position.to_move(), last.played.role, last.played.move.to()}) = best.move;
         }
-        // A cut at once at low depth is no news.
+        // An immediate cutoff at low depth teaches nothing.
         if (depth > 3 || !tried.quiets.empty()) {
             teach_quiet(best, bonus);
         }

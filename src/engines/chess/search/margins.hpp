@@ -1,7 +1,6 @@
 // Every number that the search is tuned by, with a name, in one place.
 //
-// Scores are hundredths of a pawn, depths are plies. Figures of what each gained stand in
-// docs/engine-log.md.
+// Scores are hundredths of a pawn, depths are plies. What each gained is in docs/engine-log.md.
 #pragma once
 
 #include <array>
@@ -10,25 +9,25 @@
 
 namespace tabuleiro::roque::margins {
 
-// What exchanges are counted in, by role; the king is never taken.
+// Piece values for exchanges, by role; the king is never taken.
 inline constexpr std::array<Score, 7> exchange_value{100, 310, 325, 500, 950, 0, 0};
 
 // Aspiration: the first half-width of the window, from this depth on.
 inline constexpr int aspiration_depth = 4;
 inline constexpr Score aspiration_window = 14;
-inline constexpr Score aspiration_most = 800;  // a wider window is opened altogether
+inline constexpr Score aspiration_most = 800;  // a wider window is opened completely
 inline constexpr int aspiration_reduction = 3; // plies less at most, after scores above the window
 
-// Razoring: so far below alpha that only captures can help.
+// Razoring: this far below alpha, only captures can help.
 inline constexpr int razor_depth = 3;
 inline constexpr Score razor_base = 220;
 inline constexpr Score razor_per_depth = 190;
 
-// Reverse futility: so far above beta that the opponent would have to be very lucky.
+// Reverse futility: this far above beta, the opponent cannot be expected to catch up.
 inline constexpr int reverse_futility_depth = 8;
 inline constexpr Score reverse_futility_per_depth = 75;
 
-// Won: whoever is so far ahead had better look for the mate.
+// Won: a side this far ahead should look for the mate.
 inline constexpr Score won = 500;
 
 // Null move: even a free move does not help the opponent.
@@ -44,22 +43,22 @@ inline constexpr int null_move_verify_quarters = 3; // of its depth, without nul
 // one.
 inline constexpr int probcut_depth = 5;
 inline constexpr Score probcut_margin = 170;
-inline constexpr Score probcut_improving = 40; // less, where things get better
+inline constexpr Score probcut_improving = 40; // less, where the evaluation improves
 inline constexpr int probcut_reduction = 4;
-inline constexpr int probcut_table_depth = 3; // plies less that the table's word may have
+inline constexpr int probcut_table_depth = 3; // the table's depth may be this many plies less
 
-// Internal reduction: a node that the table does not know is not worth its whole depth.
+// Internal reduction: a node without a table move is searched less deep.
 inline constexpr int internal_reduction_depth = 4;
 
-// Late moves: after so many quiet ones the rest are skipped at low depth.
+// Late moves: after this many quiet ones the rest are skipped at low depth.
 inline constexpr int late_move_base = 4;
-inline constexpr int late_move_worsening = 2; // so many times fewer, where things get worse
+inline constexpr int late_move_worsening = 2; // this many times fewer, where the evaluation worsens
 
 // Futility of quiet moves: static evaluation and this are still below alpha.
 inline constexpr int futility_depth = 8;
 inline constexpr Score futility_base = 90;
 inline constexpr Score futility_per_depth = 85;
-inline constexpr int futility_history = 128; // so much history is worth a point
+inline constexpr int futility_history = 128; // this much history is worth a point
 
 // History pruning: quiet moves that failed this often.
 inline constexpr int history_depth = 4;
@@ -81,14 +80,14 @@ inline constexpr int double_extensions_most = 6;
 // Check extension, up to this depth.
 inline constexpr int check_extension_depth = 9;
 
-// No extensions beyond so many times the depth of the iteration.
+// No extensions beyond this many times the depth of the iteration.
 inline constexpr int extensions_until = 2;
 
-// Between these depths, the moves after one that raised alpha are searched a ply less.
+// Between these depths, moves after one that raised alpha are searched a ply less.
 inline constexpr int raised_alpha_above = 2;
 inline constexpr int raised_alpha_below = 12;
 
-// The table's scores are not trusted when the fifty-move rule is so near.
+// The table's scores are not trusted when the fifty-move rule is this near.
 inline constexpr int table_quiet_plies = 90;
 
 // Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
@@ -98,7 +97,7 @@ inline constexpr int reduction_depth = 3;
 // More or less of it, in 1024ths of a ply.
 inline constexpr int reduce_worsening = 900;
 inline constexpr int reduce_cut = 1300;
-inline constexpr int reduce_beside_capture = 700; // the table's move takes something
+inline constexpr int reduce_beside_capture = 700; // the table's move is a capture
 inline constexpr int spare_table_pv = 900;
 inline constexpr int spare_pv = 700;
 inline constexpr int spare_check = 800;
@@ -108,10 +107,10 @@ inline constexpr int reduction_history = 8500; // this much history is worth a p
 inline constexpr Score deeper_margin = 55;
 inline constexpr Score shallower_margin = 8;
 
-// Quiescence: a capture must be able to lift the score at least near alpha.
+// Quiescence: a capture must be able to raise the score almost to alpha.
 inline constexpr Score delta_margin = 150;
 
-// Histories: bonus and malus of a move grow with the depth, up to a most.
+// Histories: bonus and malus of a move grow with the depth, up to a maximum.
 inline constexpr int history_most = 16384;
 inline constexpr int bonus_per_depth = 170;
 inline constexpr int bonus_offset = 90;
@@ -123,20 +122,21 @@ inline constexpr int malus_most = 1500;
 // Evaluations fade as quiet plies go by, up to a hundred of them.
 inline constexpr int fading_quiet_plies = 220;
 
-// Correction history: what static evaluations were wrong by, in these shares of a point.
+// Correction history: errors of static evaluations, in these fractions of a point.
 inline constexpr int correction_most = 1024;
 inline constexpr int correction_grain = 16;
 inline constexpr int correction_step = 16;
 
-// Helper threads skip one depth in so many above this, each a different one.
+// Above this, helper threads skip one depth in this many, each a different one.
 inline constexpr int helper_skip = 4;
 inline constexpr int helper_skip_depth = 4;
 
-// Time: a game without control is taken to last so many moves yet; of a control so many at most.
+// Time: without a control a game is assumed to last this many more moves; with one, at most so many
+// count.
 inline constexpr int sudden_death_moves = 26;
 inline constexpr int control_moves_most = 32;
 inline constexpr double increment_share = 0.80;
-// The hard limit: so many soft ones, and at most this share of the clock.
+// The hard limit: this many soft limits, and at most this share of the clock.
 inline constexpr double hard_factor = 4.5;
 inline constexpr double hard_share = 0.42;
 inline constexpr double last_move_share = 0.80; // before the next time control
@@ -153,7 +153,7 @@ inline constexpr double soft_drop_least = 0.90;
 inline constexpr double soft_drop_most = 1.6;
 inline constexpr int score_drop_depth = 4;
 inline constexpr Score score_drop_most = 60;
-// Iterations that look for a quicker mate than the one found.
+// Iterations spent looking for a quicker mate than the one found.
 inline constexpr int mate_patience = 4;
 
 } // namespace tabuleiro::roque::margins

@@ -9,7 +9,7 @@ namespace {
 
 enum class Kinds : std::uint8_t { Captures, Quiets, All };
 
-// Lists candidates of some kinds. Captures are what takes something or makes a queen.
+// Lists candidates of some kinds. Captures include queen promotions.
 template <Kinds kinds>
 struct CandidateSink {
     const Board& board;

@@ -1,8 +1,8 @@
-// Hands out the moves of a node, best guesses first, and makes no list before it is needed.
+// Returns the moves of a node, best guesses first, and makes no list before it is needed.
 //
 // The stages: the table's move; captures and queen promotions that lose nothing, by victim and
-// history; quiet moves, killers and the counter move ahead, by history; the captures that lose.
-// In check all evasions are one list. Every move is legal, and comes once.
+// history; quiet moves, killers and the counter move first, by history; the captures that lose. In
+// check all evasions are one list. Every move is legal, and occurs once.
 #pragma once
 
 #include <array>
@@ -39,11 +39,11 @@ enum class Stage : std::uint8_t {
     Done,
 };
 
-// Captures: those that lose nothing and did not fail again and again elsewhere, for quiescence; in
-// check there is no such choice.
+// Captures: those that lose nothing and did not repeatedly fail elsewhere, for quiescence; in check
+// all moves are wanted.
 enum class Wanted : std::uint8_t { All, Captures };
 
-// What a node knows beside the position.
+// What a node knows besides the position.
 struct OrderingHints {
     std::optional<Candidate> table_move; // known to be legal
     std::array<Move, 2> killers;
@@ -53,7 +53,7 @@ struct OrderingHints {
 
 class MovePicker {
   public:
-    // What is given is looked at as long as the picker lives.
+    // The arguments must outlive the picker.
     MovePicker(const Position& position, Histories& histories, const OrderingHints& hints,
                bool in_check, Wanted wanted);
     MovePicker(const Position&, Histories&, OrderingHints&&, bool, Wanted) = delete;
@@ -83,7 +83,7 @@ class MovePicker {
     CandidateList bad_;
 };
 
-// Every quiet move, in no order.
+// Every quiet move, in no particular order.
 CandidateList quiet_candidates(const Position& position);
 
 // The candidate for a move, if it is legal here.

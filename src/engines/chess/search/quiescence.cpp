@@ -1,4 +1,4 @@
-// The end of the recipe: captures and promotions until a position is quiet.
+// The last step of the search: captures and promotions until a position is quiet.
 #include <algorithm>
 
 #include "engines/chess/search/check_map.hpp"
@@ -54,7 +54,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     }
     const Score first_alpha = alpha;
     std::optional<Candidate> best_move;
-    // True if the move cuts, or the search has to stop.
+    // True if the move causes a cutoff, or the search has to stop.
     const auto try_move = [&](const Candidate& candidate) {
         play(ply, candidate);
         const Score score = -quiescence<kind>(-beta, -alpha, depth - 1, ply + 1);
@@ -82,7 +82,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
         ++number;
         if (!is_loss(best)) {
             if (here.in_check) {
-                // One quiet way out was found; others seldom matter.
+                // One quiet evasion was found; others seldom matter.
                 if (candidate->is_quiet()) {
                     break;
                 }

@@ -1,4 +1,4 @@
-// Iterative deepening: windows around the last score, several lines, reports, and time.
+// Iterative deepening: aspiration windows, several variations, reports, and time.
 #include <algorithm>
 
 #include "engines/chess/search/worker.hpp"
@@ -7,7 +7,7 @@ namespace tabuleiro::roque {
 
 namespace {
 
-constexpr Milliseconds current_move_after{300}; // shorter searches would only chatter
+constexpr Milliseconds current_move_after{300}; // shorter searches would only flood the output
 
 } // namespace
 
@@ -84,7 +84,7 @@ void Worker::deepen(const SearchRequest& request) {
     Score last_score = 0;
     const int deepest = std::min(request.limits.depth.value_or(max_ply - 1), max_ply - 1);
     for (int depth = 1; depth <= deepest && !root_moves_.empty(); ++depth) {
-        // Helpers skip some depths, so that threads see different things.
+        // Helpers skip some depths, so that threads search different parts of the tree.
         if (number_ > 0 && (depth + number_) % margins::helper_skip == 0 &&
             depth > margins::helper_skip_depth) {
             continue;
@@ -114,7 +114,7 @@ void Worker::deepen(const SearchRequest& request) {
         }
     }
     if (number_ == 0 && listener_ != nullptr && !root_moves_.empty()) {
-        // The last word carries the final count of nodes.
+        // The last report carries the final node count.
         report(std::max(completed_depth_, 1), root_moves_.front().bound, 0);
     }
 }
@@ -182,7 +182,7 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
         return false;
     }
     if (plan_.soft) {
-        // A mate that several deeper iterations did not shorten will do.
+        // A mate that several deeper iterations did not shorten is good enough.
         const bool mating =
             is_decisive(best.score) &&
             depth >= 2 * std::abs(moves_to_mate(best.score)) + margins::mate_patience;
@@ -236,7 +236,7 @@ SearchResult Worker::result() const {
     if (best.line.size() > 1) {
         result.ponder = best.line[1];
     } else {
-        // A line that was cut short: the table may know the reply.
+        // A truncated variation: the table may know the reply.
         Position next = node(0).position;
         next.play(best.candidate.move);
         const auto entry = table_.probe(next.key(), 1);

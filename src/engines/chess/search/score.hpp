@@ -7,7 +7,7 @@
 
 namespace tabuleiro::roque {
 
-// The engine speaks the words of the rules.
+// The engine uses the types of the rules.
 using namespace chess;
 
 using Score = int;

@@ -1,4 +1,4 @@
-// The recipe of the search, step by step; the margins have their names in margins.hpp.
+// The search, step by step; its margins are named in margins.hpp.
 #include <algorithm>
 #include <cmath>
 
@@ -57,7 +57,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     }
 
     if constexpr (!is_root) {
-        // 2. The end: out of time, a draw, out of stack.
+        // 2. The end: stopped, a draw, or too deep.
         if (stopped()) {
             return draw_score;
         }
@@ -87,9 +87,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     const OrderingHints order = hints(ply, entry);
     const bool table_captures = order.table_move && !order.table_move->is_quiet();
 
-    // 5. What the position looks like, and whether it gets better.
+    // 5. The static evaluation, and whether it improves.
     Score raw = 0;
-    Score evaluation = 0; // the best guess: the table's score where it says more
+    Score evaluation = 0; // the best guess: the table's score where it is more precise
     bool improving = false;
     if (here.in_check) {
         here.evaluation = node(ply - 2).evaluation;
@@ -114,11 +114,11 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
-        // A reply when the game is won anyway: what is left to find is the mate, and that may rest
-        // on zugzwang or a quiet move, so nothing is taken for granted.
+        // A reply in a game that is won anyway: only the mate is left to find, and it may depend on
+        // zugzwang or a quiet move, so nothing is pruned.
         const bool mate_hunt = ply == 1 && beta <= -margins::won;
 
-        // 7. Reverse futility: so good that the opponent will avoid it.
+        // 7. Reverse futility: so good that the opponent will avoid this position.
         if (!mate_hunt && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
             !is_win(evaluation) &&
             evaluation - margins::reverse_futility_per_depth * (depth - (improving ? 1 : 0)) >=
@@ -146,7 +146,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 if (depth < margins::null_move_verify_depth || null_move_from_ != 0) {
                     return bounded;
                 }
-                // Zugzwang would fool it: search again without passing for a while.
+                // Zugzwang would mislead it: search again without null moves for some plies.
                 null_move_from_ =
                     ply + margins::null_move_verify_quarters * (depth - reduction) / 4;
                 const Score verified =
@@ -193,7 +193,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         }
     }
 
-    // 10. Internal reduction: without a move from the table, look less deep and come back.
+    // 10. Internal reduction: without a move from the table, search less deep for now.
     if (depth >= margins::internal_reduction_depth && !order.table_move && !excluding &&
         (is_pv || guess == Guess::Cut)) {
         --depth;
@@ -231,7 +231,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                   : histories_->taking(candidate.role, candidate.move.to(), candidate.captured);
         int reduction = reductions(depth, number);
 
-        // 12. Pruning: moves that are not worth a look, once there is a way not to be mated.
+        // 12. Pruning: moves that are not worth searching, once there is a move that avoids mate.
         if (!is_root && !is_loss(best) && has_pieces(position)) {
             const int reduced = std::max(0, depth - reduction / 1024);
             if (quiet) {
@@ -261,7 +261,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
-        // 13. Extensions: the one good move is looked at more deeply, and so are checks.
+        // 13. Extensions: a singular move is searched deeper, and so are checks.
         int extension = 0;
         if (!is_root && ply < margins::extensions_until * root_depth_) {
             if (depth >= margins::singular_depth && order.table_move &&
@@ -284,7 +284,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                         extension = 2;
                     }
                 } else if (goal >= beta) {
-                    return goal; // several moves cut
+                    return goal; // several moves would cut
                 } else if (entry->score >= beta) {
                     extension = -2;
                 } else if (guess == Guess::Cut) {
@@ -336,7 +336,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 }
             }
         } else if (!is_pv || number > 1) {
-            // 15. All but the first with no window: they need only prove to be worse.
+            // 15. All but the first with a null window: they only need to be proven worse.
             score =
                 -search<NodeKind::NonPv>(-alpha - 1, -alpha, new_depth, ply + 1,
                                          guess == Guess::Cut && !is_pv ? Guess::All : Guess::Cut);
@@ -347,11 +347,11 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
         if (stopped()) {
-            // What was not finished counts for nothing.
+            // An interrupted search has no result.
             return best == -infinite_score ? draw_score : best;
         }
 
-        // 16. A new best move, perhaps a cut.
+        // 16. A new best move, perhaps a cutoff.
         if constexpr (is_root) {
             RootMove& root_move =
                 *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& move) {
@@ -384,7 +384,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     break;
                 }
                 alpha = score;
-                // The rest need only disprove it.
+                // The rest only need to be refuted.
                 if (depth > margins::raised_alpha_above && depth < margins::raised_alpha_below &&
                     !is_decisive(score)) {
                     --depth;
@@ -399,7 +399,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         return excluding ? alpha : here.in_check ? mated_in(ply) : draw_score;
     }
 
-    // 18. What was learnt.
+    // 18. Update the histories and the table.
     if (best >= beta && best_move) {
         learn_cut(ply, depth, *best_move, tried);
     }

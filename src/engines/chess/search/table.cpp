@@ -48,8 +48,8 @@ Move move_of(std::uint64_t data) {
 
 constexpr std::size_t huge_page = std::size_t{2} << 20;
 
-// Whether the machine has so much memory. Linux promises more than there is, and ends the program
-// that takes it at its word.
+// Whether the machine has this much memory. Linux overcommits, and kills a program that uses what
+// it was promised.
 bool fits_in_memory(std::size_t bytes) {
 #if defined(__linux__)
     const auto pages = static_cast<std::size_t>(std::max(sysconf(_SC_PHYS_PAGES), 0L));
@@ -69,7 +69,7 @@ bool TranspositionTable::resize(std::size_t megabytes) {
         clear();
         return true;
     }
-    // Never two at once: there may be memory for one only.
+    // Never two at once: there may be memory for only one.
     clusters_.reset();
     count_ = in_use_ = 0;
     if (allocate(wanted)) {
@@ -91,7 +91,7 @@ bool TranspositionTable::allocate(std::size_t megabytes) {
         return false;
     }
 #if defined(__linux__)
-    madvise(memory, rounded, MADV_HUGEPAGE); // fewer misses of the page table; a wish, no need
+    madvise(memory, rounded, MADV_HUGEPAGE); // fewer page-table misses; optional
 #endif
     count_ = bytes / sizeof(Cluster);
     std::uninitialized_default_construct_n(memory, count_);
@@ -157,7 +157,7 @@ void TranspositionTable::store(std::uint64_t key, int ply, const TableEntry& ent
             if (move == Move()) {
                 move = move_of(data);
             }
-            // Better knowledge of this very search stays, unless the new is exact.
+            // A deeper entry of this search stays, unless the new one is exact.
             if (entry.bound != Bound::Exact && age == 0 && entry.depth + 4 < depth_of(data)) {
                 return;
             }

@@ -1,10 +1,11 @@
-// The transposition table: what the search already knows of a position, shared by all threads.
+// The transposition table: what the search already knows about a position, shared by all threads.
 //
 // Clusters of four entries fill one cache line. An entry is two words written without a lock: the
 // data, and the key exclusive-or the data, so that an entry torn by two writers matches no key
 // (Hyatt and Mann). Entries of earlier searches are replaced first, then shallow ones.
 //
-// Thread safety: probe and store may run on any number of threads; the others need quiet.
+// Thread safety: probe and store may run on any number of threads; the other functions require that
+// no search runs.
 #pragma once
 
 #include <atomic>
@@ -38,10 +39,10 @@ class TranspositionTable {
     // Empties it. False, and the old size is kept, if there is not that much memory.
     bool resize(std::size_t megabytes);
     void clear();
-    // Keeps to so much of it, emptied, until widen(): for searches that begin without memory.
+    // Uses only this much of it, emptied, until widen(): for searches that start from nothing.
     void narrow(std::size_t megabytes);
     void widen() { in_use_ = count_; }
-    // Entries written from now on are young, all others one search older.
+    // From now on entries are written as new; all others become one search older.
     void next_search() { age_ = static_cast<std::uint8_t>((age_ + 1) & age_mask); }
 
     // `ply` is the node's distance from the root, from which mates are counted.

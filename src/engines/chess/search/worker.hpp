@@ -1,8 +1,8 @@
-// One thread's search. search.cpp and quiescence.cpp are the recipe; line.cpp moves about in the
-// tree; root.cpp deepens and keeps the time.
+// One thread's search. search.cpp and quiescence.cpp hold the search itself; line.cpp moves through
+// the tree; root.cpp deepens and keeps the time.
 //
-// A worker owns everything but the transposition table, and looks at Control to know when to
-// stop. It starts no thread and waits for nothing.
+// A worker owns everything but the transposition table, and checks Control to know when to stop. It
+// starts no thread and never waits.
 #pragma once
 
 #include <array>
@@ -44,10 +44,10 @@ struct RootMove {
 };
 
 enum class NodeKind : std::uint8_t { Root, Pv, NonPv };
-// What a node without a window is expected to do.
+// What a null-window node is expected to do.
 enum class Guess : std::uint8_t { Cut, All };
 
-// The moves that did not cut, to be blamed when another does.
+// The moves that caused no cutoff, to be penalised when another does.
 struct Tried {
     InlineVector<Candidate, 64> quiets;
     InlineVector<Candidate, 32> captures;
@@ -63,13 +63,13 @@ struct Tried {
     }
 };
 
-// Whether a score of the table decides a search against beta.
+// Whether a table score decides a search against beta.
 inline bool is_usable(const TableEntry& entry, Score beta) {
     return entry.bound == Bound::Exact ||
            entry.bound == (entry.score >= beta ? Bound::Lower : Bound::Upper);
 }
 
-// The table's score instead of an evaluation, where it says more.
+// The table's score instead of the evaluation, where it is more precise.
 inline Score better_guess(const std::optional<TableEntry>& entry, Score evaluation) {
     if (!entry || is_decisive(entry->score)) {
         return evaluation;
@@ -162,7 +162,7 @@ class Worker {
     TimePlan plan_;
     SteadyTime started_;
     std::vector<RootMove> root_moves_;
-    std::size_t line_number_ = 0; // of the lines asked for, the one now searched
+    std::size_t line_number_ = 0; // of the requested variations, the one being searched
     std::size_t lines_ = 1;
     int root_depth_ = 0;
     int completed_depth_ = 0;

@@ -44,7 +44,7 @@ TimePlan TimePlan::from(const Limits& limits, Milliseconds overhead) {
 }
 
 void LagMeter::begin(const ClockTimes& clock) {
-    constexpr Milliseconds most{1000}; // more is no lag but another game or time control
+    constexpr Milliseconds most{1000}; // more is not lag but another game or time control
     if (last_) {
         const Milliseconds lost = last_->remaining - used_ + last_->increment - clock.remaining;
         lag_ = lag_ * 3 / 4;

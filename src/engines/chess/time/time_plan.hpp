@@ -8,23 +8,23 @@
 namespace tabuleiro::roque {
 
 struct TimePlan {
-    std::optional<Milliseconds> soft; // begin no further iteration after this
-    std::optional<Milliseconds> hard; // break off at this
+    std::optional<Milliseconds> soft; // start no further iteration after this
+    std::optional<Milliseconds> hard; // stop at this
 
-    // `overhead`: what a move loses on its way to the clock.
+    // `overhead`: the time a move loses on its way to the clock.
     static TimePlan from(const Limits& limits, Milliseconds overhead);
 };
 
-// What moves lose on their way, beyond what we used: seen when the next clock comes.
+// The time that moves lose on their way, beyond what we used: seen when the next clock arrives.
 class LagMeter {
   public:
     // A search with a clock begins.
     void begin(const ClockTimes& clock);
-    // It took so long.
+    // It took this long.
     void end(Milliseconds used) { used_ = used; }
     void reset() { *this = LagMeter(); }
 
-    // The worst of late, fading.
+    // The worst recent lag, decaying.
     Milliseconds lag() const { return lag_; }
 
   private:
