@@ -1,4 +1,4 @@
-// Scores of roque as the protocols say them.
+// Scores of roque in the protocols' form.
 #pragma once
 
 #include "engines/chess/search/limits.hpp"

@@ -1,4 +1,4 @@
-// The old way to set up a position, piece by piece: what comes between `edit` and `.`.
+// The old way to set up a position, piece by piece: the lines between `edit` and `.`.
 #pragma once
 
 #include <string_view>
@@ -9,14 +9,15 @@ namespace tabuleiro::cecp {
 
 class BoardEditor {
   public:
-    // Begins with the pieces as they stand.
+    // Starts with the pieces as they are.
     explicit BoardEditor(const chess::Setup& setup) : setup_(setup) {}
 
-    // # clears the board, c changes the colour, Pa4 puts a piece, xa4 takes one away. False if
+    // # clears the board, c changes the colour, Pa4 adds a piece, xa4 removes one. False if
     // the line is none of these.
     bool on_line(std::string_view line);
 
-    // The setup as it now is: kings and rooks at home may castle, nobody has just passed.
+    // The setup as it now is: kings and rooks at home may castle, and there is no en passant
+    // square.
     chess::Setup finished() const;
 
   private:

@@ -1,4 +1,4 @@
-// What the engine does of its own accord: thinks, ponders, analyses, moves, offers, resigns.
+// What the engine does on its own initiative: thinks, ponders, analyses, moves, offers, resigns.
 #include "protocol/cecp/cecp.hpp"
 
 #include <algorithm>
@@ -109,7 +109,7 @@ void Machine::make_move(const SearchResult& result) {
         say(Resign{});
         return;
     }
-    // An offer goes before the move; a claim too, where the move makes the draw.
+    // An offer is sent before the move; so is a claim, if the move makes the draw.
     Record<Chess> after = game_.record();
     after.play(*result.best);
     const bool claims = after.position().has_legal_move() &&
@@ -123,7 +123,7 @@ void Machine::make_move(const SearchResult& result) {
     clock_.spend(result.used, (game_.plies() + 1) / 2);
 }
 
-// Mates and stalemates end any game; draws by claim only one that we play.
+// Mate and stalemate end any game; draws by claim only one that the engine plays.
 bool Machine::announce_result() {
     const auto outcome = game_.record().outcome();
     if (!outcome) {
@@ -146,8 +146,8 @@ void Machine::hear_waiting() {
     }
 }
 
-// The game takes another way: moves that waited mean nothing any more, pings are answered, and
-// what was thought of resigning and of draws is forgotten.
+// The game changes course: pending moves are dropped, pings are answered, and the counts for
+// resigning and draws start again.
 void Machine::forget_waiting() {
     for (const Command& command : std::exchange(waiting_, {})) {
         if (const auto* const ping = std::get_if<Ping>(&command)) {
@@ -198,7 +198,7 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
     const Task done = thinker_.finish();
     if (done == Task::Hint && result.best) {
         say(Advice{game_.text(*result.best)});
-        go_on(); // it may be our turn by now
+        go_on(); // it may be our turn now
     }
     if (done == Task::Move) {
         make_move(result);

@@ -1,6 +1,6 @@
 // The Chess Engine Communication Protocol (xboard), version 2, as a state machine: who plays, and
-// what each command does. The parts are apart: the game on the board, the clock, the search that
-// runs (thinker.hpp), and when to resign or to agree to a draw (judgement.hpp).
+// what each command does. Its parts are separate: the game on the board, the clock, the running
+// search (thinker.hpp), and when to resign or to agree to a draw (judgement.hpp).
 #pragma once
 
 #include <deque>
@@ -27,7 +27,7 @@ class Machine : public roque::ProtocolMachine {
     explicit Machine(roque::EnginePort& port) : port_(port), thinker_(port) {}
 
     void on_line(std::string_view line) override;
-    // A move that is being thought about is still made.
+    // A move that is being searched is still made.
     void on_end_of_input() override;
     void on_variation(roque::SearchId id, const roque::LineReport& line) override;
     void on_current_move(roque::SearchId id, const roque::CurrentMove& current) override;
@@ -35,7 +35,7 @@ class Machine : public roque::ProtocolMachine {
     bool is_finished() const override { return finished_; }
 
   private:
-    // Commands that ask nothing of us.
+    // Commands that require no action.
     template <class Other>
     void on(const Other&) {}
     // commands.cpp
@@ -96,7 +96,7 @@ class Machine : public roque::ProtocolMachine {
 
     // cecp.cpp
     void play_user_move(std::string_view move);
-    void go_on(); // does what the state asks for: think, analyse, or nothing
+    void go_on(); // does what the state requires: think, analyse, or nothing
     void start(Task task);
     void start_pondering(std::optional<chess::Move> reply);
     void make_move(const roque::SearchResult& result);
@@ -113,7 +113,7 @@ class Machine : public roque::ProtocolMachine {
     Thinker thinker_;
     Judgement judgement_;
     std::optional<BoardEditor> editor_; // between `edit` and `.`
-    std::deque<Command> waiting_;       // moves and pings, while our own move is thought about
+    std::deque<Command> waiting_;       // moves and pings, while our own move is being searched
 
     std::optional<Player> engine_side_ = chess::black; // none: force mode
     bool analyzing_ = false;

@@ -52,7 +52,7 @@ roque::Limits Clock::limits(int moves_made) const {
         limits.clock = clock;
     }
     if (rate_) {
-        // Time is counted in nodes: what would be thought for so long, at that rate.
+        // Time is counted in nodes: what would be searched in this time, at that rate.
         const Milliseconds time =
             limits.move_time
                 ? *limits.move_time

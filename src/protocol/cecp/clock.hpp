@@ -1,4 +1,4 @@
-// Time controls as CECP gives them, and what a search may use of them.
+// Time controls as CECP sends them, and what a search may use of them.
 #pragma once
 
 #include <algorithm>
@@ -11,18 +11,18 @@ namespace tabuleiro::cecp {
 
 class Clock {
   public:
-    // In the middle of a game its moves and base are what is left; `moves_made`: until then.
+    // In the middle of a game, moves and base count from here; `moves_made`: so far.
     void set(const Level& level, int moves_made);
     void set(const MoveTime& command) { per_move_ = command.time; }
     void set(const Depth& command);
     void set(const NodeRate& command);
     void set(const OwnTime& command) { own_ = command.left; }
 
-    // A move took so long: what is left, until `time` says better.
-    // `moves_made`: with this one.
+    // A move took this long: what is left, until `time` corrects it. `moves_made`: including this
+    // one.
     void spend(Milliseconds used, int moves_made);
 
-    // A new game: the clocks are full, and there is no limit of depth.
+    // A new game: the clocks are full, and there is no depth limit.
     void start_anew();
     // Another position: its moves are counted from here.
     void count_anew() { counted_from_ = 0; }
@@ -31,7 +31,7 @@ class Clock {
     roque::Limits limits(int moves_made) const;
 
   private:
-    // Since the time control was said.
+    // Since the time control was set.
     int moves_counted(int moves_made) const { return std::max(moves_made - counted_from_, 0); }
 
     int moves_per_control_ = 40; // 0: the whole game

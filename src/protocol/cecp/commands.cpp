@@ -11,7 +11,7 @@ namespace {
 
 using namespace roque;
 
-// Settings that CECP has commands of its own for, or no use.
+// Settings for which CECP has its own commands, or no use.
 bool is_shown(OptionId id) {
     switch (id) {
     case OptionId::Hash:
@@ -354,7 +354,7 @@ void Machine::change_option(std::string_view name, std::optional<std::string_vie
 
 void Machine::on(const Memory& memory) {
     const Option& hash = options_[OptionId::Hash];
-    // The rest of us needs some of it too.
+    // The rest of the program needs some of it too.
     const int share = std::clamp(memory.megabytes - memory.megabytes / 8, hash.least, hash.most);
     change_option("Hash", std::to_string(share));
 }

@@ -1,5 +1,5 @@
-// The game that is on the board, as the user has set it: position and moves, whose turn was asked
-// for, which moves are excluded, and whether it is over.
+// The game on the board, as the user has set it: position and moves, the requested side to move,
+// the excluded moves, and whether it is over.
 #pragma once
 
 #include <optional>
@@ -19,30 +19,29 @@ class Game {
 
     // The last position that was set up is legal.
     bool is_sound() const { return sound_; }
-    // Moves are still taken.
+    // No more moves are accepted.
     bool is_over() const { return over_; }
     void set_over(bool over) { over_ = over; }
     void set_chess960(bool on) { chess960_ = on; }
 
-    // What is no position leaves the old one on the board, which is then not played on.
+    // An illegal position leaves the old one on the board, which is then not played on.
     void set_up(const Expected<chess::Position>& position);
     // Requires: the move is legal.
     void play(chess::Move move);
-    // False if there are not so many.
+    // False if there are fewer.
     bool take_back(int plies);
 
-    // Whose turn it is: said in passing before clock times, so the board is not touched before
-    // settle_turn().
+    // The side to move: sent before clock times, so the board is not changed before settle_turn().
     void ask_turn(Player player) { asked_turn_ = player; }
     void settle_turn();
 
-    // A move, or "all", is not to be searched, or again; false if it is neither.
+    // Excludes a move, or "all", from the search, or includes it again; false if it is neither.
     enum class Search : std::uint8_t { No, Yes };
     bool exclude(std::string_view move, Search search);
     // None: no move is left to search. An empty list: all of them.
     std::optional<std::vector<chess::Move>> allowed_moves() const;
 
-    // As the protocol writes it.
+    // In the protocol's notation.
     std::string text(chess::Move move) const;
 
   private:

@@ -14,7 +14,7 @@ constexpr Score level_score = 12;
 constexpr int level_offer_every = 8; // moves in a row with a level score
 constexpr int offer_from_ply = 90;
 
-// Of an offer of the opponent.
+// For an offer of the opponent.
 constexpr Score worse = -30;
 constexpr Score even = 15;
 constexpr int accept_from_ply = 80;

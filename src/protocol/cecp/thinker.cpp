@@ -24,7 +24,7 @@ void Thinker::ponder_hit() {
 void Thinker::break_off() {
     if (!is_idle()) {
         task_ = Task::Nothing;
-        ++search_; // what the old one still says has the wrong number
+        ++search_; // later reports of the old search have the wrong id
         port_.stop();
     }
     ponder_move_.reset();

@@ -1,7 +1,7 @@
-// The search that runs for the protocol: what it is for, and what it has said so far.
+// The running search of the protocol: its purpose, and its reports so far.
 //
-// A search that no longer fits is broken off, and what it still reports is not heard, because every
-// search has its number.
+// A search that no longer fits is cancelled, and its further reports are ignored, because every
+// search has an id.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ class Thinker {
     Task task() const { return task_; }
     bool is_idle() const { return task_ == Task::Nothing; }
     bool hears(roque::SearchId id) const { return id == search_ && !is_idle(); }
-    // The reply that is taken for granted while pondering.
+    // The reply that is assumed while pondering.
     std::optional<chess::Move> ponder_move() const { return ponder_move_; }
     const roque::LineReport& last_line() const { return last_line_; }
     const roque::CurrentMove& last_current() const { return last_current_; }
@@ -28,10 +28,10 @@ class Thinker {
     void ponder(chess::Move reply, roque::SearchRequest request);
     // The reply was played: the search is now for our move.
     void ponder_hit();
-    // Answers with what it has.
+    // Makes it answer with what it has.
     void hurry() { port_.stop(); }
     void break_off();
-    // The search has ended; what it was for.
+    // The search has ended; returns its purpose.
     Task finish();
 
     void see(const roque::LineReport& line) { last_line_ = line; }

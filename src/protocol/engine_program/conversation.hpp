@@ -1,4 +1,4 @@
-// Either protocol; the first line decides, and `uci` or `xboard` may decide anew.
+// Speaks either protocol; the first line decides, and `uci` or `xboard` may switch later.
 #pragma once
 
 #include "protocol/cecp/cecp.hpp"

@@ -12,7 +12,7 @@
 namespace tabuleiro::roque {
 namespace {
 
-// What is said to be unknown instead of a line that is too long to be kept.
+// Reported as unknown instead of a line that is too long to be kept.
 std::string too_long_line() {
     return "(a line of more than " + std::to_string(longest_input_line) + " bytes)";
 }
@@ -21,7 +21,7 @@ void read_lines(EventQueue& queue) {
     std::string line;
     for (auto read = read_line(std::cin, line); read != LineRead::None;
          read = read_line(std::cin, line)) {
-        // Half a command is none.
+        // A truncated command is not executed.
         queue.push(InputLine{read == LineRead::Cut ? too_long_line() : std::move(line)});
     }
     queue.push(EndOfInput{});
@@ -31,7 +31,7 @@ void read_lines(EventQueue& queue) {
 
 void talk() {
 #if defined(SIGPIPE)
-    std::signal(SIGPIPE, SIG_IGN); // a reader that went away shows as a failed write
+    std::signal(SIGPIPE, SIG_IGN); // a reader that has gone shows as a failed write
 #endif
     const auto queue = std::make_shared<EventQueue>();
     std::thread([queue] { read_lines(*queue); }).detach();

@@ -1,15 +1,15 @@
-// The engine's program: three threads, of which one reads lines, one thinks (with its helpers), and
-// the caller's hears both through a queue, asks the protocol what to do, and writes.
+// The engine's program: three threads. One reads lines, one thinks (with its helpers), and the
+// caller's thread receives both through a queue, drives the protocol, and writes.
 #pragma once
 
 #include <string_view>
 
 namespace tabuleiro::roque {
 
-// Talks UCI or CECP on standard input and output until the user quits or goes away.
+// Speaks UCI or CECP on standard input and output until the user quits or the input ends.
 void talk();
 
-// One command of UCI, for a shell: bench or perft.
+// One UCI command, for a shell: bench or perft.
 void run_command(std::string_view line);
 
 } // namespace tabuleiro::roque

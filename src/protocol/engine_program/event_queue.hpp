@@ -1,4 +1,4 @@
-// What the program's main thread hears of: lines of input and news of searches, in their order.
+// The events of the program's main thread: input lines and search reports, in order.
 #pragma once
 
 #include <condition_variable>
@@ -29,7 +29,7 @@ struct DoneNews {
 };
 using Event = std::variant<InputLine, EndOfInput, VariationNews, CurrentMoveNews, DoneNews>;
 
-// Filled by any thread.
+// Any thread may push.
 class EventQueue {
   public:
     void push(Event event) {

@@ -1,4 +1,4 @@
-// The port of the program: lines go to standard output, searches to an engine, and their news to
+// The port of the program: lines go to standard output, searches to an engine, and their reports to
 // the queue.
 #pragma once
 
@@ -47,7 +47,7 @@ class ProgramPort : public EnginePort {
     }
 
   private:
-    // Sends the news of one search to the queue, under its number.
+    // Sends the reports of one search to the queue, under its id.
     class Messenger : public EngineListener {
       public:
         explicit Messenger(EventQueue& queue) : queue_(queue) {}
@@ -67,7 +67,7 @@ class ProgramPort : public EnginePort {
         SearchId id_ = 0;
     };
 
-    // The engine, after its search has been ended.
+    // The engine, after stopping its search.
     Engine& resting() {
         engine_.stop();
         engine_.wait();

@@ -1,8 +1,8 @@
 // The messages of the Chess Engine Communication Protocol (xboard, version 2) as types, with their
 // text.
 //
-// Commands go to an engine, messages come from it. Only the form of a line is judged here: moves,
-// positions and option names are the texts that they are.
+// Commands go to an engine, messages come from it. Only the form of a line is checked here: moves,
+// positions and option names stay text.
 #pragma once
 
 #include <chrono>
@@ -48,7 +48,7 @@ struct White : Word<"white"> {};
 struct Black : Word<"black"> {};
 struct Level {
     static constexpr std::string_view word = "level";
-    int moves = 0; // a control; 0: the whole game
+    int moves = 0; // per time control; 0: the whole game
     Milliseconds base{};
     Milliseconds increment{};
 };
@@ -127,14 +127,14 @@ struct Include {
 };
 struct Pause : Word<"pause"> {};
 struct Resume : Word<"resume"> {};
-// What asks nothing of an engine.
+// Commands that require nothing of an engine.
 struct Random : Word<"random"> {};
 struct Name : Word<"name"> {};
 struct Rating : Word<"rating"> {};
 struct InternetServer : Word<"ics"> {};
 struct Computer : Word<"computer"> {};
 struct TablePath : Word<"egtpath"> {};
-// A command whose arguments make no sense.
+// A command whose arguments are invalid.
 struct BadArgument {
     static constexpr std::string_view word{};
     std::string line;
@@ -211,8 +211,8 @@ struct Status { // stat01: CENTISECONDS NODES DEPTH MOVES-LEFT MOVES [MOVE]
 using Message = std::variant<Features, Pong, EngineMove, Resign, OfferDraw, Claim, Illegal,
                              TellUserError, Error, Advice, Thinking, Status>;
 
-// None for what tells the user's side nothing: comments, errors, hints. An illegal move and an
-// error for the user are known by their first word alone, and left empty.
+// None for lines that carry no information: comments, errors, hints. An illegal move and an error
+// for the user are recognised by their first word alone, and left empty.
 std::optional<Message> parse_message(std::string_view line);
 std::string format(const Message& message);
 

@@ -66,8 +66,8 @@ std::optional<Milliseconds> parse_centiseconds(std::string_view text) {
     return Milliseconds(std::max<std::int64_t>(*number, 0) * 10);
 }
 
-// Reads what follows the word of a command; none if it makes no sense. What follows a command that
-// has no argument is ignored.
+// Reads what follows the word of a command; none if it is invalid. Arguments of a command that has
+// none are ignored.
 template <class T>
 std::optional<Command> read([[maybe_unused]] std::string_view rest) {
     if constexpr (requires { T{std::string(rest)}; }) {
@@ -97,7 +97,7 @@ std::optional<Command> read<Level>(std::string_view rest) {
     return Level{*moves, *base, *increment};
 }
 
-// A command with one value that the parser gave, if it gave any.
+// A command with one value, if the parser returned one.
 template <class T, class Value>
 std::optional<Command> with(const std::optional<Value>& value) {
     return value ? std::optional<Command>(T{*value}) : std::nullopt;

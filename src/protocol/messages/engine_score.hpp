@@ -1,4 +1,4 @@
-// What an engine says of a position, from its own side: hundredths of a pawn, or a mate.
+// An engine's score of a position, from its own side: hundredths of a pawn, or a mate.
 #pragma once
 
 #include <cstdint>

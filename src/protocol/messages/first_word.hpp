@@ -1,4 +1,5 @@
-// Messages are found by the first word of their line: each type of the variant has it as `word`.
+// Messages are recognised by the first word of their line: each type of the variant has it as
+// `word`.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +16,7 @@ struct Literal {
     consteval Literal(const char (&literal)[size]) { std::copy_n(literal, size, text); }
 };
 
-// A message that is its first word, and nothing more.
+// A message that consists of its first word only.
 template <Literal literal>
 struct Word {
     static constexpr std::string_view word{literal.text, sizeof literal.text - 1};

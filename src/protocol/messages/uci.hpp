@@ -1,7 +1,7 @@
 // The messages of the Universal Chess Interface as types, with their text.
 //
-// Commands go to an engine, messages come from it. Only the form of a line is judged here: moves,
-// positions and option names are the texts that they are.
+// Commands go to an engine, messages come from it. Only the form of a line is checked here: moves,
+// positions and option names stay text.
 #pragma once
 
 #include <array>
@@ -48,12 +48,12 @@ struct Go { // times in milliseconds
     bool infinite = false;
     bool ponder = false;
     std::vector<std::string> search_moves;
-    std::string lacks_number; // a limit that was given without one, which spoils the command
+    std::string lacks_number; // a limit without its number, which makes the command invalid
 };
 struct Stop : Word<"stop"> {};
 struct PonderHit : Word<"ponderhit"> {};
 struct Quit : Word<"quit"> {};
-// Beside the standard, for people at a terminal.
+// Not in the standard; for people at a terminal.
 struct Display : Word<"d"> {};
 struct Evaluate : Word<"eval"> {};
 struct Bench {
@@ -78,7 +78,7 @@ using Command =
     std::variant<Hello, Debug, IsReady, Register, SetOption, NewGame, SetPosition, Go, Stop,
                  PonderHit, Quit, Display, Evaluate, Bench, Perft, Malformed, Unknown>;
 
-// None for a blank line. Words that mean nothing are skipped, as the standard says.
+// None for a blank line. Unknown words are skipped, as the standard says.
 std::optional<Command> parse_command(std::string_view line);
 std::string format(const Command& command);
 
@@ -120,7 +120,7 @@ struct BestMove { // bestmove
 
 using Message = std::variant<IdName, IdAuthor, Option, UciOk, ReadyOk, Info, BestMove>;
 
-// None for what is no message. Of an info what tells how the search stands is read: depth, number,
+// None if the line is not a message. Of an info, only the search's progress is read: depth, number,
 // score, nodes.
 std::optional<Message> parse_message(std::string_view line);
 std::string format(const Message& message);

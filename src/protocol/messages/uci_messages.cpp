@@ -43,7 +43,7 @@ Info parse_info(const Words& words) {
     return info;
 }
 
-// The text of the words from one on, as it stood in the line.
+// The text from this word on, as it is in the line.
 std::string from_word(std::string_view line, std::string_view word) {
     return std::string(trimmed(line.substr(static_cast<std::size_t>(word.data() - line.data()))));
 }

@@ -1,5 +1,5 @@
-// The seam between those who speak with players and the computer that chooses turns: programs
-// give the real one (engines/renpaarden/computer.hpp), tests a simple one.
+// The seam between dialogues with players and the computer that chooses turns: programs pass the
+// real one (engines/renpaarden/computer.hpp), tests a simple one.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace tabuleiro::renpaarden {
 
-// What a computer of that level would play. The history are the earlier positions of the race,
+// What a computer of that level would play. The history holds the earlier positions of the race,
 // oldest first. Requires: the race is not over.
 using Chooser = std::function<Advice<Move>(
     const Position& position, std::span<const Position> history, int level, const Limits& limits)>;

@@ -184,7 +184,7 @@ Session::Answer Session::count(const Words& arguments) const {
     if (!depth) {
         return tl::make_unexpected(depth.error());
     }
-    // A race that is over by repetition has no continuation, though its position has.
+    // A race that is over by repetition has no continuation, although its position has.
     const bool over = *depth > 0 && race_.outcome();
     const auto leaves = over ? 0 : Renpaarden::fast_perft(race_.position(), *depth);
     return fmt::format("perft {} {}", *depth, leaves);

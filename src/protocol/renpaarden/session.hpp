@@ -1,4 +1,4 @@
-// `renpaarden --protocol`: lines for programs, an answer line for each
+// `renpaarden --protocol`: commands for programs, one answer line for each
 // (docs/protocols/renpaarden.md).
 //
 //     new [size]                                  ok
@@ -11,7 +11,8 @@
 //     result                                      result none | result white R5 | result draw R6c
 //     quit                                        (nothing)
 //
-// Anything else, and what cannot be done, is answered `error WHY` and changes nothing.
+// Anything else, and anything that cannot be done, is answered with `error WHY` and changes
+// nothing.
 #pragma once
 
 #include <string>
@@ -25,13 +26,13 @@ namespace tabuleiro::renpaarden {
 
 class Session {
   public:
-    // Perft deeper than this is refused: it would not end in a lifetime of patience.
+    // Deeper perft is refused: it would take forever.
     static constexpr int deepest_perft = 6;
 
     // `new` without a size starts a race with these options. Requires: they are valid.
     Session(const Options& options, Chooser chooser);
 
-    // The answer to a line, without its line end; none after `quit`, which says nothing.
+    // The answer to a line, without its line end; none after `quit`, which has no answer.
     std::optional<std::string> answer(std::string_view line);
 
     bool finished() const { return finished_; }

@@ -1,4 +1,4 @@
-// What `go` asks of the engine.
+// The limits of a `go` command.
 #pragma once
 
 #include "engines/chess/search/limits.hpp"
@@ -6,7 +6,7 @@
 
 namespace tabuleiro::uci {
 
-// Numbers out of any sense are brought into range. `mover`: whose clock counts.
+// Absurd numbers are clamped. `mover`: whose clock counts.
 roque::Limits limits_of(const Go& go, Player mover);
 
 // The moves to search, up to the first that is not legal.

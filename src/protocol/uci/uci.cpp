@@ -79,7 +79,7 @@ void Machine::on_line(std::string_view line) {
     }
 }
 
-// stop or ponderhit, for the search that runs and for all that wait.
+// stop or ponderhit, for the running search and for all that wait.
 void Machine::signal(bool is_stop) {
     is_stop ? port_.stop() : port_.ponder_hit();
     endless_ = endless_ && !is_stop;
@@ -89,7 +89,7 @@ void Machine::signal(bool is_stop) {
 }
 
 // An isready behind other commands is answered after them, so that it tells when they are done;
-// not if that may be never, or only after several more searches.
+// unless that may be never, or only after several more searches.
 bool Machine::pings_keep_their_turn() const {
     const auto searches =
         std::count_if(waiting_.begin(), waiting_.end(),
@@ -106,7 +106,7 @@ void Machine::answer_waiting_pings() {
     });
 }
 
-// Does what waited, up to the next search.
+// Executes what waited, up to the next search.
 void Machine::resume() {
     while (!waiting_.empty() && !searching_) {
         const Waiting next = std::move(waiting_.front());

@@ -1,7 +1,6 @@
 // The Universal Chess Interface, as a state machine without input, output or threads. Commands that
-// must wait for a search to end are kept and done in their order. stop, ponderhit and quit are
-// heard at once and reach the searches that wait, too. isready is heard at once, or in its turn
-// where that is sure to come.
+// must wait for a search to end are queued in order. stop, ponderhit and quit act at once, and on
+// waiting searches too. isready is answered at once, or in its turn if that is sure to come.
 #pragma once
 
 #include <deque>
@@ -25,11 +24,11 @@ class Machine : public roque::ProtocolMachine {
     void on_current_move(roque::SearchId id, const roque::CurrentMove& current) override;
     void on_done(roque::SearchId id, const roque::SearchResult& result) override;
 
-    // quit was read, or the input ended, and nothing is left to be said.
+    // quit was read, or the input ended, and there is no more output to come.
     bool is_finished() const override { return quitting_ && !searching_; }
 
   private:
-    // A command that waits for the search to end, and what was said to it meanwhile.
+    // A command that waits for the search to end, and what arrived for it meanwhile.
     struct Waiting {
         Command command;
         bool hit = false;     // by ponderhit
@@ -70,7 +69,7 @@ class Machine : public roque::ProtocolMachine {
     std::deque<Waiting> waiting_;
     roque::SearchId search_ = 0;
     bool searching_ = false;
-    bool endless_ = false; // the search that runs ends only when it is told to
+    bool endless_ = false; // the running search ends only on stop
     bool quitting_ = false;
 };
 

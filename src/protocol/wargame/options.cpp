@@ -14,7 +14,7 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-// One option as it stands on the command line. The digits are the counts of their type.
+// One option as given on the command line. The digits are the counts of their type.
 struct Given {
     char option = 0; // its short name, or a letter of ours for the long ones
     std::string_view name;
@@ -43,7 +43,7 @@ constexpr bool is_count(char option) {
     return option >= '1' && option <= '8';
 }
 
-// Words that start like an option are no values, save for numbers below zero, which are told to be
+// Words that start like an option are not values, except negative numbers, which are reported as
 // out of range.
 bool looks_like_option(std::string_view word) {
     return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
@@ -139,7 +139,7 @@ Expected<Size> read_size(const Given& given) {
     return size;
 }
 
-// Puts the value of one option into the options. Requires: it has one.
+// Applies one option's value to the options. Requires: it has one.
 Expected<void> take(const Given& given, Options& options) {
     constexpr int most_effort = 10'000'000;
     constexpr int most_games = 100'000'000;
@@ -192,7 +192,7 @@ Expected<void> take(const Given& given, Options& options) {
     return {};
 }
 
-// What only all options together can tell: restrictions, and options of other modes.
+// Faults that only all options together show: restrictions, and options of other modes.
 std::optional<std::string> fault_of(const Options& options, std::span<const Given> given) {
     const auto has = [&](std::string_view which) -> const Given* {
         const auto found = std::find_if(given.begin(), given.end(), [&](const Given& each) {
@@ -228,7 +228,7 @@ std::optional<std::string> fault_of(const Options& options, std::span<const Give
     return std::nullopt;
 }
 
-// The value that counts, the last one given: none if it is not one of the option's numbers.
+// The effective value, the last one given: none if it is not one of the option's numbers.
 std::optional<int> number_of(std::span<const Given> given, char option, int otherwise, int least,
                              int most) {
     std::optional<int> number = otherwise;

@@ -1,7 +1,8 @@
 // The command line of `wargame`: what was asked for, or what is wrong with it.
 //
-// Written by hand: `-1` to `-8` are options here and not negative numbers, a help error goes before
-// any other wherever it stands, and every message is ours. CLI11 has no room for either.
+// Written by hand: `-1` to `-8` are options here and not negative numbers, a help error takes
+// precedence over any other wherever it occurs, and every message is our own. CLI11 supports none
+// of that.
 #pragma once
 
 #include <optional>
@@ -25,7 +26,7 @@ struct Options {
     Firing firing = Firing::D1;
     Counts counts{};
     std::optional<std::uint64_t> seed;
-    std::optional<Effort> effort; // how hard d4 thinks, if said
+    std::optional<Effort> effort; // how hard d4 thinks, if given
     int games = 1000;
     std::optional<int> threads;
     std::optional<std::string> csv;

@@ -68,7 +68,7 @@ TEST(Options, HelpIsAskedForOrGivenInstead) {
     }
     for (const char* const line :
          {"-d 1", "-j 0 -d 2", "-j 1 -d 3", "-j 3 -d 4", "-1 1", "-j 1 -1 3", "-j 0 -p 1 -8 0",
-          // a help error goes before any other
+          // a help error takes precedence over any other
           "-d 9", "-d x", "-d", "-t 8x8 -d 1", "-1 x", "-1 0", "-j 1 -1", "-p 1 -1 99 -x",
           "palavra -d 3", "-j 9 -d 1"}) {
         EXPECT_TRUE(std::holds_alternative<HelpInstead>(read_line(line))) << line;

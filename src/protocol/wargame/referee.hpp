@@ -1,5 +1,5 @@
-// The two sides of a game in lines of text, as state machines: each takes a line and says what to
-// print. Neither reads, prints nor looks at a clock; the time comes with the line.
+// The two sides of a game in lines of text, as state machines: each takes a line and returns what
+// to print. Neither reads, prints nor looks at a clock; the time comes with the line.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ struct Reply {
     bool over = false; // nothing more will be read
 };
 
-// Mode 1: answers shots at a board of its own.
+// Mode 1: answers shots at its own board.
 class Target {
   public:
     explicit Target(const Board& board) : board_(board) {}
@@ -35,13 +35,13 @@ class Target {
     int tries_ = 0;
 };
 
-// Mode 2: fires and is told what it hit.
+// Mode 2: fires, and is told what it hit.
 class Attack {
   public:
     explicit Attack(const ShooterSetup& setup);
 
     Reply start() const;
-    // After the header: the first shot, for which the shooter may have to prepare itself.
+    // After the header: the first shot, for which the shooter may need to prepare.
     Reply first_shot(long long seconds);
     // An answer to the last shot.
     Reply line(std::string_view text, long long seconds);

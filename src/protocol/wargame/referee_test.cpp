@@ -176,14 +176,14 @@ TEST(Attack, RefusesAnswersThatAreNone) {
 TEST(Attack, RefusesAnswersThatContradictWhatIsKnown) {
     Attack machine = attack(Firing::D2, Counts{{2, 2}});
     EXPECT_EQ(machine.first_shot(0).lines, Lines{"B8"});
-    expect_refused(machine, "3", "B8"); // no piece of that type
+    expect_refused(machine, "3", "B8"); // there is no piece of that type
     EXPECT_EQ(machine.line("2", 0).lines, Lines{"B9"});
     expect_refused(machine, "1", "B9");                 // two types in one block
     EXPECT_EQ(machine.line("2", 0).lines, Lines{"E8"}); // sunk: on to the next block
     Attack random = attack(Firing::D1, Counts{{1}});
     random.first_shot(0);
     EXPECT_TRUE(random.line("1", 0).over);
-    // d1 may come back to a block whose piece is sunk: a hit more is one too many.
+    // d1 may come back to a block whose piece is sunk: another hit there is one too many.
     Attack again = attack(Firing::D1, Counts{{2, 1}});
     Reply reply = again.first_shot(0);
     int refusals = 0;

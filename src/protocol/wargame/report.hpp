@@ -1,4 +1,4 @@
-// What a tournament leaves behind: a table to read, lines for a spreadsheet, a picture.
+// The reports of a tournament: a table to read, lines for a spreadsheet, a picture.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace tabuleiro::wargame {
 // The pairings, then the ranking by mean, with intervals.
 std::string tournament_table(const TournamentSetup& setup, std::span<const Pairing> pairings);
 
-// A line of names, then a line a pairing.
+// A line of column names, then one line per pairing.
 std::string tournament_csv(std::span<const Pairing> pairings);
 
 // The distribution of shots of every pairing, one below the other on one scale.

@@ -1,4 +1,4 @@
-// What the program says, byte for byte: header, board, last line, help.
+// The program's texts, byte for byte: header, board, last line, help.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ std::string header_line(Size size, const Counts& counts);
 
 // Rows from the highest number down, then the letters.
 Lines board_lines(const Board& board);
-// What was learnt; cells that are not known are as water.
+// What was learnt; unknown cells are shown as water.
 Lines board_lines(const Knowledge& knowledge);
 
 // "Fim de Jogo: 34 jogadas em 2 segundos"
@@ -27,7 +27,7 @@ std::string last_line(int shots, long long seconds);
 // A remark, with two words at least.
 std::string remark(std::string_view text);
 
-// Someone else's text as it may stand in a line of ours: no control characters, not too long.
+// Foreign text made safe for one of our lines: no control characters, not too long.
 std::string quoted(std::string_view text);
 
 // The help of -h.

@@ -1,4 +1,4 @@
-// What the program remembers: its players, and the one game that may be running.
+// The program's state: its players, and the one game that may be running.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ struct Club {
     friend bool operator==(const Club&, const Club&) = default;
 };
 
-// A club as the text of a save, and back (P9). Lines, in this order:
+// A club as the text of a save file, and back (P9). Lines, in this order:
 //
 //     xadrez 1                      the format and its version
 //     players 2

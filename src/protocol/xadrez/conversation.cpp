@@ -37,7 +37,7 @@ void Conversation::line(std::string_view line, std::string& out) {
 }
 
 void Conversation::end(std::string& out) {
-    if (board_) { // P4: a board that was cut short is none
+    if (board_) { // P4: an incomplete board is not accepted
         board_.reset();
         Reply(out).say(messages::invalid_instruction);
     }
@@ -176,7 +176,7 @@ void Conversation::perform(const Move& move, Reply& reply) {
     const Deeds deeds = deeds_of(position, move);
     position.play(move, deeds.effect);
     const auto end = outcome(position);
-    const bool won = end && end->winner == mover; // R25: stuck is no victory
+    const bool won = end && end->winner == mover; // R25: being stuck is not a victory
     const bool check = !won && in_check(position, position.to_move());
     if (move.deed == Deed::Operation) { // P6
         reply.say(operation_line(deeds));
@@ -227,7 +227,7 @@ void Conversation::answer(const Resign& instruction, Reply& reply) {
         reply.say(messages::not_a_participant);
         return;
     }
-    if (*one == *other) { // P8: one name, perhaps said twice
+    if (*one == *other) { // P8: the same name, perhaps given twice
         league.record_victory(*one == seats.first ? seats.second : seats.first, *one);
     } else {
         league.record_draw(*one, *other);

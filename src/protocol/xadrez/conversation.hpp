@@ -15,7 +15,7 @@ enum class WhiteSeat : std::uint8_t { FirstNamed, SecondNamed };
 enum class ShowTurn : std::uint8_t { No, Yes };
 enum class TellOperationCheck : std::uint8_t { No, Yes };
 
-// What the program's switches choose.
+// What the program's switches select.
 struct Switches {
     WhiteSeat white = WhiteSeat::FirstNamed;
     ShowTurn show_turn = ShowTurn::No;
@@ -24,17 +24,17 @@ struct Switches {
     Options rules{};
 };
 
-// Where G and L keep what they are given, by name.
+// Where G and L keep their files, by name.
 class Storage {
   public:
     virtual ~Storage() = default;
-    // Either all is kept, or the failure has changed nothing.
+    // Either everything is saved, or nothing has changed.
     virtual Expected<void> save(const std::string& name, std::string_view contents) = 0;
     virtual Expected<std::string> load(const std::string& name) = 0;
 };
 
 // Picks a legal play for the player to move, at a level from 1 to 8. The position may be one that
-// the rules would call finished (a mate that was set up, R26), but has a legal play.
+// the rules consider finished (a mate that was set up, R26), but has a legal play.
 using ChoosePlay = std::function<Move(const Position&, int level)>;
 
 // Where an answer is written, line by line.
@@ -55,12 +55,12 @@ class Reply {
 
 class Conversation {
   public:
-    // Requires: the storage outlives it. Without a computer player XA is no instruction.
+    // Requires: the storage outlives it. Without a computer player XA is not an instruction.
     Conversation(const Switches& switches, Storage& storage, ChoosePlay choose = {});
 
     // Adds the answer to a line, which is given without its '\n'.
     void line(std::string_view line, std::string& out);
-    // Adds what the end of the input has to say: a board may have been cut short.
+    // Adds the answer to the end of the input: a board may be incomplete.
     void end(std::string& out);
     // A blank line has ended it; further lines are not read.
     bool is_over() const { return over_; }
@@ -68,7 +68,7 @@ class Conversation {
     const Club& club() const { return club_; }
 
   private:
-    // An IJ Continuação whose board is still coming (P4).
+    // An IJ Continuação whose board is incomplete so far (P4).
     struct Board {
         std::string first;
         std::string second;

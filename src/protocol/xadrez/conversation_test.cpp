@@ -1,4 +1,4 @@
-// What transcripts cannot show: bytes, ends of input, long lines, the computer's seam.
+// What transcripts cannot show: bytes, ends of input, long lines, the computer's interface.
 #include "protocol/xadrez/conversation.hpp"
 
 #include <gtest/gtest.h>

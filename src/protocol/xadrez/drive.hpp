@@ -1,5 +1,5 @@
-// Leads a conversation over a stream of bytes: reads blocks, cuts them into lines, and writes what
-// is answered only when it must wait for more input, or when very much has gathered (P10).
+// Runs a conversation over a stream of bytes: reads blocks, splits them into lines, and writes
+// answers only when it must wait for more input, or when a lot has accumulated (P10).
 #pragma once
 
 #include <array>

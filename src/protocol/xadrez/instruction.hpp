@@ -1,5 +1,5 @@
-// The instructions of the protocol as types, and how a line becomes one. Only the form of a line
-// is judged here (P2); names, squares and files are left as the texts that they are.
+// The instructions of the protocol as types, and how a line becomes one. Only the form of a line is
+// checked here (P2); names, squares and files stay text.
 #pragma once
 
 #include <array>
@@ -67,7 +67,7 @@ class LineWords {
     std::size_t count_ = 0;
 };
 
-// None if the line is no instruction. Requires: the words are not empty.
+// None if the line is not an instruction. Requires: the words are not empty.
 std::optional<Instruction> parse_instruction(const LineWords& words);
 
 } // namespace tabuleiro::xadrez

@@ -1,4 +1,4 @@
-// Saves kept in memory, for conversations that touch no disk: tests, fuzzing, measurements.
+// Saves kept in memory, for conversations that touch no disk: tests, fuzzing, benchmarks.
 #pragma once
 
 #include <map>

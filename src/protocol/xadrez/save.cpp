@@ -32,8 +32,8 @@ void add_player(std::string& text, const League& league, League::Member member) 
     text += league.name(member) + "\n";
 }
 
-// Takes a text apart line by line and word by word; after the first thing that is not there,
-// everything else is missing too.
+// Parses a text line by line and word by word; after the first missing part everything else is
+// missing too.
 class Reader {
   public:
     explicit Reader(std::string_view text) : left_(text) {}
@@ -74,7 +74,7 @@ bool is_name(std::string_view text) {
     return !text.empty() && text.find_first_of(" \t\n") == std::string_view::npos;
 }
 
-// So many games that one more could not be counted are nobody's.
+// So many games that one more could not be counted are not believable.
 bool is_countable(const Tally& tally) {
     constexpr std::uint64_t most = std::uint64_t{1} << 60;
     return tally.victories < most && tally.draws < most && tally.defeats < most;

@@ -54,7 +54,7 @@ TEST(XadrezSave, ADamagedByteIsNoticed) {
     }
 }
 
-// A text with its proper check sum, as only malice or another program would write it.
+// A text with a valid checksum that save_text would not write.
 bool accepts(const std::string& body) {
     std::uint64_t sum = 0xCBF29CE484222325;
     for (const char c : body) {

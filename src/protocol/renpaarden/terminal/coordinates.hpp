@@ -1,5 +1,5 @@
-// Cells as people type and read them: `b1`, or, as the first program of this game had it, X and Y
-// as numbers from 0, X from the left and Y from the top.
+// Cells as people type and read them: `b1`, or, as in the first program for this game, X and Y as
+// numbers from 0, X from the left and Y from the top.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// What the terminal shows. Plain lines are written as things happen; a screen is drawn anew from
-// what is the case, with the latest messages below the board.
+// What the terminal shows. Plain lines are written as things happen; a screen is redrawn from the
+// current state, with the latest messages below the board.
 #include <iterator>
 #include <utility>
 
@@ -91,7 +91,7 @@ std::string Terminal::board() const {
     return draw(picture, coordinates(), options_.style);
 }
 
-// Ends a step: says what is wanted next.
+// Ends a step: asks for the next input.
 void Terminal::ask() {
     if (options_.style == Style::Screen) {
         if (!std::holds_alternative<Gone>(phase_)) {

@@ -1,4 +1,4 @@
-// What the terminal program says, in Portuguese and in English.
+// The texts of the terminal program, in Portuguese and in English.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ enum class Language : std::uint8_t { Portuguese, English };
 // `pt` or `en`
 std::optional<Language> parse_language(std::string_view text);
 
-// What a locale (`pt_PT.UTF-8`) speaks: English or Portuguese, and if neither, Portuguese.
+// The language of a locale (`pt_PT.UTF-8`): English or Portuguese, and if neither, Portuguese.
 Language language_of_locale(std::string_view locale);
 
 enum class Say : std::uint8_t {
@@ -64,7 +64,7 @@ enum class Say : std::uint8_t {
     Status,
 };
 
-// The phrase, with {} where something is put in.
+// The phrase, with {} as placeholders.
 std::string_view phrase(Language language, Say what);
 
 template <class... Arguments>

@@ -15,12 +15,12 @@ enum class Style : std::uint8_t { Plain, Screen };
 
 struct Picture {
     const Position& position;
-    const Chain* chain = nullptr; // the turn in the making, if any
+    const Chain* chain = nullptr; // the unfinished turn, if any
     std::vector<Cell> last_path;  // of the turn before, which a screen marks
 };
 
-// `o`, `x` and `_`; a knight on top of an enemy is a capital. The rows carry their labels, those
-// of the columns stand below.
+// `o`, `x` and `_`; a knight on top of an enemy is a capital. Row labels are beside the rows,
+// column labels below.
 std::string draw(const Picture& picture, const Coordinates& coordinates, Style style);
 
 } // namespace tabuleiro::renpaarden

@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::string_view title = "renpaarden 1";
 
-// Lines one by one, counted; past the end they are empty.
+// Reads lines one by one and counts them; past the end they are empty.
 class Lines {
   public:
     explicit Lines(std::string_view text) : lines_(split(text, '\n')) {}
@@ -17,7 +17,8 @@ class Lines {
         return at < lines_.size() ? trimmed(lines_[at]) : std::string_view{};
     }
 
-    // `white human` gives `human` where `white` is wanted, and nothing where it is not.
+    // Returns `human` for the line `white human` where `white` is expected, and nothing for any
+    // other.
     std::string_view take(std::string_view word) { return without(take(), word); }
 
     static std::string_view without(std::string_view line, std::string_view word) {

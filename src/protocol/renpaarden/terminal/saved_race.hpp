@@ -25,7 +25,7 @@ struct SavedRace {
     Record<Renpaarden> race;
 };
 
-// The first line, counted from 1, that is not as it should be.
+// The first invalid line, counted from 1.
 struct BadLine {
     int line = 0;
 
@@ -34,7 +34,7 @@ struct BadLine {
 
 std::string write_saved(const SavedRace& saved);
 
-// Every line is checked: seats, the first position, and that every turn is legal where it stands.
+// Every line is checked: seats, the first position, and that every turn is legal in its position.
 tl::expected<SavedRace, BadLine> read_saved(std::string_view text);
 
 } // namespace tabuleiro::renpaarden

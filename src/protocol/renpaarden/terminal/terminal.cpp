@@ -61,7 +61,7 @@ void Terminal::line(std::string_view text) {
 
 void Terminal::end_of_input() {
     if (options_.style == Style::Screen) {
-        output_ += '\n'; // a person's line end is missing
+        output_ += '\n'; // the person's line end is missing
     }
     leave();
 }
@@ -166,7 +166,7 @@ void Terminal::finish_turn(Move turn, const std::vector<Cell>& path) {
     tell(side(race_->position().to_move()) + ": " + coordinates().path(path));
     race_->play(turn);
     last_path_ = path;
-    phase_ = ChoosingKnight{}; // no knight is in the air any more
+    phase_ = ChoosingKnight{}; // no knight is picked up any more
     show_board();
     go_on();
 }
@@ -190,8 +190,8 @@ void Terminal::leave() {
     tell(say(Say::Farewell));
 }
 
-// As the first program of this game had it: a knight that can move, then one of its ends. The
-// luck of a turn depends on the seed, the race and the ply alone, so that it can be replayed.
+// As in the first program for this game: a knight that can move, then one of its ends. A turn's
+// random choice depends only on the seed, the race and the ply, so that it can be replayed.
 Move Terminal::random_turn() const {
     std::uint64_t state = options_.seed;
     state = split_mix(state) + races_;

@@ -1,7 +1,7 @@
 // The terminal program as a state machine: lines in, text out, no I/O inside.
 //
-// It is asked what it `wants`: a line (then `line` or `end_of_input`), or to think (then `think`,
-// which plays one turn of the computer). After each call `take_output` has what is to be written.
+// `wants` says what to call next: for a line, `line` or `end_of_input`; for thinking, `think`,
+// which plays one turn of the computer. After each call `take_output` returns the text to write.
 #pragma once
 
 #include <chrono>
@@ -56,7 +56,7 @@ class Terminal {
     void think();
 
   private:
-    // What the next line answers.
+    // What the next line is an answer to.
     struct InMenu {};
     struct ChoosingSide {};
     struct ChoosingLevel {
@@ -75,7 +75,7 @@ class Terminal {
     using Phase = std::variant<InMenu, ChoosingSide, ChoosingLevel, ChoosingKnight, ChoosingY,
                                Leaping, Thinking, AskedAgain, Gone>;
 
-    // terminal.cpp: the menu, and how a race goes on
+    // terminal.cpp: the menu, and the course of a race
     void on(InMenu, std::string_view text);
     void on(ChoosingSide, std::string_view text);
     void on(ChoosingLevel asked, std::string_view text);
@@ -131,7 +131,7 @@ class Terminal {
     std::optional<Record<Renpaarden>> race_;
     std::vector<Cell> last_path_;
     Phase phase_;
-    std::uint64_t races_ = 0; // begun so far: each has its own luck
+    std::uint64_t races_ = 0; // begun so far: each has its own random numbers
     std::string output_;
     std::vector<std::string> messages_; // of a screen, which shows the latest
 };

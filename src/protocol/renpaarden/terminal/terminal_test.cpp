@@ -1,4 +1,4 @@
-// What transcripts (tests/transcripts/renpaarden) do not show: the screen, and the computer's part.
+// What transcripts (tests/transcripts/renpaarden) do not cover: the screen, and the computer.
 #include "protocol/renpaarden/terminal/terminal.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TerminalOptions options_for(std::string_view white, std::string_view black) {
     return options;
 }
 
-// Everything that is written until a line is wanted, or nothing any more.
+// Everything that is written until input is wanted, or the program ends.
 std::string run(Terminal& terminal) {
     std::string text = terminal.take_output();
     while (terminal.wants() == Terminal::Wants::Thinking) {

@@ -1,5 +1,5 @@
 // Every transcript of renpaarden, with the state machines in memory. The computer plays the first
-// turn that it finds, so that these texts change with the program alone; files live in memory.
+// turn that it finds, so that the texts depend on the program alone; files are kept in memory.
 #include "support/transcript.hpp"
 
 #include <map>
@@ -89,7 +89,7 @@ class Program {
         }
     }
 
-    // What a person sees until it is their turn again.
+    // What people see until it is their turn again.
     std::string shown() {
         std::string text = std::exchange(note_, {});
         if (!terminal_) {

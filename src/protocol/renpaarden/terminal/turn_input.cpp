@@ -1,4 +1,4 @@
-// A person's turn: a knight and its leaps one by one, or a whole turn; and the commands between.
+// A person's turn: a knight and its leaps one by one, or a whole turn; and the commands in between.
 #include <algorithm>
 #include <cassert>
 
@@ -60,7 +60,7 @@ void Terminal::on(const Leaping& leaping, std::string_view text) {
     show_leaps(leaping.chain);
 }
 
-// One cell is a knight to lift, more are a turn.
+// One cell picks up a knight, more are a turn.
 void Terminal::take_cells(const std::vector<Cell>& cells) {
     if (cells.size() == 1) {
         lift(cells.front());
@@ -97,7 +97,7 @@ void Terminal::leap(Chain chain, Cell to) {
     show_leaps(chain);
 }
 
-// Two cells are a turn however it gets there; of more, every leap is looked at.
+// Two cells are a turn by any path; with more, every leap is checked.
 void Terminal::play_path(const std::vector<Cell>& cells) {
     const Position& position = race_->position();
     const Move turn{cells.front(), cells.back()};
@@ -129,7 +129,7 @@ void Terminal::play_path(const std::vector<Cell>& cells) {
     }
 }
 
-// Whether the text was a command, and has been carried out.
+// Whether the text was a command, which has then been carried out.
 bool Terminal::obeyed(std::string_view text) {
     const auto said = words(text);
     const std::string_view command = said.empty() ? "" : said[0];
