@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "record/random_opening.hpp"
@@ -16,13 +17,22 @@ struct Signature {
     double branching = 0; // the mean factor from a depth to the next
 };
 
-// Positions after a number of random plies, one seed each: the same on every machine.
+// Positions after a number of random plies, one seed each: the same on every machine. Where no
+// random game is that long, there is none.
 template <OpenGame G>
 std::vector<typename G::Position> signature_positions() {
+    constexpr int most_attempts = 100;
+    const Record<G> start = Record<G>::begin({}).value();
     std::vector<typename G::Position> positions;
     for (const int plies : {0, 6, 16, 30, 50, 80}) {
         Rng rng(static_cast<std::uint64_t>(plies) + 1);
-        positions.push_back(random_opening<G>({}, plies, rng).position());
+        std::optional<Record<G>> opening;
+        for (int attempt = 0; attempt < most_attempts && !opening; ++attempt) {
+            opening = try_random_opening(start, plies, rng);
+        }
+        if (opening) {
+            positions.push_back(opening->position());
+        }
     }
     return positions;
 }

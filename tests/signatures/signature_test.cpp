@@ -3,6 +3,7 @@
 #include "engines/signature.hpp"
 
 #include "engines/renpaarden/policy.hpp"
+#include "engines/reversi/policy.hpp"
 #include "engines/xadrez/policy.hpp"
 #include "support/golden.hpp"
 
@@ -21,6 +22,7 @@ std::string line(const P& policy) {
 TEST(Signatures, AreAsWritten) {
     expect_golden(source_path("tests/signatures/search.txt"),
                   line<renpaarden::Renpaarden>(renpaarden::RacePolicy{}) +
+                      line<reversi::Reversi>(reversi::ReversiPolicy{}) +
                       line<xadrez::Xadrez>(xadrez::ChessPolicy{}));
 }
 
