@@ -1,4 +1,4 @@
-# The short names of what CMake does; the programs are in build/bin.
+# Short names for CMake's commands; the programs are in build/bin.
 .PHONY: build run test bench install uninstall clean
 
 PREFIX ?= /usr/local
@@ -8,7 +8,7 @@ build:
 	@tools/build release
 	@tools/web
 
-# The chess engine on standard input and output, and not a word of our own: xboard -fcp "make run"
+# The chess engine on standard input and output, without any other output: xboard -fcp "make run"
 run:
 	@tools/build release roque_app >/dev/null 2>&1 && exec build/bin/roque
 

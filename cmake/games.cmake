@@ -1,5 +1,5 @@
 # The one list of games. Folders, libraries, generated headers, the page and the tests follow from it
-# (docs/adding-a-game.md); the order is the one in which the house offers them.
+# (docs/adding-a-game.md); the order is the one in which the page lists them.
 #
 # tabuleiro_game(NAME TYPE): the rules are src/games/NAME/NAME.hpp, `TYPE` in the namespace `NAME`.
 set(TABULEIRO_GAMES "")      # chess ...: names, and libraries of rules
@@ -30,7 +30,7 @@ function(tabuleiro_game_folders)
 endfunction()
 
 # tabuleiro_gather(HEADER PATTERN [OPTIONAL]): generates HEADER, which includes PATTERN of every game,
-# where NAME stands for the game's name; if it is optional, of every game that has it.
+# where NAME is replaced by the game's name; if OPTIONAL, only of games that have it.
 function(tabuleiro_gather header pattern)
   cmake_parse_arguments(arg "OPTIONAL" "" "" ${ARGN})
   set(text "// Generated from cmake/games.cmake.\n#pragma once\n\n")

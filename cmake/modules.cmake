@@ -1,4 +1,4 @@
-# How a folder becomes a library, a program or a test. The calls are the map of what may use what.
+# How a folder becomes a library, a program or a test. The calls define what may use what.
 
 find_package(Threads REQUIRED)
 find_package(tl-expected REQUIRED)
@@ -8,17 +8,17 @@ if(TABULEIRO_TESTS)
   find_package(rapidcheck REQUIRED)
 endif()
 
-# Rules and engines, where the time of play goes: optimised across files in a release, while the rest
+# Rules and engines, which take the running time: optimised across files in a release, while the rest
 # is compiled once, file by file, which is quicker.
 set(TABULEIRO_HOT "^src/(core|games|search|engines|record)")
-# What waits for the network, for files and for the engines most of the time, and takes longest to compile.
+# Code that mostly waits for the network, for files and for engines, and takes longest to compile.
 set(TABULEIRO_WAITING "^src/(server|archive|maintenance|house/study)")
-# Where a sanitized build is optimised: what plays many games in tests.
+# What a sanitized build optimises: code that plays many games in tests.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
 include(precompiled)
 
-# tabuleiro_optimise(TARGET): as its folder deserves.
+# tabuleiro_optimise(TARGET): sets the optimisation level for its folder.
 function(tabuleiro_optimise target)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
@@ -60,7 +60,7 @@ function(tabuleiro_module name)
     tabuleiro_precompile(${name})
     if(TABULEIRO_UNITY)
       set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
-      # g++ 12 gives false alarms where files meet; the dev build checks each file by itself.
+      # g++ 12 gives false warnings in unity builds; the dev build checks each file by itself.
       target_compile_options(${name} PRIVATE -w)
     endif()
     if(arg_FOLDERS)
@@ -79,7 +79,7 @@ function(tabuleiro_module name)
 endfunction()
 
 # tabuleiro_app(NAME USES lib...): the program NAME from NAME.cpp of this folder. Its target is
-# NAME_app, since some programs bear the name of the game that they play.
+# NAME_app, since some programs have the same name as their game.
 function(tabuleiro_app name)
   cmake_parse_arguments(arg "" "" "USES" ${ARGN})
   add_executable(${name}_app ${name}.cpp)
@@ -90,7 +90,7 @@ endfunction()
 # tabuleiro_test(NAME SOURCES file... USES lib... [FULL]): one test program, one line of ctest.
 # FULL tests are left out by `./test quick`.
 #
-# Those of libraries (not of whole programs, which the other builds try) are the target and the
+# Tests of libraries (not of whole programs, which the other builds test) are the target and the
 # label `sanitize`: what ./test repeats under sanitizers. The house's own tests read every message of
 # many games, minutes under sanitizers, and so do those of the archive and of the maintenance; fuzz
 # targets are repeated instead. The server takes minutes to build for few tests; its access checks,

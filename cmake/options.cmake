@@ -1,4 +1,4 @@
-# What a build may choose, and the flags that follow from it.
+# The build options, and the flags that follow from them.
 option(TABULEIRO_TESTS "Build the tests" ON)
 option(TABULEIRO_BENCH "Build the benchmarks" ON)
 option(TABULEIRO_FUZZ "Build the fuzz targets with libFuzzer (clang)" OFF)

@@ -1,7 +1,7 @@
-# Headers that nearly every file reads, compiled once and shared by all folders: most of the time of a
-# build went into reading them again and again. Only releases use them: what is built without them
-# finds a missing #include, and g++ 12 sees false alarms (array-bounds) in strings of precompiled
-# headers, which are errors in the other builds.
+# Headers that nearly every file includes, compiled once and shared by all folders: reading them again
+# and again took most of the build time. Only releases use them: builds without them detect a missing
+# #include, and g++ 12 gives false warnings (array-bounds) in strings of precompiled headers, which
+# are errors in the other builds.
 option(TABULEIRO_PCH "Precompile the headers that most files read" OFF)
 
 set(standard_headers
