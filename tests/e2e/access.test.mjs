@@ -1,4 +1,4 @@
-// For everyone: no violation that axe-core can find on any page or state, one tab stop a board, small and enlarged screens.
+// Accessibility: no axe-core violation on any page or in any state, one tab stop per board, small and enlarged screens.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { states, two } from "./states.mjs";
@@ -8,7 +8,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-/** Every state is looked at in light and in dark, in every language; one of them on a telephone. */
+/** Every state is checked in light and dark, in every language; one of them on a phone. */
 for (const [language, width, height] of [
   ["en", 1100, 780],
   ["pt", 1440, 900],
@@ -83,7 +83,7 @@ test("the board is one tab stop, and the arrows walk over it", async () => {
   await ana.leave();
 });
 
-/** Buttons with their places on the whole page, however it is scrolled. */
+/** Buttons with their positions on the whole page, independent of scrolling. */
 const buttons = (person) =>
   person.page.locator("button:visible").evaluateAll((all) =>
     all.map((button) => {

@@ -1,11 +1,11 @@
-// A house below a path of its host, https://example.org/games/: no request and no link of the page leads elsewhere.
+// A server under a path of its host, https://example.org/games/: no request and no link of the page leads elsewhere.
 import assert from "node:assert/strict";
 import net from "node:net";
 import { after, before, test } from "node:test";
 import { House, Person } from "./support.mjs";
 
 let proxy, house;
-/** Passes everything on as it came, so that the house is asked for by the proxy's name. */
+/** Passes everything on unchanged, so that the server receives the proxy's host name. */
 before(async () => {
   proxy = net.createServer((client) => {
     const server = net.connect(house.port, "127.0.0.1");

@@ -1,4 +1,4 @@
-// What a hand does to the board beside plain moves: prepared moves, answers to what cannot be, drawings, promotion at the square.
+// What the pointer does on the board besides plain moves: premoves, explanations of illegal moves, drawings, promotion at the square.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, computer, here, invite, seats } from "./support.mjs";

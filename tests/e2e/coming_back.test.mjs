@@ -1,4 +1,4 @@
-// Nothing is lost: by a reload, by closing the house, by pulling its plug. And who may sit where.
+// Nothing is lost by a reload, a shutdown or a power cut. And who may take which seat.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import os from "node:os";

@@ -1,4 +1,4 @@
-// Measures the page in a real browser, beside what is asked of it: node tests/e2e/figures.mjs. Figures, not tests: they depend on the machine.
+// Measures the page in a real browser against its targets: node tests/e2e/figures.mjs. Figures, not tests: they depend on the machine.
 import { House, Person, close_browser, computer, here, seats } from "./support.mjs";
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

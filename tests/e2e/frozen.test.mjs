@@ -1,10 +1,10 @@
-// A connection that is open but carries nothing: noticed, told, and a move that did not arrive is shown as not sent.
+// A connection that is open but carries nothing is noticed and reported, and a move that did not arrive is shown as not sent.
 import assert from "node:assert/strict";
 import net from "node:net";
 import { after, before, test } from "node:test";
 import { House, Person, here, seats } from "./support.mjs";
 
-/** Stands between browser and server. Frozen, it keeps every connection open and lets nothing through. */
+/** A proxy between browser and server. Frozen, it keeps every connection open and lets nothing through. */
 class Proxy {
   frozen = false;
   sockets = [];

@@ -1,4 +1,4 @@
-// Takes a picture of every page and state, to be looked at: node tests/e2e/gallery.mjs FOLDER [WORD...]. The words choose among the
+// Takes a picture of every page and state, for visual inspection: node tests/e2e/gallery.mjs FOLDER [WORD...]. The words choose among the
 // looks (pt, 320, dark, zoomed, forced, ...); without them all are taken.
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// What a screen reader is told of a whole game of each kind: the name of every cell in Chromium's own accessibility tree, and every
-// announcement, held against a golden file. UPDATE=1 writes them anew.
+// What a screen reader gets in a whole game of each kind: the name of every cell in Chromium's own accessibility tree, and every
+// announcement, compared with a golden file. UPDATE=1 rewrites them.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from "node:fs";
 import path from "node:path";

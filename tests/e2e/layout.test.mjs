@@ -206,12 +206,12 @@ test("where the reader's own colours rule, the running clock is seen and no butt
   await ana.leave();
 });
 
-/** What can be touched and is smaller than a fingertip; cells of boards are as large as the board allows. */
+/** Touch targets that are smaller than a fingertip; cells of boards are as large as the board allows. */
 const small_targets = () => {
   const found = [];
   for (const element of document.querySelectorAll("a[href], button, input, select, summary, [role='slider']")) {
     if (!element.checkVisibility() || element.closest(".unseen, .skip, svg")) continue;
-    // An invisible input stands for what is drawn around it.
+    // An invisible input represents what is drawn around it.
     const shown = element.matches("input[type=radio], input[type=checkbox], input[type=file]") ? element.closest("label") : element;
     const { width, height } = shown.getBoundingClientRect();
     if (width > 0 && (width < 43.9 || height < 43.9))

@@ -1,4 +1,4 @@
-// Every mode of every game, from the first move to an end that the page tells.
+// Every mode of every game, from the first move to an end that the page announces.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, computer, dice, games, here, seats } from "./support.mjs";
@@ -47,7 +47,7 @@ const forward = (state) => {
   return [...state.moves].sort((a, b) => gain(b) - gain(a) || a.move.localeCompare(b.move))[0];
 };
 
-/** Plays on until the end: by lot, or towards the goal where there is one. */
+/** Plays on until the end: at random, or towards the goal if there is one. */
 async function play_out(person, roll, limit = 400) {
   for (let moves = 0; moves < limit; moves++) {
     await person.my_turn();
@@ -140,7 +140,7 @@ test("wargame by link: before the end neither page is told where the other's shi
     const target = turn % 2 ? fleets.first : fleets.second;
     await shooter.my_turn();
     if (shooter.state.phase === "over") break;
-    // The first player finds what there is to find; the second shoots by lot.
+    // The first player hits every ship; the second shoots at random.
     const sure = shooter.state.moves.filter((choice) => target.has(choice.path[0]));
     await shooter.play(turn % 2 || turn % 6 === 0 ? roll(shooter.state.moves) : roll(sure.length ? sure : shooter.state.moves));
     const fired = new Set(ana.state.line.moves.flatMap((move) => move.path));

@@ -1,4 +1,4 @@
-// Offers come unasked: they never take the focus, and no key that was meant for something else accepts them.
+// Offers arrive at any time: they never take the focus, and no key that was meant for something else accepts them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, here, invite, seats } from "./support.mjs";

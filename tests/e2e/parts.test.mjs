@@ -1,4 +1,4 @@
-// The scripts of the pages come when they are needed: no page is left before the next one can be drawn, and what does not come is told.
+// The scripts of the pages are loaded on demand: no page is left before the next one can be drawn, and a failed load is reported.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person } from "./support.mjs";

@@ -1,5 +1,5 @@
 // Runs the browser tests: node tests/e2e/run.mjs [NAME...]. With names, those files one after the other in one browser; without,
-// all of them, two processes at a time. With UPDATE=1 the golden files are written anew.
+// all of them, two processes at a time. With UPDATE=1 the golden files are rewritten.
 import { spawn } from "node:child_process";
 import { after } from "node:test";
 import { readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Takes the pictures of the README anew: node tests/e2e/screenshots.mjs. They are WebP, encoded by the browser itself.
+// Takes the pictures of the README again: node tests/e2e/screenshots.mjs. They are WebP, encoded by the browser itself.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { House, Person, close_browser, computer, here, root, seats } from "./support.mjs";

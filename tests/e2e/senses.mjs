@@ -1,5 +1,5 @@
-// People who do not use everything that others use: one has only a keyboard, one also cannot see. Both go where the Tab key leads; what is
-// there they know by its role and name in Chromium's own accessibility tree, what happens by the page's live regions.
+// People who do not use everything that others use: one has only a keyboard, one also cannot see. Both go where the Tab key leads; they
+// know elements by role and name in Chromium's own accessibility tree, and events by the page's live regions.
 import assert from "node:assert/strict";
 import { Person, game_text, games, patience } from "./support.mjs";
 

@@ -1,5 +1,5 @@
-// What comes in and goes out of the page: texts in other notations, files with times and judgements, links, pictures; and what a tab says
-// that nobody looks at.
+// What comes in and goes out of the page: texts in other notations, files with times and judgements, links, pictures; and the title
+// of a tab in the background.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -14,7 +14,7 @@ const done = (person) => person.page.locator('.desk[data-work="done"]').waitFor(
 const at_ply = (person, ply) => person.page.locator(`.desk[data-ply="${ply}"]`).waitFor();
 const moves = (person) => person.page.locator(".move-list button");
 
-/** Somebody with patience: engines give way to everything else that runs on the machine. */
+/** A page with long timeouts: engines have a lower priority than everything else on the machine. */
 async function come(options) {
   const person = await Person.come(house, options);
   person.page.setDefaultTimeout(90_000);
@@ -233,7 +233,7 @@ test("an address with a broken per cent sign is an unknown page, and a table's n
   }
   const asked = [];
   ana.page.on("request", (request) => request.url().includes("/api/") && asked.push(new URL(request.url()).pathname));
-  // The server itself knows no such address: only a link within the page leads there.
+  // The server itself has no such address: only a link within the page leads there.
   await ana.page.evaluate(() => {
     history.pushState(null, "", "/table/..%2F..%2Fx");
     dispatchEvent(new PopStateEvent("popstate"));

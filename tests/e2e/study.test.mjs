@@ -16,7 +16,7 @@ const slider = (person) => person.page.locator(".graph[role=slider]");
 const position = (person) => person.page.getByLabel("Position (FEN)").inputValue();
 const move = (person, note) => person.page.locator(".desk-moves").getByText(note, { exact: true });
 
-/** Somebody with patience: engines give way to everything else that runs on the machine. */
+/** A page with long timeouts: engines have a lower priority than everything else on the machine. */
 async function come() {
   const person = await Person.come(house);
   person.page.setDefaultTimeout(90_000);

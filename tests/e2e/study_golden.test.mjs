@@ -1,6 +1,6 @@
 // What a screen reader finds in an analysis: everything in the page's main part by role, name and value, from Chromium's own accessibility tree,
-// and everything that is said, held against golden files. The positions are the house's own; the numbers are given, so that they are
-// always the same. UPDATE=1 writes the files anew.
+// and everything that is announced, compared with golden files. The positions come from the real server; the numbers are faked, so that
+// they are always the same. UPDATE=1 rewrites the files.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -38,7 +38,7 @@ function given_numbers(socket) {
 
 const skipped = new Set(["none", "generic", "StaticText", "InlineTextBox", "gridcell", "row", "presentation", "image"]);
 
-/** What is in the main part, a line each, as deep as it lies; cells of boards and of tables are known elsewhere. */
+/** The content of the main part, one line each, indented by depth; cells of boards and of tables are tested elsewhere. */
 async function tree(person) {
   const session = (person.session ??= await person.context.newCDPSession(person.page));
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -1,4 +1,4 @@
-// What the browser tests share: the real program on a port of its own, Debian's Chromium, and a person who sees the page only through it.
+// Shared by the browser tests: the real program on its own port, Debian's Chromium, and a person who sees the page only through it.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -106,7 +106,7 @@ export async function close_browser() {
   browser = undefined;
 }
 
-/** Somebody with a browser of their own. They know what their page was told, and act only on the page. */
+/** A person with their own browser. They know the messages that their page received, and act only on the page. */
 export class Person {
   static async come(house, { language = "en", width = 1100, height = 780, ...options } = {}) {
     const person = new Person();
@@ -187,7 +187,7 @@ export class Person {
     return link;
   }
 
-  /** Waits until what the page was told is as it should be, and shown. */
+  /** Waits until the last state that the page received fulfils the condition, and is shown. */
   async until(condition, what = String(condition)) {
     const end = Date.now() + patience;
     while (!(this.state !== undefined && condition(this.state))) {
@@ -198,7 +198,7 @@ export class Person {
     return this.state;
   }
 
-  /** The page has drawn what it was told last. */
+  /** The page has drawn the last state that it received. */
   async shown() {
     const end = Date.now() + patience;
     for (;;) {
@@ -292,7 +292,7 @@ export class Person {
     }
   }
 
-  /** What axe-core finds wrong with the page as it stands. */
+  /** What axe-core finds wrong with the page as it is. */
   async violations() {
     if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe_source);
     return this.page.evaluate(async () => {
@@ -310,7 +310,7 @@ export class Person {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
-  /** Texts that are not wholly seen: cut by a box around them, or wider than the button that they stand on. */
+  /** Texts that are not fully visible: clipped by a box around them, or wider than their button. */
   cut_off() {
     return this.page.evaluate(() => {
       const found = [];
@@ -347,7 +347,7 @@ export const computer = (level) => ({ kind: "computer", level });
 export const here = (name = "") => ({ kind: "here", name });
 export const seats = (first, second) => ({ first, second });
 
-/** Windows of desks, tablets and telephones, the largest first. */
+/** Windows of desktops, tablets and phones, the largest first. */
 export const windows = [
   [1440, 900],
   [1366, 650],
@@ -357,7 +357,7 @@ export const windows = [
   [320, 568],
 ];
 
-/** Ana and Rui at a table of chess, he by her link. */
+/** Ana and Rui at a chess table; he came by her link. */
 export async function invite(house, settings = {}) {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }), ...settings });

@@ -1,4 +1,4 @@
-// The War Game's own: placing, the curtain, large boards on small screens.
+// War Game only: placing, the curtain, large boards on small screens.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, computer, dice, here, seats, windows } from "./support.mjs";
@@ -29,7 +29,7 @@ test("ships are placed by click, by drag, by keys, and the rest at random", asyn
   const shape = ana.page.locator(".shape > span").nth(1);
   await shape.dragTo(ana.cell("first:H8"));
   await placed(ana, 2);
-  // The board is entered by a key: whoever only clicked has not entered it.
+  // The board is entered by a key: a click alone does not enter it.
   await ana.press("Tab");
   await ana.cell("first:B2").focus();
   await ana.press("r", "Enter");

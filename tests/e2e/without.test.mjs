@@ -1,4 +1,4 @@
-// Whole games without a mouse and without eyes: each game is found, started, played and ended by a rule, once by keyboard alone, once by
+// Whole games without a mouse and without seeing the screen: each game is found, started, played and ended by a rule, once by keyboard alone, once by
 // what a screen reader has: roles, names, announcements and the command field.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -14,7 +14,7 @@ const small = {
   renpaarden: { Size: 5 },
 };
 
-/** Games that are soon over, move by move. In the War Game each places one ship of one cell; the third shot sinks one. */
+/** Short games, move by move. In War Game each player places one ship of one cell; the third shot sinks one. */
 const lines = {
   chess: ["f2f3", "e7e5", "g2g4", "d8h4"],
   xadrez: ["F7F6", "E2E4", "G7G5", "D1H5"],
