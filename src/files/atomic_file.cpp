@@ -32,7 +32,7 @@ bool has_zero_byte(const std::string& path) {
     return path.find('\0') != std::string::npos;
 }
 
-// Where a path leads: a link to a file keeps being a link.
+// The file that a path leads to: a symbolic link stays a link.
 std::string followed(const std::string& path) {
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr),
                                                            &std::free);
@@ -68,7 +68,7 @@ Expected<std::string> read_ordinary_file(const std::string& path) {
     if (path.empty() || has_zero_byte(path)) {
         return fail("A file has a name, without zero bytes.");
     }
-    // Opening a pipe would wait for its writer.
+    // Opening a pipe would block until it has a writer.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat status {};
     if (!file.is_open() || ::fstat(file.number(), &status) != 0) {

@@ -9,13 +9,13 @@
 
 namespace tabuleiro {
 
-// Writes beside the place, syncs, renames, and syncs the folder. Fails, and leaves the old file
-// as it was, if the place cannot be written or holds something else than an ordinary file. A file
-// that was there keeps its mode.
+// Writes a temporary file, syncs it, renames it, and syncs the folder. Fails, and leaves the old
+// file unchanged, if the file cannot be written or is not a regular file. An existing file keeps
+// its mode.
 Expected<void> replace_file(const std::string& path, std::string_view contents,
                             Readers readers = Readers::Usual);
 
-// The contents of an ordinary file; anything else fails, and never blocks.
+// The contents of a regular file; anything else fails, and never blocks.
 Expected<std::string> read_ordinary_file(const std::string& path);
 
 } // namespace tabuleiro

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder of its own for each test, gone after it.
+// A temporary folder for each test.
 class AtomicFile : public testing::Test {
   protected:
     void SetUp() override {

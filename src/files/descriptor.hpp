@@ -22,7 +22,7 @@ class Descriptor {
 
     bool is_open() const { return number_ >= 0; }
     int number() const { return number_; }
-    // What close reports, a full disk of some file systems, is told by nobody else.
+    // Errors of close matter: on some file systems only it reports a full disk.
     bool close() { return ::close(std::exchange(number_, -1)) == 0; }
 
   private:

@@ -25,7 +25,7 @@ int rename_to(const std::string& from, const std::string& to, Existing existing)
     if (done == 0 || errno != EINVAL) {
         return done;
     }
-    // A file system that cannot promise it in one step.
+    // For file systems that cannot do it atomically.
     if (::access(to.c_str(), F_OK) == 0) {
         errno = EEXIST;
         return -1;

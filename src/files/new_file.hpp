@@ -1,5 +1,5 @@
-// A file that is made beside its place and moved there when it is whole: a crash at any moment
-// leaves the old file or the new one.
+// A file that is written under a temporary name and renamed when it is complete: a crash at any
+// moment leaves the old file or the new one.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@ namespace tabuleiro {
 
 // Who may read a new file.
 enum class Readers : std::uint8_t {
-    Usual,     // as the process's umask says
+    Usual,     // by the process's umask
     OwnerOnly, // mode 0600
 };
 
-// What happens to a file that has the name already.
+// What happens to an existing file with that name.
 enum class Existing : std::uint8_t { Replace, Keep };
 
 class NewFile {
   public:
-    // An empty file in the folder of the target, with a name of its own.
+    // An empty file with a temporary name in the target's folder.
     [[nodiscard]] static Expected<NewFile> beside(const std::string& target, Readers readers);
 
     NewFile(NewFile&& other) noexcept
@@ -31,7 +31,7 @@ class NewFile {
     NewFile& operator=(NewFile&&) = delete;
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
-    // Removes the file unless it has been moved to its place.
+    // Removes the file unless it has been renamed.
     ~NewFile();
 
     const std::string& path() const { return path_; }
@@ -46,12 +46,12 @@ class NewFile {
         : descriptor_(std::move(descriptor)), path_(std::move(path)), target_(std::move(target)) {}
 
     Descriptor descriptor_;
-    std::string path_; // empty once the file has been moved
+    std::string path_; // empty once the file has been renamed
     std::string target_;
 };
 
-// So that a file that is new in its folder outlasts a power failure. Not every file system lets a
-// folder be synced: this is tried and not demanded.
+// Makes a new file in its folder survive a power failure. Not every file system can sync a folder,
+// so failure is ignored.
 void sync_folder_of(const std::string& path);
 
 } // namespace tabuleiro

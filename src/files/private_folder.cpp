@@ -12,9 +12,9 @@ Expected<void> make_private_folder(const std::filesystem::path& folder) {
     if (folder.empty() || std::filesystem::is_directory(folder, ignored)) {
         return {};
     }
-    // A last slash would make the folder its own parent.
+    // With a trailing slash the folder would be its own parent.
     const auto place = folder.has_filename() ? folder : folder.parent_path();
-    std::filesystem::create_directories(place.parent_path(), ignored); // if it fails, mkdir says so
+    std::filesystem::create_directories(place.parent_path(), ignored); // mkdir reports the failure
     if (::mkdir(place.c_str(), 0700) != 0 &&
         !(errno == EEXIST && std::filesystem::is_directory(place, ignored))) {
         return fail("The folder '" + folder.string() + "' cannot be made: " + std::strerror(errno) +

@@ -1,4 +1,4 @@
-// A folder for its owner's eyes only.
+// A folder that only its owner can read.
 #pragma once
 
 #include <filesystem>
@@ -7,8 +7,8 @@
 
 namespace tabuleiro {
 
-// Makes the folder, and those above it, if there is none. The mode of a folder that was there is
-// left as it is.
+// Makes the folder, and those above it, if there is none. The mode of an existing folder is not
+// changed.
 Expected<void> make_private_folder(const std::filesystem::path& folder);
 
 } // namespace tabuleiro
