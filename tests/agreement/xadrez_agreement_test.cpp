@@ -10,7 +10,7 @@ namespace {
 
 TEST(XadrezAgreement, RandomConversationsAreAnsweredAsTheReferenceAnswersThem) {
     const std::string answers = compare_conversations(1, 60, 120);
-    // The conversations come to everything that can be said.
+    // The conversations cover every answer that there is.
     for (const std::string_view text : {"Instrução inválida.",
                                         "Jogador registado com sucesso.",
                                         "Jogador existente.",
@@ -50,7 +50,7 @@ TEST(XadrezAgreement, TheReferenceCountsWhatThePerftFileSays) {
         if (c.count > quick) {
             continue;
         }
-        // The boards of the file are untouched, so that rows and colour tell everything.
+        // The boards of the file are untouched, so that rows and colour define everything.
         const auto fields = words(c.position);
         std::vector<std::string> rows;
         for (const std::string_view row : split(fields[0], '/')) {

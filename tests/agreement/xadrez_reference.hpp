@@ -1,6 +1,6 @@
-// xadrez written a second time, slowly and plainly, to be compared with the real one: a list of
-// men instead of sets of squares, every question answered by looking at all of them, and nothing
-// shared with the code under test. Rules and protocol in one, from the text of the rules alone.
+// A second, slow and simple implementation of xadrez to compare the real one with: a list of pieces
+// instead of sets of squares, every question answered by looking at all of them, and nothing shared
+// with the code under test. Rules and protocol in one, from the text of the rules alone.
 #pragma once
 
 #include <map>
@@ -51,7 +51,7 @@ struct Report {
 std::string name_of(const Man& man);
 std::string square_name(const Man& man);
 std::optional<std::pair<int, int>> square(const std::string& text);
-// The number in the list of the man on a square, or -1.
+// The index in the list of the piece on a square, or -1.
 int find(const Board& board, int x, int y);
 std::vector<std::string> cut(const std::string& text, const std::string& separators);
 

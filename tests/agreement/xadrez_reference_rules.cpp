@@ -251,7 +251,7 @@ std::optional<Board> moved(const Board& board, int fx, int fy, int tx, int ty, R
     if (man.kind == 'P' && ty == (man.colour == 'W' ? 0 : 7)) {
         mover.index = next_queen(next, man.colour);
         mover.kind = 'Q';
-        mover.used = false; // what the pawn has done does not bind the queen
+        mover.used = false; // the pawn's used operation does not bind the queen
         report.promoted = true;
     }
     if (castling) {

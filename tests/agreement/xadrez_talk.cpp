@@ -105,7 +105,7 @@ std::string Talk::play(const reference::Conversation& so_far) {
         return (operates ? "OS " : "MP ") + who + blank() + from +
                (operates && chance(30) ? "" : blank() + square()) + "\n";
     }
-    // Operations and blows at what is there, more often than chance would have them.
+    // Operations and captures more often than at random.
     std::string chosen = pick(plays);
     for (int again = 0; again < 2 && chance(60); ++again) {
         const std::string other = pick(plays);

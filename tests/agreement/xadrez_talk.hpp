@@ -1,4 +1,4 @@
-// Made-up conversations with xadrez: sense and nonsense, ordinary and odd boards, from a seed.
+// Random conversations with xadrez: valid and invalid input, ordinary and odd boards, from a seed.
 #pragma once
 
 #include <string>

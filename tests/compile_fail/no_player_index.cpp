@@ -1,4 +1,4 @@
-// What belongs to a player is not indexed by a number.
+// Values per player are not indexed by a number.
 // expect: no match for|no viable|cannot convert
 #include "core/player.hpp"
 

@@ -1,4 +1,4 @@
-// Every game of the list keeps the contract, and brings its perft file, playthrough and rules.
+// Every game of the list fulfils the contract, and has its perft file, playthrough and rules.
 #include "conformance/conformance.hpp"
 
 #include <filesystem>

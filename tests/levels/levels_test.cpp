@@ -11,7 +11,7 @@ using namespace tabuleiro::roque;
 
 using namespace tabuleiro::testing;
 
-// What docs/levels.md promises of level 1, in games enough to tell.
+// What docs/levels.md promises of level 1, with enough games to tell.
 constexpr int many_games = 120;
 
 TEST(Levels, OneBeatsARandomPlayer) {

@@ -1,4 +1,4 @@
-// The perft files: a line a case, `position | depth | count | source`.
+// The perft files: one line per case, `position | depth | count | source`.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,7 +36,8 @@ inline std::vector<PerftCase> perft_cases(std::string_view game) {
     return cases;
 }
 
-// Runs the cases with counts in [least, most) by `count(position, depth)`; how many there were.
+// Runs the cases with counts in [least, most) by `count(position, depth)`; returns how many there
+// were.
 template <Game G, class Count>
 int run_perft_cases(std::uint64_t least, std::uint64_t most, Count count) {
     int ran = 0;

@@ -1,4 +1,4 @@
-// The quick tier: every case of every game that the plain generic count does in no time.
+// The quick tier: every case of every game that the generic count does quickly.
 #include "perft/perft_file.hpp"
 #include "record/games.hpp"
 

@@ -1,4 +1,4 @@
-// One game told in full: what a reader may want to see of every ply, as golden text.
+// One game in full: everything about each ply that a reader may want to see, as golden text.
 #pragma once
 
 #include <string>

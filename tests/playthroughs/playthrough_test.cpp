@@ -1,4 +1,4 @@
-// Each game's playthrough is its golden file.
+// Each game's playthrough equals its golden file.
 #include "playthroughs/playthrough.hpp"
 
 #include "record/games.hpp"

@@ -1,4 +1,4 @@
-// The engine as other programs meet it: a process with two pipes.
+// The engine as other programs use it: a process with two pipes.
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"

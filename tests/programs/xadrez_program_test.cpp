@@ -141,7 +141,7 @@ TEST_F(XadrezProgram, AKillLosesNothingThatWasSaved) {
 }
 
 TEST_F(XadrezProgram, ANewSaveComesWholeOrNotAtAll) {
-    // Big saves over small ones, killed at once after the order is given.
+    // Big saves over small ones, killed right after the instruction is sent.
     std::string many;
     for (int i = 0; i < 2000; ++i) {
         many += "RJ " + std::to_string(i) + "\n";
@@ -168,7 +168,7 @@ TEST_F(XadrezProgram, ANewSaveComesWholeOrNotAtAll) {
 }
 
 TEST_F(XadrezProgram, AFullDiskKeepsTheOldSave) {
-    // A limit on the size of files is the nearest to a full disk that every machine has.
+    // A limit on the size of files is the nearest thing to a full disk that every machine has.
     ASSERT_EQ(xadrez("RJ Ana\nG um\n").status, 0);
     const std::string before = read_file(folder_ + "/um");
     std::string many;

@@ -1,5 +1,5 @@
-// Each search's signature is the one written down. A change of search, evaluation or rules changes
-// it: look whether that was meant.
+// Each search's signature equals the recorded one. A change of search, evaluation or rules changes
+// it: check whether that was intended.
 #include "engines/signature.hpp"
 
 #include "engines/renpaarden/policy.hpp"

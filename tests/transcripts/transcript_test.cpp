@@ -1,6 +1,6 @@
 // Every transcript of UCI and CECP, with the protocol machines in memory.
 //
-//     ~ info D CP MOVE...        news of the search that runs
+//     ~ info D CP MOVE...        a report of the running search
 //     ~ done MOVE [PONDER] [CP]  its end; `none` for no move
 //     ~ eof                      the input ends (CECP)
 #include "support/transcript.hpp"
@@ -12,7 +12,7 @@
 namespace tabuleiro::test {
 namespace {
 
-// The moves of a line of text, played one after the other.
+// The moves of a text, played one after the other.
 std::vector<chess::Move> moves_of(chess::Position position,
                                   const std::vector<std::string_view>& texts) {
     std::vector<chess::Move> moves;
@@ -31,7 +31,7 @@ void tell(roque::ProtocolMachine& machine, RecordingPort& port, std::string_view
     auto parts = words(news);
     const chess::Position& position = port.last_request.game.position;
     if (parts[0] == "info") {
-        roque::LineReport line;
+        roque::VariationReport line;
         line.depth = *parse_number<int>(parts[1]);
         line.selective_depth = line.depth + 2;
         line.score = *parse_number<int>(parts[2]);

@@ -1,7 +1,7 @@
-// Finds the multipliers of src/games/chess/magics.hpp anew and prints that file.
+// Finds the multipliers of src/games/chess/magics.hpp and prints that file.
 //
 // For each square and slider it tries sparse random numbers until one maps all occupations of the
-// relevant squares to table slots without two different attack sets meeting in one slot.
+// relevant squares to table slots such that no two different attack sets share a slot.
 #include <cstdio>
 #include <optional>
 #include <vector>

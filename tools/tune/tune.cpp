@@ -25,7 +25,7 @@ struct Request {
     std::string write_to;
     std::string note;
     double pull = 1e-6;
-    std::string samples; // kept there, or read from there if it exists
+    std::string samples; // saved there, or read from there if it exists
 };
 
 void keep(const Learned& learned, const std::string& path) {
@@ -51,7 +51,7 @@ std::optional<Learned> kept(const std::string& path) {
     return learned;
 }
 
-// Plays, unless the samples of that very play were kept.
+// Plays, unless the samples of exactly these settings were saved.
 template <OpenGame G, class P>
 Learned learn_or_recall(const Request& request, const P& policy, search::Score contempt,
                         const Count<G>& count) {
@@ -160,7 +160,7 @@ void tune_reversi(const Request& request) {
             names.push_back({name, 1});
         }
     }
-    // Each term counts for the weights of the moments before and after, by how near they are.
+    // Each term counts for the weights of the stages before and after, by how near they are.
     const auto count = [](const Position& position) {
         std::vector<Amount> counted;
         const Amounts amounts = count_terms(position);

@@ -8,7 +8,7 @@
 
 namespace tabuleiro::tuning {
 
-// A run of weights that stand together: one, or a table of several.
+// Weights that belong together: one, or a table of several.
 struct WeightGroup {
     std::string_view name;
     std::size_t size = 1;
