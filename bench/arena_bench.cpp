@@ -1,5 +1,5 @@
-// What the arena's runner costs a move: games at concurrency 2 between engines that think for
-// exactly 10 ms; what a move takes beyond that is the runner's (and the pipes').
+// The arena's overhead per move: games at concurrency 2 between engines that think for exactly 10
+// ms; the rest of a move's time is the runner's (and the pipes').
 //
 // arena_bench [GAMES]; `arena_bench engine` is the engine.
 #include <fmt/core.h>
@@ -71,12 +71,12 @@ int main(int argc, char** argv) {
         (std::filesystem::temp_directory_path() / fmt::format("arena-bench-{}", getpid())).string();
     auto results = ResultsFile::create(path, plan).value();
     Tournament tournament(results.plan());
-    const Hall& hall = *find_hall("chess");
-    const auto openings = Openings::prepare(hall, plan.openings, plan.seed).value();
-    StopWish wish;
+    const ArenaGame& arena_game = *find_game("chess");
+    const auto openings = Openings::prepare(arena_game, plan.openings, plan.seed).value();
+    StopRequest stop;
     int moves = 0;
     const auto began = SteadyClock::now();
-    run(tournament, hall, openings, results, {concurrency, nullptr}, wish,
+    run(tournament, arena_game, openings, results, {concurrency, nullptr}, stop,
         [&](const GameRecord& game, const Tournament&) {
             moves += static_cast<int>(game.moves.size());
         });
@@ -85,7 +85,7 @@ int main(int argc, char** argv) {
     const double a_move = wall.count() * concurrency / moves;
     fmt::print("{} moves at concurrency {}: {:.3f} ms a move, {:.3f} ms of it overhead\n", moves,
                concurrency, a_move, a_move - 10);
-    // Of this process alone: what a machine busy with other things does not change.
+    // CPU time of this process alone, which does not depend on the machine's load.
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
     const auto milliseconds = [](const timeval& time) {

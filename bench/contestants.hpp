@@ -1,5 +1,5 @@
-// The two searched games as benchmarks see them: how their levels play and how matches are held,
-// and plain opponents to measure against.
+// The searched games as benchmarks use them: how their levels play and how matches are held, and
+// simple opponents to measure against.
 #pragma once
 
 #include "core/rng.hpp"
@@ -24,9 +24,10 @@ struct XadrezContest {
     static constexpr DuelTerms<Game> terms{.opening_plies = 6};
 };
 
-// A level as a player; a seed of its own keeps equal levels from being the same player.
+// A level as a player; different seeds keep equal levels from being the same player.
 template <class Contest>
-Chooser<typename Contest::Game> level_player(int level, std::uint64_t seed, Limits limits = {}) {
+Chooser<typename Contest::Game> level_player(int level, std::uint64_t seed,
+                                             ThinkingLimits limits = {}) {
     return [terms = PlayTerms{level, seed, limits}](const auto& game) {
         return Computer<typename Contest::Game>()
             .choose(game.position(), game.history(), terms)

@@ -20,8 +20,8 @@ struct Request {
     std::string only;
     std::uint64_t seed = 1;
 
-    Limits limits() const {
-        Limits limits;
+    ThinkingLimits limits() const {
+        ThinkingLimits limits;
         if (nodes) {
             limits.nodes = nodes;
         } else {
@@ -31,8 +31,8 @@ struct Request {
     }
 };
 
-// Alpha-beta to a fixed depth with nothing but an evaluation: no table, no quiescence, nothing
-// left out. Among equal moves it takes one by chance, or it would play one game only.
+// Alpha-beta to a fixed depth with an evaluation only: no table, no quiescence, no pruning. Among
+// equal moves it picks one at random, or it would always play the same game.
 template <OpenGame G, class P>
 Chooser<G> plain_player(int depth, std::uint64_t seed) {
     return [depth, rng = Rng(seed)](const auto& game) mutable {
@@ -45,7 +45,7 @@ Chooser<G> plain_player(int depth, std::uint64_t seed) {
     };
 }
 
-// Rows to go and nothing else; who has fewer is ahead.
+// Rows to go and nothing else; the player with fewer is ahead.
 struct RowsPolicy : renpaarden::RacePolicy {
     std::uint64_t salt = 0;
     explicit RowsPolicy(std::uint64_t random) : salt(random) {}
@@ -83,13 +83,13 @@ struct MaterialPolicy : xadrez::ChessPolicy {
     }
 };
 
-// xadrez as one sees it who does not know the operations.
+// xadrez as seen by a player who does not know the operations.
 struct WithoutOperations : xadrez::Xadrez {
     static Moves legal_moves(const Position& position) {
         const Moves all = xadrez::legal_moves(position);
         Moves ordinary;
         for (const Move& move : all) {
-            if (move.deed == xadrez::Deed::Move) {
+            if (move.kind == xadrez::MoveKind::Move) {
                 ordinary.push_back(move);
             }
         }
@@ -100,7 +100,7 @@ struct WithoutOperationsPolicy : xadrez::ChessPolicy {
     xadrez::Moves noisy_moves(const xadrez::Position& position) const {
         xadrez::Moves ordinary;
         for (const xadrez::Move& move : xadrez::ChessPolicy::noisy_moves(position)) {
-            if (move.deed == xadrez::Deed::Move) {
+            if (move.kind == xadrez::MoveKind::Move) {
                 ordinary.push_back(move);
             }
         }

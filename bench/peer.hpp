@@ -1,4 +1,4 @@
-// A conversation with another program, for benchmarks that measure it beside ours.
+// A conversation with another program, for benchmarks that compare it with ours.
 #pragma once
 
 #include <sys/wait.h>
@@ -64,7 +64,7 @@ class Peer {
         std::fflush(to_);
     }
 
-    // The next line that begins so; reads over all others.
+    // The next line with this beginning; skips all others.
     std::string wait_for(const std::string& beginning) {
         std::string line;
         for (int c = std::fgetc(from_); c != EOF; c = std::fgetc(from_)) {

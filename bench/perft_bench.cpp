@@ -1,5 +1,5 @@
-// Perft beside Stockfish's, in the same run: nodes per second of each and their ratio. Both count
-// the last ply without playing it, with one thread and no hash table.
+// Perft compared with Stockfish's, in the same run: nodes per second of each and their ratio. Both
+// count the last ply without playing it, with one thread and no hash table.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// PGN reading beside Debian's pgn-extract, on the same generated file and in the same run: both
-// replay every move, of variations too, and must agree on games, plies and final positions.
+// PGN reading compared with Debian's pgn-extract, on the same generated file and in the same run:
+// both replay every move, of variations too, and must agree on games, plies and final positions.
 //
 //     pgn_bench [GAMES] [SEED]
 //
@@ -84,8 +84,8 @@ std::string_view last_quoted(std::string_view text) {
     return parts.size() < 3 ? "" : parts[parts.size() - 2];
 }
 
-// What pgn-extract says: its PlyCount tag, and its FEN, a comment at the end. Positions are
-// compared as we write them, because a FEN may name an en passant square where nothing can be
+// What pgn-extract outputs: its PlyCount tag, and its FEN, a comment at the end. Positions are
+// compared in our own notation, because a FEN may name an en passant square where nothing can be
 // captured.
 Summaries their_summaries(const std::string& path) {
     Summaries summaries;
@@ -122,8 +122,8 @@ bool agree(const std::optional<Summary>& ours, const std::optional<Summary>& the
     return ours->plies == theirs->plies && ours->final_fen == theirs->final_fen;
 }
 
-// Prints a line for each kind of damage; false if the two differ where they should not. After a
-// comment that is not closed pgn-extract reads on to the next brace, and loses the games between.
+// Prints a line for each kind of damage; false if the two differ where they should not. After an
+// unclosed comment pgn-extract reads on to the next brace, and loses the games in between.
 bool compare(const std::vector<Damage>& games, const Summaries& our, const Summaries& their) {
     std::array<Tally, bench::damage_names.size()> tallies{};
     Tally lost;

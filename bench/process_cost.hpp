@@ -1,4 +1,4 @@
-// What another process has used, as the kernel counts it.
+// The resources used by another process, as counted by the kernel.
 #pragma once
 
 #include <unistd.h>

@@ -29,7 +29,7 @@ search::Result<Move> searched(const Position& position, std::uint64_t nodes) {
                                                                       {.nodes = nodes});
 }
 
-// A game of the search against itself after eight random plies, until so many squares are empty.
+// A game of the search against itself after eight random plies, until this many squares are empty.
 std::optional<Position> played_position(std::uint64_t seed, int empties) {
     Rng rng(seed);
     Position position;

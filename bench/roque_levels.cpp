@@ -1,7 +1,7 @@
-// roque_levels: what roque's levels are worth. Each level against the one below, level 1 against
-// plain players, and how many moves of each lose three pawns or more, as a longer search sees it.
+// roque_levels: how strong roque's levels are. Each level against the one below, level 1 against
+// plain players, and how many moves of each lose three pawns or more, according to a longer search.
 // With --house they open as in the game house; --replies shows how. Nothing is timed: the figures
-// follow from the seed.
+// depend on the seed alone.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -18,8 +18,8 @@ namespace {
 using namespace tabuleiro::testing;
 
 struct Request {
-    int games = 100;  // a pair; 0: none
-    int watched = 25; // of each level against itself, in which moves are judged
+    int games = 100;  // per pair; 0: none
+    int watched = 25; // of each level against itself, to evaluate moves
     int from = roque::lowest_level;
     int to = roque::highest_level;
     std::uint64_t seed = 1;
@@ -27,12 +27,12 @@ struct Request {
     Opens opens = Opens::Plainly;
     int replies = 0;
 
-    // Natural openings begin at the beginning.
+    // Natural openings start from the first position.
     int opening_plies() const { return opens == Opens::Naturally ? 0 : 4; }
     LevelPlayer player(int level) const { return LevelPlayer(level, opens); }
 };
 
-// Weighs moves by a search of its own.
+// Evaluates moves by a search of its own.
 class Judge {
   public:
     explicit Judge(std::uint64_t nodes) : nodes_(nodes) {}
@@ -51,7 +51,7 @@ class Judge {
     }
 
   private:
-    // Beyond this a game is decided, and what is lost there does not matter.
+    // Beyond this a game is decided, and losses do not matter.
     static roque::Score bounded(roque::Score score) { return std::clamp(score, -1'000, 1'000); }
 
     std::uint64_t nodes_;

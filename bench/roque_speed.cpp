@@ -1,4 +1,5 @@
-// roque_speed: nodes a second of the search and of perft, beside Stockfish's in the same run.
+// roque_speed: nodes per second of the search and of perft, compared with Stockfish's in the same
+// run.
 #include <fmt/core.h>
 
 #include <array>
@@ -23,7 +24,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// The number at the end of the last line that begins so, of what a command prints.
+// The number at the end of the last line with this beginning in a command's output.
 std::optional<double> number_after(const std::string& command, std::string_view start) {
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), &pclose);
     std::optional<double> found;

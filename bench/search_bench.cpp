@@ -1,5 +1,5 @@
-// search_bench: nodes a second, branching and signature of every game that is searched. The speed
-// is this machine's; the other two are the same everywhere.
+// search_bench: nodes per second, branching factor and signature of every game that is searched.
+// The speed depends on the machine; the other two are the same everywhere.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
-// How long it takes to place a board and to check one, and what the bit sets give: the check by
-// shifting the whole board beside the check block by block, in the same run. Processor time, so
-// that what else the machine does matters little.
+// How long it takes to place and to check a board, and what the bit sets gain: the check by
+// shifting the whole board compared with the check block by block, in the same run. Measured in
+// processor time, so that other load matters little.
 #include <fmt/core.h>
 
 #include <ctime>

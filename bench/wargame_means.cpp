@@ -1,9 +1,11 @@
 // The figures of docs/wargame/shooters.md, each by one command:
 //
-//   wargame_means exact [p2|uniform] [EFFORT]   the exact mean of d4 on 9x9 1 1 1 1: all boards, no
-//   chance wargame_means games SIZE GAMES EFFORT COUNTS...   d4 on p2 boards: mean, interval, time
-//   a shot wargame_means distance       how far the walked chances are from the exact ones, 9x9 and
-//   9x12
+//   wargame_means exact [p2|uniform] [EFFORT]
+//       the exact mean of d4 on 9x9 1 1 1 1: all boards, no sampling
+//   wargame_means games SIZE GAMES EFFORT COUNTS...
+//       d4 on p2 boards: mean, interval, time per shot
+//   wargame_means distance
+//       how far the walked probabilities are from the exact ones, 9x9 and 9x12
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -28,16 +30,16 @@ using namespace tabuleiro::wargame;
 
 const Counts four{{1, 1, 1, 1}};
 
-// A moment of many games at once: all boards that gave these answers.
-struct WallTime {
+// A state of many games at once: all boards that gave these answers.
+struct GameState {
     Belief belief;
     Knowledge knowledge;
 };
 
-// Weight times misses over all boards of the moment, when the shooter plays on. Moments with fewer
+// Weight times misses over all boards of the state, if the shooter plays on. States with fewer
 // boards than `alone` are left for later, if there is a later.
-double misses(const WallTime& now, ShotChooser& chooser, std::size_t alone,
-              std::vector<WallTime>* later) {
+double misses(const GameState& now, ShotChooser& chooser, std::size_t alone,
+              std::vector<GameState>* later) {
     if (now.belief.worlds() <= 1) {
         return 0;
     }
@@ -52,11 +54,11 @@ double misses(const WallTime& now, ShotChooser& chooser, std::size_t alone,
         if (now.knowledge.contradiction(cell, type)) {
             continue;
         }
-        WallTime next = now;
+        GameState next = now;
         next.knowledge.learn(cell, type);
         next.belief.update(next.knowledge);
         if (next.belief.is_lost()) {
-            continue; // no board answers so
+            continue; // no board gives this answer
         }
         if (type == 0) {
             missed += next.belief.weight();
@@ -72,9 +74,9 @@ double misses(const WallTime& now, ShotChooser& chooser, std::size_t alone,
 
 int exact(Placement placement, Effort effort) {
     constexpr std::size_t alone = 100'000;
-    WallTime start{Belief({}, four, placement, {}, 1), Knowledge({}, four)};
+    GameState start{Belief({}, four, placement, {}, 1), Knowledge({}, four)};
     start.belief.update(start.knowledge);
-    std::vector<WallTime> tasks;
+    std::vector<GameState> tasks;
     ShotChooser chooser(start.belief.grid(), effort);
     double missed = misses(start, chooser, alone, &tasks);
     std::atomic<std::size_t> next{0};
@@ -132,7 +134,7 @@ int games(Size size, int count, Effort effort, const Counts& counts) {
     return 0;
 }
 
-// The chances by listing all worlds that agree, for boards without a catalogue.
+// The probabilities by listing all consistent worlds, for boards without a catalogue.
 Chances listed(const Knowledge& knowledge, Placement placement) {
     const Grid grid(knowledge.size());
     const PlacementWeights weights(placement, grid);
@@ -166,7 +168,7 @@ int distance() {
         for (const Placement placement : {Placement::P2, Placement::Uniform}) {
             double squares = 0;
             double most = 0;
-            double lost = 0; // chance given up by firing where the estimate is highest
+            double lost = 0; // probability given up by firing where the estimate is highest
             int cells = 0;
             int moments = 0;
             for (std::uint64_t game = 0; game < 3; ++game) {

@@ -1,5 +1,5 @@
-// How fast xadrez answers: makes up a conversation in which half of the instructions are moves,
-// with checks and mates, replays it in memory, and prints instructions a second.
+// How fast xadrez answers: generates a conversation in which half of the instructions are moves,
+// with checks and mates, replays it in memory, and prints instructions per second.
 //
 //     xadrez_bench [INSTRUCTIONS]            replays and measures (default a million)
 //     xadrez_bench [INSTRUCTIONS] --write    writes the conversation to standard output instead
@@ -55,7 +55,7 @@ class Script {
         conversation_.line(line, answer);
     }
 
-    // A game that has gone on for long is broken off. New ones begin as usual, or near their end.
+    // A long game is abandoned. New ones begin as usual, or near their end.
     const Position& game() {
         constexpr int long_game = 200;
         if (conversation_.club().game && moves_ - begun_at_ > long_game) {
@@ -93,7 +93,7 @@ class Script {
             const Move move = legal[rng_.below(legal.size())];
             Position next = position;
             next.play(move);
-            if (move.deed != Deed::Move || !in_check(next, next.to_move())) {
+            if (move.kind != MoveKind::Move || !in_check(next, next.to_move())) {
                 continue;
             }
             chosen = move;
@@ -101,7 +101,7 @@ class Script {
                 break;
             }
         }
-        if (chosen.deed == Deed::Move) {
+        if (chosen.kind == MoveKind::Move) {
             ++moves_;
             say("MP " + name + " " + square_text(chosen.from) + " " + square_text(chosen.to));
         } else {

@@ -1,5 +1,5 @@
-// Whatever an engine says, in whatever state its dialogue is; and whatever stands in a results
-// file's lines, openings and player words.
+// Whatever an engine sends, in any state of its dialogue; and any text as a results file's lines,
+// openings and player words.
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -17,7 +17,7 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::arena;
 
-// The first character of a line says what is asked before the rest of it is heard.
+// The first character of a line selects the request that is made before the rest of it is received.
 void converse(Dialogue& dialogue, std::string_view text) {
     dialogue.hello();
     Question question;
@@ -61,6 +61,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     (void)parse_player(text);
     (void)parse_limits(text);
-    (void)parse_openings(*find_hall("chess"), text, 8);
+    (void)parse_openings(*find_game("chess"), text, 8);
     return 0;
 }

@@ -1,4 +1,4 @@
-// What a fuzz target says when a property does not hold; works without asserts too.
+// Reports a property that does not hold; works without asserts too.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Any text as a FEN: what is read is sound, and both ways of writing it read back the same.
+// Any text as a FEN: what is accepted is sound, and both ways of writing it read back the same.
 #include "check.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/fen.hpp"

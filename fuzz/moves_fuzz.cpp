@@ -1,5 +1,5 @@
-// A FEN in the first line, then moves as coordinates, words, played one after the other: what is
-// read is legal, what is legal is read, and the position stays sound.
+// A FEN in the first line, then moves as coordinates, one word each, played one after the other:
+// what is accepted is legal, what is legal is accepted, and the position stays sound.
 #include "check.hpp"
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"

@@ -1,5 +1,5 @@
-// Any text as PGN. The first byte says how large the blocks are: they make no difference. Games
-// read back the same from how they are written, and every line has room for it.
+// Any text as PGN. The first byte selects the block size, which makes no difference. Games read
+// back the same from their written form, and no written line is too long.
 #include "check.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/pgn_reader.hpp"

@@ -1,5 +1,5 @@
-// Feeds bytes as lines to a protocol machine whose searches end at once, now with the first legal
-// move, now with the last, now only when told to stop.
+// Feeds bytes as lines to a protocol machine whose searches end at once, sometimes with the first
+// legal move, sometimes with the last, sometimes only on stop.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ void end_search(Machine& machine, FuzzPort& port, std::uint8_t choice) {
     if (!moves.empty()) {
         result.best = choice % 2 == 0 ? moves[0] : moves[moves.size() - 1];
         result.score = (choice - 128) * 100;
-        roque::LineReport line;
+        roque::VariationReport line;
         line.moves = {*result.best};
         machine.on_variation(id, line);
         chess::Position next = port.last.game.position;
@@ -61,7 +61,7 @@ void talk(std::string_view text) {
     Machine machine(port);
     std::uint8_t number = 0;
     for (const std::string_view line : split(text, '\n')) {
-        // Deep counting is slow by design, and no matter of parsing.
+        // Deep counting is slow by design, and has nothing to do with parsing.
         if (line.find("perft") != std::string_view::npos && !line.ends_with(" 1")) {
             continue;
         }

@@ -11,11 +11,12 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::renpaarden;
 
-Advice<Move> first_turn(const Position& position, std::span<const Position>, int, const Limits&) {
+Advice<Move> first_turn(const Position& position, std::span<const Position>, int,
+                        const ThinkingLimits&) {
     return {all_turns(position)[0], 0, 0, 0};
 }
 
-// Deep counts are right but slow, and tell nothing here.
+// Deep counts are correct but slow, and show nothing here.
 bool is_deep_perft(std::string_view line) {
     const auto said = words(line);
     return said.size() == 2 && said[0] == "perft" && parse_number<int>(said[1]).value_or(0) > 1;

@@ -1,5 +1,5 @@
-// What a person types at the terminal, and what lies in a file that is loaded: any bytes keep the
-// program going, and end of input ends it.
+// Any bytes as what a person types at the terminal and as the files that are loaded: the program
+// keeps running, and the end of input ends it.
 //
 // The input's first byte chooses the options; what follows a NUL is the text of every file.
 #include <cstdint>
@@ -17,7 +17,8 @@ using namespace tabuleiro::renpaarden;
 // A race between computers takes some hundred turns; a few of them are enough.
 constexpr int most_thoughts = 1'000;
 
-Advice<Move> first_turn(const Position& position, std::span<const Position>, int, const Limits&) {
+Advice<Move> first_turn(const Position& position, std::span<const Position>, int,
+                        const ThinkingLimits&) {
     return {all_turns(position)[0], 0, 0, 0};
 }
 

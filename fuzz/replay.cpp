@@ -1,4 +1,4 @@
-// Runs a fuzz target over kept inputs, as an ordinary test: every file of the folders named.
+// Runs a fuzz target over saved inputs, as an ordinary test: every file of the given folders.
 #include <cstdint>
 #include <filesystem>
 #include <fstream>

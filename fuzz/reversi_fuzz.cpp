@@ -1,5 +1,5 @@
-// A position in the first line, then moves, words, played one after the other: a position that is
-// read is sound and is written as it was read, and only legal moves are.
+// A position in the first line, then moves, one word each, played one after the other: an accepted
+// position is sound and is written as it was read, and only legal moves are accepted.
 #include <algorithm>
 
 #include "check.hpp"

@@ -1,5 +1,5 @@
-// A FEN in the first line, then moves in SAN, a line each, played one after the other: what is
-// read is legal, and every legal move reads back from how it is written.
+// A FEN in the first line, then moves in SAN, one line each, played one after the other: what is
+// accepted is legal, and every legal move reads back from its written form.
 #include "check.hpp"
 #include "core/text.hpp"
 #include "games/chess/fen.hpp"

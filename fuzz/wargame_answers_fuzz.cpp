@@ -1,5 +1,5 @@
-// Any answers and any shots: both machines go on or end, say nothing but whole lines, and never
-// take more shots than there are cells.
+// Any answers and any shots: both machines go on or end, print only whole lines, and never take
+// more shots than there are cells.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -1,4 +1,4 @@
-// Any words on the command line give options that are sound, the help, or one line that says why.
+// Any words on the command line give valid options, the help, or one line that says why not.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -1,4 +1,4 @@
-// A text that reads as a position is sound and says the same when written and read again.
+// A text that reads as a position is sound, and stays the same when written and read again.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

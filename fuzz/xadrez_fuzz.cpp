@@ -1,5 +1,5 @@
 // The whole protocol of xadrez: any bytes, in blocks of any size, under any switches. After every
-// block the running game is sound; at the end everything can be saved and comes back.
+// block the running game is sound; at the end everything can be saved and loaded again.
 #include <cstdint>
 #include <cstdlib>
 

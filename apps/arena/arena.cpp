@@ -1,4 +1,5 @@
-// arena: matches and tournaments between any players of any game, and what they say about strength.
+// arena: matches and tournaments between any players of any game, and what they show about
+// strength.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -27,7 +28,7 @@ int complain(const Error& error, int status) {
     return status;
 }
 
-StopWish* asked_to_stop = nullptr; // for the signal handlers
+StopRequest* asked_to_stop = nullptr; // for the signal handlers
 
 // The first Ctrl-C lets running games end, the second does not.
 void on_interrupt(int) {
@@ -42,13 +43,13 @@ void on_terminate(int) {
     asked_to_stop->break_off();
 }
 
-void listen_for_signals(StopWish& wish) {
-    asked_to_stop = &wish;
+void listen_for_signals(StopRequest& stop) {
+    asked_to_stop = &stop;
     const auto listen = [](int signal, void (*handler)(int)) {
         struct sigaction action {};
         sigaction(signal, nullptr, &action);
         if (action.sa_handler == SIG_IGN) {
-            return; // as nohup wants it
+            return; // as nohup expects
         }
         sigemptyset(&action.sa_mask);
         action.sa_flags = SA_RESTART;
@@ -143,8 +144,8 @@ Expected<ResultsFile> open_results(const PlayRequest& request, const Plan& plan)
 }
 
 int play(PlayRequest& request) {
-    StopWish wish;
-    listen_for_signals(wish);
+    StopRequest stop;
+    listen_for_signals(stop);
     if (!request.resume.empty()) {
         auto earlier = read_results(request.resume);
         if (!earlier) {
@@ -153,8 +154,8 @@ int play(PlayRequest& request) {
         request.plan = std::move(earlier->plan);
     }
     Plan& plan = request.plan;
-    const Hall* hall = find_hall(plan.game);
-    if (hall == nullptr) {
+    const ArenaGame* arena_game = find_game(plan.game);
+    if (arena_game == nullptr) {
         return complain(Error("There is no game '" + plan.game + "'."), exit_status::bad_input);
     }
     if (const auto anchor = parse_anchor(request.reports.anchor, plan); !anchor) {
@@ -164,12 +165,12 @@ int play(PlayRequest& request) {
     if (!request.log.empty()) {
         settings.log = std::make_shared<TrafficLog>(request.log);
     }
-    const auto openings = Openings::prepare(*hall, plan.openings, plan.seed);
+    const auto openings = Openings::prepare(*arena_game, plan.openings, plan.seed);
     if (!openings) {
         return complain(openings.error(), exit_status::bad_input);
     }
     for (const PlayerSpec& player : plan.players) {
-        if (const auto admitted = hall->admit(player, plan, settings.log); !admitted) {
+        if (const auto admitted = arena_game->admit(player, plan, settings.log); !admitted) {
             return complain(admitted.error(), exit_status::no_start);
         }
     }
@@ -183,7 +184,7 @@ int play(PlayRequest& request) {
     }
     Progress progress(stdout, request.quiet ? ProgressStyle::Silent : style_for(stdout),
                       tournament.played());
-    run(tournament, *hall, *openings, *results, settings, wish,
+    run(tournament, *arena_game, *openings, *results, settings, stop,
         [&](const GameRecord& game, const Tournament& now) { progress.show(game, now); });
     progress.end();
     const int status = report(results->path(), request.reports);
@@ -196,12 +197,12 @@ int play(PlayRequest& request) {
 }
 
 int print_openings(const OpeningsRequest& request) {
-    const Hall* hall = find_hall(request.game);
+    const ArenaGame* arena_game = find_game(request.game);
     OpeningTerms terms;
     terms.source = OpeningTerms::Source::Random;
     terms.plies = request.plies;
     terms.balance = request.balance;
-    const auto openings = Openings::prepare(*hall, terms, request.seed);
+    const auto openings = Openings::prepare(*arena_game, terms, request.seed);
     for (int i = 0; openings && i < request.count; ++i) {
         fmt::print("{}\n", fmt::join(openings->at(i).moves, " "));
     }
@@ -225,7 +226,7 @@ int answer(Request request) {
 } // namespace
 
 int main(int argc, char** argv) {
-    // Should one of the three be closed, no pipe of ours shall take its number.
+    // If one of the three standard descriptors is closed, no pipe of ours may take its number.
     while (true) {
         const int descriptor = open("/dev/null", O_RDWR | O_CLOEXEC);
         if (descriptor < 0 || descriptor > STDERR_FILENO) {

@@ -30,7 +30,7 @@ std::string joined(const std::vector<std::string>& parts) {
     return text;
 }
 
-// One line a move, as chess engines answer `go perft`.
+// One line per move, as chess engines answer `go perft`.
 std::uint64_t print_divided(const Position& position, int depth, CastlingMove style) {
     std::uint64_t leaves = 0;
     for (const auto& [move, below] : perft_divide(position, depth)) {

@@ -26,7 +26,7 @@ std::string_view environment(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-// As the C library looks for it.
+// In the order in which the C library looks for it.
 std::string_view locale_of_messages() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         if (const std::string_view value = environment(name); !value.empty()) {
@@ -44,7 +44,7 @@ bool has_screen() {
 
 Chooser computer(std::uint64_t seed) {
     return [seed](const Position& position, std::span<const Position> history, int level,
-                  const Limits& limits) {
+                  const ThinkingLimits& limits) {
         return Computer<Renpaarden>().choose(position, history, {level, seed, limits});
     };
 }
@@ -99,7 +99,7 @@ int run(int argc, char** argv) {
     CommandLine options = std::get<CommandLine>(*parsed);
     options.terminal.style = has_screen() ? Style::Screen : Style::Plain;
     if (options.mode == CommandLine::Mode::Protocol) {
-        // Programs get the same answers every time unless they ask otherwise.
+        // Programs get the same answers every time unless they pass a seed.
         speak_protocol(options, computer(options.seed.value_or(0)));
     } else {
         options.terminal.seed = options.seed ? *options.seed : std::random_device{}();

@@ -1,6 +1,6 @@
 // roque: the chess engine on standard input and output, for UCI programs and for xboard.
 //
-//     roque              talks UCI or CECP, as the first line decides
+//     roque              speaks UCI or CECP, as the first line decides
 //     roque bench [D]    the search's signature
 //     roque perft N      counts move sequences from the initial position
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// tabuleiro: the house of board games, played in a browser.
+// tabuleiro: the board game server, played in a browser.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -16,7 +16,7 @@ namespace {
 using namespace tabuleiro;
 using namespace tabuleiro::server;
 
-// Reasons, a line each.
+// Prints reasons, one line each.
 int complain(const std::vector<std::string>& reasons) {
     for (const std::string& reason : reasons) {
         fmt::print(stderr, "tabuleiro: {}\n", reason);

@@ -27,7 +27,7 @@ using namespace tabuleiro::wargame;
 
 constexpr int status_wrong = 255;
 
-// Every line goes out at once: the other side may be a program that waits for it.
+// Flushes after every line: the other side may be a program that waits for it.
 void print(const Lines& lines) {
     for (const std::string& line : lines) {
         std::cout << line << '\n' << std::flush;
@@ -54,7 +54,7 @@ std::optional<Board> place(const Options& options, Rng& rng) {
     return place_p1(options.size, rng);
 }
 
-// Feeds a state machine with lines until it has had enough.
+// Feeds lines to a state machine until it is done.
 template <class Machine>
 int play(Machine machine) {
     print(machine.start().lines);
@@ -75,7 +75,7 @@ int play(Machine machine) {
     return 0;
 }
 
-// Writes a file as a whole. Throws if that cannot be done: nothing can be reported then.
+// Writes a whole file. Throws on failure, since nothing can be reported then.
 void write_file(const std::string& path, const std::string& text) {
     std::ofstream file(path, std::ios::binary);
     file << text << std::flush;
@@ -98,7 +98,7 @@ int hold_tournament(const Options& options, std::uint64_t seed) {
     if (options.placement) {
         setup.placements = {*options.placement};
     }
-    // Before hours of games: can the reports be written?
+    // Before hours of games: check that the reports can be written.
     for (const auto& path : {options.csv, options.svg}) {
         if (path) {
             write_file(*path, "");

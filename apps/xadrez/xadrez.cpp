@@ -27,8 +27,8 @@ class Files : public Storage {
     }
 };
 
-// The computer of XA. It remembers where it has been asked to play, so as not to come back there,
-// and always answers the same to the same conversation.
+// The computer of XA. It remembers the positions in which it was asked to play, so as not to repeat
+// them, and always answers the same in the same conversation.
 class XaPlayer {
   public:
     Move operator()(const Position& position, int level) {
@@ -70,7 +70,7 @@ void write_output(std::string_view text) {
     }
 }
 
-// --name=WORD, where each word stands for a value and the first is the default.
+// --name=WORD, where each word means a value and the first is the default.
 template <class T>
 void add_choice(CLI::App& app, const std::string& name, T& value, const std::string& about,
                 const std::vector<std::pair<std::string, T>>& choices) {

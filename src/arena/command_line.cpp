@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "arena/exit_status.hpp"
-#include "arena/game/hall.hpp"
+#include "arena/game/arena_game.hpp"
 #include "core/text.hpp"
 
 namespace tabuleiro::arena {
@@ -19,7 +19,7 @@ constexpr const char* players_help = "Players: random, level:N, d1 to d4 (wargam
                                      "(./engine), cecp:./engine;\nsettings after commas: "
                                      "./engine,name=new,Hash=16,tc=10+0.1";
 
-// The words of the command line before they are understood.
+// The words of the command line, not yet parsed.
 struct Words {
     std::vector<std::string> players;
     std::vector<std::vector<std::string>> engines;
@@ -89,7 +89,7 @@ Expected<std::vector<int>> parse_counts(std::string_view option, std::string_vie
 }
 
 Expected<Duration> parse_seconds(std::string_view name, const std::string& text) {
-    Limits limits;
+    PlayerLimits limits;
     const auto set = set_limit(limits, "st", text);
     if (!set) {
         return fail(fmt::format("{} {}: a time in seconds.", name, text));
@@ -97,7 +97,7 @@ Expected<Duration> parse_seconds(std::string_view name, const std::string& text)
     return limits.clock.time;
 }
 
-// Collects every fault, so that a user mends them all at once.
+// Collects all faults, so that a user can fix them at once.
 class Reader {
   public:
     explicit Reader(const Words& given) : given_(given) {}
@@ -112,7 +112,7 @@ class Reader {
         read_limits();
         read_openings();
         read_adjudication();
-        if (find_hall(given_.game) == nullptr) {
+        if (find_game(given_.game) == nullptr) {
             reasons_.push_back(fmt::format("There is no game '{}': {}.", given_.game,
                                            fmt::join(game_names(), ", ")));
         }
@@ -286,21 +286,21 @@ void add_report_options(CLI::App& app, ReportFiles& files) {
         ->group("Reports");
 }
 
-// The random player and all levels are the rungs; those named on the command line come on top.
+// The random player and all levels are the rungs; players named on the command line are added.
 void prepare_calibration(Words& given) {
     if (given.openings.empty()) {
         given.openings = "random";
     }
     std::vector<std::string> rungs{"random"};
-    const Hall* hall = find_hall(given.game);
-    for (int level = 1; hall != nullptr && level <= hall->highest_level(); ++level) {
+    const ArenaGame* arena_game = find_game(given.game);
+    for (int level = 1; arena_game != nullptr && level <= arena_game->highest_level(); ++level) {
         rungs.push_back(fmt::format("level:{}", level));
     }
     given.players.insert(given.players.begin(), rungs.begin(), rungs.end());
 }
 
-// The first word on the command line that says what is to be played; empty: none does. How it is
-// run and what is reported may be said again when a tournament goes on.
+// The first option on the command line that decides what is played; empty: there is none. How it is
+// run and what is reported may be given again when a tournament is resumed.
 std::string given_term(const CLI::App& match, const CLI::App& tournament,
                        const CLI::App& calibrate) {
     for (const CLI::App* app : {&match, &tournament, &calibrate}) {
@@ -401,7 +401,7 @@ Request parse_command_line(int argc, const char* const* argv) {
         return report;
     }
     if (*making) {
-        if (find_hall(openings.game) == nullptr) {
+        if (find_game(openings.game) == nullptr) {
             return wrong(Error(fmt::format("There is no game '{}': {}.", openings.game,
                                            fmt::join(game_names(), ", "))));
         }

@@ -1,4 +1,4 @@
-// What the program `arena` was asked for on its command line.
+// The command line of the program `arena`.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace tabuleiro::arena {
 
-// Files that a tournament leaves beside its results.
+// Reports that a tournament writes beside its results.
 struct ReportFiles {
     std::string pgn;
     std::string json;
@@ -21,10 +21,10 @@ struct ReportFiles {
 
 struct PlayRequest {
     Plan plan;          // of a new tournament
-    std::string resume; // a results file to go on with; the plan is in it
-    std::string out;    // where results go; empty: a name made of game and time
+    std::string resume; // a results file to continue; the plan is in it
+    std::string out;    // where results go; empty: named after game and time
     int concurrency = 1;
-    std::string log; // of what engines say; empty: none
+    std::string log; // the dialogue with engines; empty: none
     ReportFiles reports;
     bool quiet = false;
 };
@@ -42,7 +42,7 @@ struct OpeningsRequest {
     std::uint64_t seed = 1;
 };
 
-// A text to print and the status to leave with: help, or what was wrong.
+// A text to print and the exit status: help, or what was wrong.
 struct Message {
     std::string text;
     int status = 0;

@@ -1,4 +1,4 @@
-// What the program `arena` leaves with.
+// Exit statuses of the program `arena`.
 #pragma once
 
 namespace tabuleiro::arena::exit_status {

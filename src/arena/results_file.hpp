@@ -1,8 +1,8 @@
-// The file of a tournament: its plan, then every finished game, a line of JSON each.
+// The file of a tournament: its plan, then every finished game, one line of JSON each.
 //
-// A game is written whole and synced before it counts, so that nothing that was finished is lost,
-// whatever happens to us; half a line at the end, of a write that was cut off, is dropped when the
-// file is opened again. Two arenas cannot write one file.
+// A game is written whole and synced before it counts, so that no finished game is lost, whatever
+// happens to the process; an incomplete line at the end, from an interrupted write, is dropped when
+// the file is opened again. Two arenas cannot write the same file.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ class ResultsFile {
     // Those that were there when it was opened.
     const std::vector<GameRecord>& games() const { return games_; }
 
-    // Throws std::system_error if it cannot be written: then nothing more can be done.
+    // Throws std::system_error if it cannot be written, since the run cannot go on then.
     void append(const GameRecord& game);
 
   private:

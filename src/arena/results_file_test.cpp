@@ -52,7 +52,7 @@ TEST_F(ResultsFiles, KeepWhatIsWritten) {
     EXPECT_EQ(read->plan(), plan_);
     ASSERT_EQ(read->games().size(), 2U);
     GameRecord expected = game(1);
-    expected.end.detail = "exited \xEF\xBF\xBD \"7\"\n"; // bytes that are no text are replaced
+    expected.end.detail = "exited \xEF\xBF\xBD \"7\"\n"; // bytes that are not UTF-8 are replaced
     EXPECT_EQ(read->games()[0], expected);
 }
 

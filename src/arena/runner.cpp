@@ -11,8 +11,8 @@
 namespace tabuleiro::arena {
 namespace {
 
-// The seed of a game follows from its number alone, so that it does not matter who plays it when.
-// Both games of a pair have their own.
+// The seed of a game depends on its number alone, so that it does not matter which thread plays it
+// when. The two games of a pair have different seeds.
 std::uint64_t seed_of(std::uint64_t seed, int id) {
     std::uint64_t state = seed ^ 0xA076'1D64'78BD'642F;
     state = split_mix(state) + static_cast<std::uint64_t>(id);
@@ -21,10 +21,11 @@ std::uint64_t seed_of(std::uint64_t seed, int id) {
 
 class Run {
   public:
-    Run(Tournament& tournament, const Hall& hall, const Openings& openings, ResultsFile& results,
-        const RunSettings& settings, StopWish& wish, const GameListener& listener)
-        : tournament_(tournament), hall_(hall), openings_(openings), results_(results),
-          settings_(settings), wish_(wish), listener_(listener) {}
+    Run(Tournament& tournament, const ArenaGame& arena_game, const Openings& openings,
+        ResultsFile& results, const RunSettings& settings, StopRequest& stop,
+        const GameListener& listener)
+        : tournament_(tournament), game_(arena_game), openings_(openings), results_(results),
+          settings_(settings), stop_(stop), listener_(listener) {}
 
     void all() {
         std::vector<std::thread> workers;
@@ -42,15 +43,15 @@ class Run {
   private:
     void work() {
         try {
-            const auto table = hall_.table(tournament_.plan(), settings_.log);
+            const auto slot = game_.slot(tournament_.plan(), settings_.log);
             while (const auto assignment = next()) {
-                const auto game = table->play(job(*assignment), wish_.cancellation());
+                const auto game = slot->play(job(*assignment), stop_.cancellation());
                 finish(*assignment, game);
             }
         } catch (...) {
             const std::lock_guard lock(mutex_);
             failure_ = std::current_exception();
-            wish_.break_off();
+            stop_.break_off();
             changed_.notify_all();
         }
     }
@@ -66,7 +67,7 @@ class Run {
 
     std::optional<Assignment> next() {
         std::unique_lock lock(mutex_);
-        while (!wish_.finishing() && !tournament_.over()) {
+        while (!stop_.finishing() && !tournament_.over()) {
             if (auto assignment = tournament_.take()) {
                 return assignment;
             }
@@ -82,7 +83,7 @@ class Run {
             tournament_.add(assignment.id, game->half_points());
             listener_(*game, tournament_);
             if (tournament_.decided()) {
-                wish_.cancellation().request(); // the others would count for nothing
+                stop_.cancellation().request(); // the others would not count
             }
         } else {
             tournament_.give_back(assignment.id);
@@ -91,11 +92,11 @@ class Run {
     }
 
     Tournament& tournament_;
-    const Hall& hall_;
+    const ArenaGame& game_;
     const Openings& openings_;
     ResultsFile& results_;
     const RunSettings& settings_;
-    StopWish& wish_;
+    StopRequest& stop_;
     const GameListener& listener_;
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -104,9 +105,10 @@ class Run {
 
 } // namespace
 
-void run(Tournament& tournament, const Hall& hall, const Openings& openings, ResultsFile& results,
-         const RunSettings& settings, StopWish& wish, const GameListener& listener) {
-    Run(tournament, hall, openings, results, settings, wish, listener).all();
+void run(Tournament& tournament, const ArenaGame& arena_game, const Openings& openings,
+         ResultsFile& results, const RunSettings& settings, StopRequest& stop,
+         const GameListener& listener) {
+    Run(tournament, arena_game, openings, results, settings, stop, listener).all();
 }
 
 } // namespace tabuleiro::arena

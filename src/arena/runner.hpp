@@ -1,11 +1,11 @@
-// Plays a tournament: several games at once, every finished one written before it counts.
+// Plays a tournament: several games at once, each written to disk before it counts.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <memory>
 
-#include "arena/game/hall.hpp"
+#include "arena/game/arena_game.hpp"
 #include "arena/game/openings.hpp"
 #include "arena/process/cancellation.hpp"
 #include "arena/results_file.hpp"
@@ -18,12 +18,12 @@ struct RunSettings {
     std::shared_ptr<TrafficLog> log; // none: no log
 };
 
-// How a run was asked to end before its time. Signal handlers may call these.
-class StopWish {
+// A request to end a run early. Signal handlers may call these.
+class StopRequest {
   public:
     // No new game; those that run are finished.
     void finish() { finishing_.store(true); }
-    // Running games are broken off, too.
+    // Running games are cancelled, too.
     void break_off() {
         finishing_.store(true);
         cancellation_.request();
@@ -39,9 +39,10 @@ class StopWish {
 // Called after each game, one at a time, from any thread.
 using GameListener = std::function<void(const GameRecord&, const Tournament&)>;
 
-// Returns when the tournament is over or the wish is granted. What goes wrong in a thread (a full
-// disk) ends the run and is thrown here.
-void run(Tournament& tournament, const Hall& hall, const Openings& openings, ResultsFile& results,
-         const RunSettings& settings, StopWish& wish, const GameListener& listener);
+// Returns when the tournament is over or the stop takes effect. An error in a thread (a full disk)
+// ends the run and is thrown here.
+void run(Tournament& tournament, const ArenaGame& arena_game, const Openings& openings,
+         ResultsFile& results, const RunSettings& settings, StopRequest& stop,
+         const GameListener& listener);
 
 } // namespace tabuleiro::arena

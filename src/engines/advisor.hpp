@@ -10,7 +10,7 @@
 
 #include "core/rng.hpp"
 #include "engines/level.hpp"
-#include "engines/limits.hpp"
+#include "engines/thinking_limits.hpp"
 #include "search/searcher.hpp"
 
 namespace tabuleiro {
@@ -37,7 +37,7 @@ struct Noisy : P {
 namespace detail {
 
 // A table with room for the expected nodes, within reason.
-inline std::size_t table_entries(const search::Budget& budget, const Limits& limits) {
+inline std::size_t table_entries(const search::Budget& budget, const ThinkingLimits& limits) {
     constexpr std::uint64_t nodes_per_millisecond = 2'000;
     constexpr std::uint64_t fewest = std::uint64_t{1} << 8;
     constexpr std::uint64_t most = std::uint64_t{1} << 22;
@@ -49,7 +49,7 @@ inline std::size_t table_entries(const search::Budget& budget, const Limits& lim
     return static_cast<std::size_t>(std::clamp(budget.nodes.value_or(nodes), fewest, most));
 }
 
-inline search::StopCondition stop_after(const Limits& limits,
+inline search::StopCondition stop_after(const ThinkingLimits& limits,
                                         std::chrono::steady_clock::time_point begun) {
     if (!limits.time) {
         return {};
@@ -65,7 +65,7 @@ template <OpenGame G, search::Policy<G> P>
 requires search::KeysTable<P, G> search::Result<typename G::Move>
 advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,
        const typename G::Position& position, std::span<const typename G::Position> history,
-       const Limits& limits) {
+       const ThinkingLimits& limits) {
     const auto begun = std::chrono::steady_clock::now();
 
     search::Budget budget{std::min(limits.depth.value_or(level.depth), level.depth), limits.nodes};
@@ -97,7 +97,7 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
 template <OpenGame G, search::Policy<G> P>
 requires search::KeysTable<P, G> search::Result<typename G::Move>
 best_lines(const P& policy, int lines, search::Score contempt, const typename G::Position& position,
-           std::span<const typename G::Position> history, const Limits& limits) {
+           std::span<const typename G::Position> history, const ThinkingLimits& limits) {
     const auto begun = std::chrono::steady_clock::now();
     const search::Budget budget{limits.depth.value_or(search::most_depth), limits.nodes};
     search::Table table(detail::table_entries(budget, limits));

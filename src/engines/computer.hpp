@@ -33,7 +33,7 @@
 
 #include "core/game.hpp"
 #include "engines/analysis.hpp"
-#include "engines/limits.hpp"
+#include "engines/thinking_limits.hpp"
 #include "record/record.hpp"
 
 namespace tabuleiro {
@@ -50,7 +50,7 @@ enum class PlayStyle : std::uint8_t {
 struct PlayTerms {
     int level = 1;
     std::uint64_t seed = 0;
-    Limits limits{};
+    ThinkingLimits limits{};
     PlayStyle style = PlayStyle::Natural;
 };
 

@@ -6,8 +6,8 @@
 namespace tabuleiro {
 namespace {
 
-// The first bytes of a name as numbers that compare as they do: most comparisons are decided by
-// them, and they lie beside the number of victories instead of somewhere in memory.
+// The first bytes of a name as numbers that compare in the same order: most comparisons are decided
+// by them, and they are stored beside the number of victories, close in memory.
 using FirstBytes = std::array<std::uint64_t, 3>;
 
 FirstBytes first_bytes(std::string_view name) {
@@ -21,12 +21,12 @@ FirstBytes first_bytes(std::string_view name) {
 
 } // namespace
 
-std::optional<League::Member> League::enter(std::string_view name, const Tally& tally) {
+std::optional<League::Member> League::enter(std::string_view name, const GameCounts& counts) {
     const auto member = static_cast<Member>(entries_.size());
     if (!by_name_.try_emplace(std::string(name), member).second) {
         return std::nullopt;
     }
-    entries_.push_back({std::string(name), tally});
+    entries_.push_back({std::string(name), counts});
     return member;
 }
 
@@ -36,13 +36,13 @@ std::optional<League::Member> League::find(std::string_view name) const {
 }
 
 void League::record_victory(Member winner, Member loser) {
-    ++entry(winner).tally.victories;
-    ++entry(loser).tally.defeats;
+    ++entry(winner).counts.victories;
+    ++entry(loser).counts.defeats;
 }
 
 void League::record_draw(Member one, Member other) {
-    ++entry(one).tally.draws;
-    ++entry(other).tally.draws;
+    ++entry(one).counts.draws;
+    ++entry(other).counts.draws;
 }
 
 std::vector<League::Member> League::members() const {
@@ -62,7 +62,7 @@ std::vector<League::Member> League::ranking() const {
     std::vector<Rank> ranks;
     ranks.reserve(entries_.size());
     for (const Member member : members()) {
-        ranks.push_back({tally(member).victories, first_bytes(name(member)), member});
+        ranks.push_back({counts(member).victories, first_bytes(name(member)), member});
     }
     std::sort(ranks.begin(), ranks.end(), [this](const Rank& a, const Rank& b) {
         if (a.victories != b.victories) {

@@ -1,4 +1,4 @@
-// Players by name, and how their games ended. It knows no game and no protocol.
+// Players by name, and how their games ended. Independent of games and protocols.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,13 @@
 
 namespace tabuleiro {
 
-struct Tally {
+struct GameCounts {
     std::uint64_t victories = 0;
     std::uint64_t draws = 0;
     std::uint64_t defeats = 0;
 
     std::uint64_t games() const { return victories + draws + defeats; }
-    friend bool operator==(const Tally&, const Tally&) = default;
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
 };
 
 class League {
@@ -25,14 +25,14 @@ class League {
     enum class Member : std::uint32_t {};
 
     // None if the name is taken.
-    std::optional<Member> enter(std::string_view name, const Tally& tally = {});
+    std::optional<Member> enter(std::string_view name, const GameCounts& counts = {});
     std::optional<Member> find(std::string_view name) const;
 
     std::size_t size() const { return entries_.size(); }
     const std::string& name(Member member) const { return entry(member).name; }
-    const Tally& tally(Member member) const { return entry(member).tally; }
+    const GameCounts& counts(Member member) const { return entry(member).counts; }
 
-    // Both may be one member, who then has played two games.
+    // Both may be the same member, who then has played two games.
     void record_victory(Member winner, Member loser);
     void record_draw(Member one, Member other);
 
@@ -46,7 +46,7 @@ class League {
   private:
     struct Entry {
         std::string name;
-        Tally tally;
+        GameCounts counts;
 
         friend bool operator==(const Entry&, const Entry&) = default;
     };

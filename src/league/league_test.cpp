@@ -30,18 +30,18 @@ TEST(League, GamesAreCountedForBoth) {
     const auto rui = *league.enter("Rui");
     league.record_victory(rui, ana);
     league.record_draw(ana, rui);
-    EXPECT_EQ(league.tally(ana), (Tally{.victories = 0, .draws = 1, .defeats = 1}));
-    EXPECT_EQ(league.tally(rui), (Tally{.victories = 1, .draws = 1, .defeats = 0}));
-    EXPECT_EQ(league.tally(rui).games(), 2U);
+    EXPECT_EQ(league.counts(ana), (GameCounts{.victories = 0, .draws = 1, .defeats = 1}));
+    EXPECT_EQ(league.counts(rui), (GameCounts{.victories = 1, .draws = 1, .defeats = 0}));
+    EXPECT_EQ(league.counts(rui).games(), 2U);
 }
 
 TEST(League, WhoPlaysAgainstThemselvesHasPlayedTwoGames) {
     League league;
     const auto ana = *league.enter("Ana");
     league.record_victory(ana, ana);
-    EXPECT_EQ(league.tally(ana), (Tally{.victories = 1, .draws = 0, .defeats = 1}));
+    EXPECT_EQ(league.counts(ana), (GameCounts{.victories = 1, .draws = 0, .defeats = 1}));
     league.record_draw(ana, ana);
-    EXPECT_EQ(league.tally(ana).games(), 4U);
+    EXPECT_EQ(league.counts(ana).games(), 4U);
 }
 
 TEST(League, RankingIsByVictoriesThenByTheBytesOfTheNames) {

@@ -28,7 +28,7 @@ struct Settings {
 
 // One of the best variations, as far as it is known.
 template <class Move>
-struct Line {
+struct PrincipalVariation {
     Score score = 0; // from the player to move at the root
     int depth = 0;
     std::vector<Move> moves;
@@ -37,13 +37,13 @@ struct Line {
 template <class Move>
 struct Report {
     int rank = 0; // 0: the best variation
-    Line<Move> line;
+    PrincipalVariation<Move> line;
     std::uint64_t nodes = 0;
 };
 
 template <class Move>
 struct Result {
-    std::vector<Line<Move>> lines; // best first; empty only if there is no move
+    std::vector<PrincipalVariation<Move>> lines; // best first; empty only if there is no move
     std::uint64_t nodes = 0;
 };
 

@@ -36,20 +36,20 @@ class Searcher {
             std::min(static_cast<std::size_t>(std::max(settings_.lines, 1)), root_moves_.size());
         const auto end = root_moves_.begin() + static_cast<std::ptrdiff_t>(lines);
         for (int depth = 1; lines > 0 && depth <= std::min(budget.depth, most_depth); ++depth) {
-            for (std::size_t line = 0; line < lines && !tree_.effort().stopped(); ++line) {
+            for (std::size_t line = 0; line < lines && !tree_.counter().stopped(); ++line) {
                 deepen(root, depth, line);
-                if (listener && !tree_.effort().stopped()) {
-                    listener({static_cast<int>(line), root_moves_[line], tree_.effort().nodes()});
+                if (listener && !tree_.counter().stopped()) {
+                    listener({static_cast<int>(line), root_moves_[line], tree_.counter().nodes()});
                 }
             }
             std::stable_sort(root_moves_.begin(), end, [](const auto& a, const auto& b) {
                 return a.depth != b.depth ? a.depth > b.depth : a.score > b.score;
             });
-            if (tree_.effort().stopped() || settled(depth, lines)) {
+            if (tree_.counter().stopped() || settled(depth, lines)) {
                 break;
             }
         }
-        return {{root_moves_.begin(), end}, tree_.effort().nodes()};
+        return {{root_moves_.begin(), end}, tree_.counter().nodes()};
     }
 
   private:
@@ -75,7 +75,7 @@ class Searcher {
         }
         while (true) {
             const Score score = root_node(root, depth, first, window);
-            if (tree_.effort().stopped() || (score > window.alpha && score < window.beta)) {
+            if (tree_.counter().stopped() || (score > window.alpha && score < window.beta)) {
                 return;
             }
             width *= margins::aspiration_growth;
@@ -101,13 +101,13 @@ class Searcher {
             const Position next = after<G>(root, root_moves_[i].moves.front());
             const Score value = i == first ? tree_.search_child(next, mover, depth - 1, window, 1)
                                            : tree_.scout_child(next, mover, depth - 1, window, 1);
-            if (tree_.effort().stopped()) {
+            if (tree_.counter().stopped()) {
                 break;
             }
             if (value > best) {
                 best = value;
                 if (value > window.alpha || i == first) {
-                    Line<Move> line{value, depth, {root_moves_[i].moves.front()}};
+                    PrincipalVariation<Move> line{value, depth, {root_moves_[i].moves.front()}};
                     line.moves.insert(line.moves.end(), tree_.line(1).begin(), tree_.line(1).end());
                     root_moves_.erase(root_moves_.begin() + static_cast<std::ptrdiff_t>(i));
                     root_moves_.insert(root_moves_.begin() + static_cast<std::ptrdiff_t>(first),
@@ -126,14 +126,14 @@ class Searcher {
     bool settled(int depth, std::size_t lines) const {
         return std::all_of(root_moves_.begin(),
                            root_moves_.begin() + static_cast<std::ptrdiff_t>(lines),
-                           [depth](const Line<Move>& line) {
+                           [depth](const PrincipalVariation<Move>& line) {
                                return is_decided(line.score) && plies_to_end(line.score) <= depth;
                            });
     }
 
     Settings settings_;
     Tree<G, P> tree_;
-    std::vector<Line<Move>> root_moves_; // the best variations first, then the others
+    std::vector<PrincipalVariation<Move>> root_moves_; // the best variations first, then the others
 };
 
 } // namespace tabuleiro::search

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/effort.hpp"
+#include "search/node_counter.hpp"
 #include "search/ordering.hpp"
 #include "search/path.hpp"
 #include "search/policy.hpp"
@@ -51,7 +51,7 @@ class Tree {
     // A new search, from this root.
     void begin(const Position& root, std::span<const Position> history, const Budget& budget,
                const StopCondition& stop) {
-        effort_ = Effort(budget.nodes, stop);
+        counter_ = NodeCounter(budget.nodes, stop);
         root_player_ = G::to_move(root);
         history_.clear();
         for (Frame& frame : frames_) {
@@ -61,7 +61,7 @@ class Tree {
         path_.push(root);
     }
 
-    const Effort& effort() const { return effort_; }
+    const NodeCounter& counter() const { return counter_; }
 
     // The best variation found from this ply on.
     const std::vector<Move>& line(int ply) const {
@@ -81,7 +81,7 @@ class Tree {
     // asks whether it is better, and it is searched again if it is.
     Score scout_child(const Position& next, Player mover, int depth, Window window, int ply) {
         const Score value = search_child(next, mover, depth, {window.alpha, window.alpha + 1}, ply);
-        if (value <= window.alpha || window.null() || effort_.stopped()) {
+        if (value <= window.alpha || window.null() || counter_.stopped()) {
             return value;
         }
         return search_child(next, mover, depth, window, ply);
@@ -128,7 +128,7 @@ class Tree {
         const Parts& parts = settings_.parts;
 
         // 1. Out of budget: the return value is ignored.
-        if (effort_.spent()) {
+        if (counter_.spent()) {
             return 0;
         }
 
@@ -222,11 +222,11 @@ class Tree {
                 value = search_child(next, mover, depth - 1 - reduction,
                                      {window.alpha, window.alpha + 1}, ply + 1);
             }
-            if (value > window.alpha && !effort_.stopped()) {
+            if (value > window.alpha && !counter_.stopped()) {
                 value = number == 0 ? search_child(next, mover, depth - 1, window, ply + 1)
                                     : scout_child(next, mover, depth - 1, window, ply + 1);
             }
-            if (effort_.stopped()) {
+            if (counter_.stopped()) {
                 path_.pop();
                 return 0;
             }
@@ -292,7 +292,7 @@ class Tree {
                 }
                 const Position next = after<G>(position, move);
                 const Score value = quiescence_child(next, mover, window, ply + 1);
-                if (effort_.stopped()) {
+                if (counter_.stopped()) {
                     return 0;
                 }
                 if (value > best) {
@@ -310,7 +310,7 @@ class Tree {
     // As search_child, within quiescence.
     Score quiescence_child(const Position& next, Player mover, Window window, int ply) {
         const Player player = G::to_move(next);
-        if (effort_.spent()) {
+        if (counter_.spent()) {
             return 0;
         }
         if (const auto outcome = G::outcome(next)) {
@@ -393,7 +393,7 @@ class Tree {
                     search_child(*passed, mover, std::max(left, 0), {window.beta - 1, window.beta},
                                  ply + 1, AfterNullMove::Yes);
                 path_.pop();
-                return !effort_.stopped() && value >= window.beta;
+                return !counter_.stopped() && value >= window.beta;
             }
         }
         return false;
@@ -454,7 +454,7 @@ class Tree {
     Path<G, P> path_;
     std::vector<Frame> frames_;
     History history_;
-    Effort effort_;
+    NodeCounter counter_;
     Player root_player_ = Player::First;
 };
 

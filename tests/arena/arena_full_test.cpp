@@ -1,5 +1,5 @@
-// A thousand short games in each game, and the engines of Debian where they are installed: nothing
-// is left behind.
+// A thousand short games in each game, and Debian's engines if they are installed: nothing is left
+// behind.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 namespace tabuleiro::arena {
 namespace {
 
-// Tells this test's engines from those of tests that run beside it.
+// Distinguishes this test's engines from those of tests that run at the same time.
 std::string mark() {
     return "full-" + std::to_string(getpid());
 }
@@ -32,12 +32,12 @@ Ended play(Plan plan, const std::vector<std::string>& players, int concurrency) 
     }
     EXPECT_EQ(faults(plan), std::vector<std::string>{});
     const test::Folder folder;
-    const Hall& hall = *find_hall(plan.game);
+    const ArenaGame& arena_game = *find_game(plan.game);
     auto results = ResultsFile::create(folder.file("r.jsonl"), plan).value();
     Tournament tournament(results.plan());
-    const auto openings = Openings::prepare(hall, plan.openings, plan.seed).value();
-    StopWish wish;
-    run(tournament, hall, openings, results, {concurrency, nullptr}, wish,
+    const auto openings = Openings::prepare(arena_game, plan.openings, plan.seed).value();
+    StopRequest stop;
+    run(tournament, arena_game, openings, results, {concurrency, nullptr}, stop,
         [](const GameRecord&, const Tournament&) {});
     return {tournament.played(), read_results(results.path())->games};
 }
@@ -73,7 +73,7 @@ TEST_F(Thousand, GamesOfChessWithEnginesThatFail) {
                     game.end.reason == Reason::Rule || game.end.reason == Reason::Refusal)
             << to_text(game.end.reason) << ' ' << game.end.detail;
     }
-    EXPECT_GE(crashes, 250); // it fails in every game but those that end before its second move
+    EXPECT_GE(crashes, 250); // it fails in every game except those that end before its second move
 }
 
 TEST_F(Thousand, GamesOfEachGame) {

@@ -1,4 +1,4 @@
-// The program from outside: what it prints, writes and leaves, and what survives its death.
+// The program from outside: what it prints, writes and leaves behind, and what survives its death.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "arena/game/hall.hpp"
+#include "arena/game/arena_game.hpp"
 #include "program.hpp"
 
 namespace tabuleiro::test {
@@ -34,7 +34,7 @@ std::vector<std::string> whole_lines(const std::string& path) {
     return lines;
 }
 
-// The games of a results file by number, without what depends on the day and the clock.
+// The games of a results file by number, without what depends on date and time.
 std::map<int, json> games_of(const std::string& path) {
     std::map<int, json> games;
     const auto lines = whole_lines(path);
@@ -62,7 +62,7 @@ class Arena : public Test {
     ArenaEnd run(std::vector<std::string> arguments) const {
         return run_arena(folder_, std::move(arguments));
     }
-    // A match in which nobody ever moves, with its results in r.jsonl, until a signal ends it.
+    // A match in which no player ever moves, with its results in r.jsonl, until a signal ends it.
     ArenaEnd run_hanging_until(int signal) const {
         Running arena(folder_, {"match", mock("hang"), mock("good"), "--tc", "600", "-c", "1", "-o",
                                 file("r.jsonl")});
@@ -217,7 +217,7 @@ TEST_F(Arena, KilledInTheMiddleItGoesOnAndPlaysNoGameTwice) {
         arena.wait();
         EXPECT_GE(whole_lines(file("r.jsonl")).size(), written) << "a finished game was lost";
         written = whole_lines(file("r.jsonl")).size();
-        // As if the last write had been cut off.
+        // As if the last write had been interrupted.
         std::ofstream(file("r.jsonl"), std::ios::app) << R"({"game":199,"round":)";
     }
     const ArenaEnd resumed = run({"--resume", file("r.jsonl"), "-q"});

@@ -1,4 +1,4 @@
-// What engines do wrong costs them the game, is named, and leaves nothing behind.
+// Faults of engines cost them the game, are reported, and leave nothing behind.
 #include <gtest/gtest.h>
 
 #include "arena/game/referee.hpp"
@@ -38,7 +38,7 @@ class Faults : public testing::Test {
     }
 
     // The bad engine against a good one, ten moves at most.
-    static GameEnd play(EnginePlayer& first, EnginePlayer& second, const Limits& limits) {
+    static GameEnd play(EnginePlayer& first, EnginePlayer& second, const PlayerLimits& limits) {
         Record<Chess> record = Record<Chess>::begin().value();
         const Cancellation nobody;
         Conditions conditions;
@@ -48,14 +48,14 @@ class Faults : public testing::Test {
     }
 
     static GameEnd play_against_good(Protocol protocol, const std::string& habit,
-                                     const Limits& limits) {
+                                     const PlayerLimits& limits) {
         EnginePlayer bad(mock(protocol, habit));
         EnginePlayer good(mock(protocol, "good"));
         return play(bad, good, limits);
     }
 
-    static Limits clock(std::string_view text) {
-        Limits limits;
+    static PlayerLimits clock(std::string_view text) {
+        PlayerLimits limits;
         limits.clock = tabuleiro::parse_time_control(text).value();
         return limits;
     }
@@ -97,7 +97,7 @@ TEST_F(Faults, AHangingEngineLosesOnTime) {
 }
 
 TEST_F(Faults, AHangingEngineWithoutAClockIsNotWaitedForForEver) {
-    Limits no_clock;
+    PlayerLimits no_clock;
     no_clock.nodes = 1;
     EXPECT_EQ(play_against_good(Protocol::Uci, "hang", no_clock),
               lost(Reason::Stall, "does not answer"));
@@ -113,7 +113,7 @@ TEST_F(Faults, ALateMoveLosesOnTimeAndTheEngineLivesOn) {
 }
 
 TEST_F(Faults, ALateMoveWithinTheMarginIsPlayed) {
-    Limits limits = clock("0.3");
+    PlayerLimits limits = clock("0.3");
     limits.margin = 5s;
     EXPECT_EQ(play_against_good(Protocol::Uci, "late", limits), even);
 }
@@ -233,11 +233,11 @@ TEST_F(Faults, AGameThatIsCancelledEndsAtOnce) {
     EnginePlayer slow(mock(Protocol::Uci, "hang"));
     EnginePlayer good(mock(Protocol::Uci, "good"));
     Record<Chess> record = Record<Chess>::begin().value();
-    Cancellation wish;
+    Cancellation stop;
     Conditions conditions;
     conditions.limits = {clock("3600"), clock("3600")};
-    std::thread canceller([&] { wish.request(); });
-    EXPECT_EQ(Referee<Chess>(record, {&slow, &good}, conditions, wish).play(), std::nullopt);
+    std::thread canceller([&] { stop.request(); });
+    EXPECT_EQ(Referee<Chess>(record, {&slow, &good}, conditions, stop).play(), std::nullopt);
     canceller.join();
 }
 

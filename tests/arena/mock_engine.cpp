@@ -1,6 +1,6 @@
 // A chess engine that misbehaves on demand: mock_engine PROTOCOL HABIT, for the arena's tests.
 //
-// It plays the first legal move at once, until its habit shows, at its second move.
+// It plays the first legal move at once, until its habit shows at its second move.
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -182,7 +182,7 @@ class Mock {
             say("1-0 {White mates}");
             hang();
         } else if (habit_ == "family") {
-            if (fork() == 0) { // a child that outlives its parent, unless someone looks after it
+            if (fork() == 0) { // a child that outlives its parent, unless it is cleaned up
                 hang();
             }
         }

@@ -24,13 +24,13 @@ inline int open_descriptors() {
     return count;
 }
 
-// Neither running nor waiting to be collected.
+// Neither running nor waiting to be reaped.
 inline bool has_no_child() {
     siginfo_t info{};
     return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == -1;
 }
 
-// Processes, of whatever parent, whose command line has this text.
+// Processes, with any parent, whose command line contains this text.
 inline int processes_with(std::string_view text) {
     int count = 0;
     for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
@@ -45,7 +45,7 @@ inline int processes_with(std::string_view text) {
     return count;
 }
 
-// A process that was killed takes a moment to be gone.
+// A killed process takes a moment to disappear.
 inline bool soon_no_process_with(std::string_view text) {
     for (int i = 0; i < 5000 && processes_with(text) > 0; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));

@@ -48,7 +48,7 @@ class RecordingPort : public roque::EnginePort {
 
   private:
     static std::string described(const roque::SearchRequest& request) {
-        const roque::Limits& limits = request.limits;
+        const roque::SearchLimits& limits = request.limits;
         std::string text;
         const auto add = [&](std::string_view name, auto value) {
             text += " " + std::string(name) + " " + std::to_string(value);

@@ -1,9 +1,9 @@
 // roque_book [NODES]: finds the opening book of the game house's levels (books/chess.txt) and
-// writes it to standard output. Nothing is timed and nothing is drawn: the same program with the
-// same network writes the same book.
+// writes it to standard output. Nothing is timed or random: the same program with the same network
+// writes the same book.
 //
-// roque looks at the first position, at every position that sound moves lead to often enough, and
-// at answers to what beginners try. A move is sound that loses little against the best one, and
+// roque searches the first position, every position that sound moves reach often enough, and
+// replies to beginners' moves. A move is sound if it loses little compared with the best one, and
 // its weight says how little.
 #include <fmt/core.h>
 
@@ -27,13 +27,13 @@ using namespace tabuleiro::roque;
 constexpr int looked_at = 10;         // moves of a position
 constexpr std::size_t most_moves = 6; // of a position in the book
 constexpr Score most_loss = 35;       // of a move in the book, in hundredths of a pawn
-constexpr double softness = 12;       // so much loss divides a weight by e
+constexpr double softness = 12;       // this much loss divides a weight by e
 constexpr double least_share = 0.04;  // of a move in the book
-constexpr double least_reach = 0.002; // of a position: how likely it comes up, by the weights
+constexpr double least_reach = 0.002; // of a position: how likely it occurs, by the weights
 constexpr int deepest = 10;           // plies
 constexpr double common = 0.02;       // the reach from which beginners' second moves are answered,
 constexpr Score trial = 90;           // if they lose no more than this
-constexpr int from_the_edge = 6;      // plies before which the edges of the board are left alone
+constexpr int from_the_edge = 6;      // plies in which edge moves are left out
 
 struct Line {
     std::string path;
@@ -109,13 +109,13 @@ class BookMaker {
         engine_.new_game();
         const SearchResult result = engine_.search(request);
         std::vector<Candidate> candidates;
-        for (const LineReport& line : result.lines) {
+        for (const VariationReport& line : result.lines) {
             candidates.push_back({line.moves.front(), result.lines.front().score - line.score});
         }
         return candidates;
     }
 
-    // A pawn of the edge is pushed, or a knight goes there.
+    // An edge pawn moves, or a knight goes to the edge.
     static bool is_at_the_edge(const Position& position, Move move) {
         const auto role = position.board().role_at(move.from());
         const int file = file_of(move.to());

@@ -1,6 +1,6 @@
 // roque_tune POSITIONS WEIGHTS [STEPS [THREADS [RESULT_SHARE]]]: fits the weights of the
 // evaluation to the results and scores of games, and writes them as
-// src/engines/chess/evaluation/weights.cpp. The share of the result is mixed in here: the
+// src/engines/chess/evaluation/weights.cpp. The share of the result is mixed in here, so the
 // positions are those of `selfplay positions --following 0`.
 #include <fmt/core.h>
 
@@ -24,8 +24,8 @@ using namespace tabuleiro::roque;
 // Each weight has a term for the middlegame and one for the endgame, side by side.
 constexpr std::size_t term_count = 2 * weight_count;
 
-// Where a piece other than pawn and king stands, left and right are the same: the weight of the
-// left square serves both.
+// For pieces other than pawn and king, left and right are the same: the weight of the left square
+// serves both.
 constexpr std::size_t shared_weight(std::size_t weight) {
     constexpr std::size_t table = 5; // piece_square begins after material
     constexpr std::size_t first = table + 64;
@@ -81,7 +81,7 @@ tuning::Samples load(const std::vector<TrainingPosition>& positions, double resu
 
 void write_weights(const std::filesystem::path& file, const Weights& tuned) {
     std::ofstream out(file);
-    out << fmt::format("// Written by tools/roque/roque_tune; changed by hand only to begin anew.\n"
+    out << fmt::format("// Written by tools/roque/roque_tune; edited by hand only to start over.\n"
                        "#include \"engines/chess/evaluation/weights.hpp\"\n\n"
                        "namespace tabuleiro::roque {{\n\n"
                        "// clang-format off\n"
@@ -119,7 +119,7 @@ int main(int argc, char** argv) {
         start[2 * i] = unit * flat(weights)[i].middlegame();
         start[2 * i + 1] = unit * flat(weights)[i].endgame();
     }
-    // Weights seen seldom stay near where they began: as if half a sample a point said so.
+    // Rarely seen weights stay near their starting values: as if half a sample per point said so.
     const double pull = 0.5 / (2 * unit * tuning::scale * static_cast<double>(samples.size()));
     const auto fitted =
         tuning::fit(samples, start, {.steps = steps, .pull = pull, .threads = threads});

@@ -1,5 +1,5 @@
-// How a game of the arena ended: by its rules, by what a player did or failed to do, or by the
-// judge.
+// How a game of the arena ended: by its rules, by what a player did or failed to do, or by
+// adjudication.
 #pragma once
 
 #include <array>
@@ -19,14 +19,14 @@ enum class Reason : std::uint8_t {
     Time,        // the flag fell
     IllegalMove, // detail: what was played
     Crash,       // the program ended; detail: how
-    Disconnect,  // it closed its output and went on running
+    Disconnect,  // it closed its output but kept running
     Stall,       // no answer, in a game without a clock
     Flood,       // it wrote without end
-    NoStart,     // it did not start, or not get ready; detail: why
+    NoStart,     // it did not start, or did not get ready; detail: why
     Refusal,     // it did not accept a legal move or position; detail: what it said
-    FalseClaim,  // it declared a result that was not so
-    Score,       // judged: both agree that one side wins or that nobody does
-    Length,      // judged: too many moves
+    FalseClaim,  // it claimed a result that was wrong
+    Score,       // adjudicated: both agree that one side wins or that it is a draw
+    Length,      // adjudicated: too many moves
 };
 
 inline constexpr std::array<std::pair<Reason, std::string_view>, 13> reason_names{{
@@ -58,7 +58,7 @@ constexpr std::optional<Reason> parse_reason(std::string_view text) {
     return std::nullopt;
 }
 
-// A program that does this has a fault; it is named, and restarted.
+// A program that does this is faulty; it is reported, and restarted.
 constexpr bool is_fault(Reason reason) {
     return reason >= Reason::Time && reason <= Reason::FalseClaim;
 }

@@ -1,5 +1,5 @@
-// A game that is to be played, and a game that was played: without the game's own types, as
-// files and reports have them.
+// A game to be played, and a game that was played, without the game's own types: as files and
+// reports need them.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@ namespace tabuleiro::arena {
 
 // Where a game begins.
 struct Opening {
-    std::string start;              // a position as its game writes it; empty: the usual one
+    std::string start;              // a position in its game's notation; empty: the usual one
     std::vector<std::string> moves; // played for both sides before they think
 
     friend bool operator==(const Opening&, const Opening&) = default;
 };
 
 struct GameJob {
-    int id = 0;          // 2 * pair, and 1 more for the game with colours swapped
+    int id = 0;          // 2 * pair, plus 1 for the game with colours swapped
     int round = 0;       // from 0
     int pair = 0;        // the two games of one opening
     ByPlayer<int> seats; // numbers of the players
@@ -36,7 +36,7 @@ struct GameRecord {
     GameJob job;
     std::string date;               // 2026-11-15
     std::vector<std::string> moves; // after the opening's
-    std::vector<MoveNote> notes;    // one a move
+    std::vector<MoveNote> notes;    // one per move
     GameEnd end;
 
     // Of the first player: 0, 1 or 2 half points.

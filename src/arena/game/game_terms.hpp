@@ -1,5 +1,5 @@
-// What the arena needs of single games beyond their rules: how openings are drawn where that is
-// special.
+// What the arena needs to know about single games beyond their rules: special ways to draw
+// openings.
 #pragma once
 
 #include "arena/game/random_opening.hpp"
@@ -8,7 +8,7 @@
 
 namespace tabuleiro::arena {
 
-// Both fleets, placed uniformly: the two games of a pair are fought on the same boards.
+// Both fleets, placed uniformly: the two games of a pair are played on the same boards.
 template <>
 inline Record<wargame::WarGame> random_opening<wargame::WarGame>(int /*plies*/, int /*balance*/,
                                                                  std::uint64_t seed) {

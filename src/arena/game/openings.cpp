@@ -58,7 +58,8 @@ std::string position_text(std::string_view line) {
     return text;
 }
 
-// The games of a PGN file, as far as they are needed; a damaged game has its moves before that.
+// The games of a PGN file, as far as they are needed; a damaged game keeps its moves up to the
+// damage.
 std::vector<Opening> pgn_openings(std::string_view text, int plies) {
     std::vector<Opening> openings;
     for (const chess::PgnEntry& entry : chess::read_pgn(text, chess::PgnDetail::Moves)) {
@@ -80,11 +81,13 @@ std::vector<Opening> pgn_openings(std::string_view text, int plies) {
 
 } // namespace
 
-Expected<std::vector<Opening>> parse_openings(const Hall& hall, std::string_view text, int plies) {
-    if (hall.game() == "chess" && trimmed(text).starts_with('[')) {
+Expected<std::vector<Opening>> parse_openings(const ArenaGame& arena_game, std::string_view text,
+                                              int plies) {
+    if (arena_game.id() == "chess" && trimmed(text).starts_with('[')) {
         std::vector<Opening> good;
         for (const Opening& opening : pgn_openings(text, plies)) {
-            if (auto checked = hall.checked(opening)) { // a whole game may have come to its end
+            if (auto checked =
+                    arena_game.checked(opening)) { // a whole game may have come to its end
                 good.push_back(std::move(*checked));
             }
         }
@@ -102,7 +105,7 @@ Expected<std::vector<Opening>> parse_openings(const Hall& hall, std::string_view
             continue;
         }
         Opening opening;
-        if (hall.game() == "chess" && is_epd(line)) {
+        if (arena_game.id() == "chess" && is_epd(line)) {
             opening.start = position_text(line);
         } else {
             for (const std::string_view move : words(line)) {
@@ -111,7 +114,7 @@ Expected<std::vector<Opening>> parse_openings(const Hall& hall, std::string_view
                 }
             }
         }
-        const auto checked = hall.checked(opening);
+        const auto checked = arena_game.checked(opening);
         if (!checked) {
             return fail(fmt::format("Line {}: {}", number, checked.error().text()));
         }
@@ -123,8 +126,9 @@ Expected<std::vector<Opening>> parse_openings(const Hall& hall, std::string_view
     return openings;
 }
 
-Expected<Openings> Openings::prepare(const Hall& hall, OpeningTerms& terms, std::uint64_t seed) {
-    Openings openings(hall, terms, seed);
+Expected<Openings> Openings::prepare(const ArenaGame& arena_game, OpeningTerms& terms,
+                                     std::uint64_t seed) {
+    Openings openings(arena_game, terms, seed);
     if (terms.source != OpeningTerms::Source::File) {
         return openings;
     }
@@ -133,7 +137,7 @@ Expected<Openings> Openings::prepare(const Hall& hall, OpeningTerms& terms, std:
     if (!file || !(text << file.rdbuf())) {
         return fail(fmt::format("Cannot read the openings {}.", terms.path));
     }
-    auto parsed = parse_openings(hall, text.str(), terms.plies);
+    auto parsed = parse_openings(arena_game, text.str(), terms.plies);
     if (!parsed) {
         return fail(fmt::format("Openings {}: {}", terms.path, parsed.error().text()));
     }
@@ -159,7 +163,7 @@ Opening Openings::at(int number) const {
     case OpeningTerms::Source::Random:
         break;
     }
-    return hall_->random_opening(terms_.plies, terms_.balance,
+    return game_->random_opening(terms_.plies, terms_.balance,
                                  mixed(seed_, static_cast<std::uint64_t>(number)));
 }
 

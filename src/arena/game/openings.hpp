@@ -5,34 +5,34 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/game/hall.hpp"
+#include "arena/game/arena_game.hpp"
 
 namespace tabuleiro::arena {
 
 class Openings {
   public:
-    // Reads and checks the file where there is one; sets the terms' fingerprint, or compares it
-    // with that of a tournament that goes on.
-    [[nodiscard]] static Expected<Openings> prepare(const Hall& hall, OpeningTerms& terms,
-                                                    std::uint64_t seed);
+    // Reads and checks the file if there is one; sets the terms' fingerprint, or compares it with
+    // that of a resumed tournament.
+    [[nodiscard]] static Expected<Openings> prepare(const ArenaGame& arena_game,
+                                                    OpeningTerms& terms, std::uint64_t seed);
 
-    // The number-th; a file's openings come again when they are used up. The same number gives the
-    // same opening at any time.
+    // The opening with this number; a file's openings repeat when they are used up. The same number
+    // always gives the same opening.
     Opening at(int number) const;
 
   private:
-    Openings(const Hall& hall, const OpeningTerms& terms, std::uint64_t seed)
-        : hall_(&hall), terms_(terms), seed_(seed) {}
+    Openings(const ArenaGame& arena_game, const OpeningTerms& terms, std::uint64_t seed)
+        : game_(&arena_game), terms_(terms), seed_(seed) {}
 
-    const Hall* hall_;
+    const ArenaGame* game_;
     OpeningTerms terms_;
     std::uint64_t seed_;
     std::vector<Opening> list_; // of a file
 };
 
-// The openings of a text: EPD or FEN lines, lines of moves, or PGN games, told apart by what
-// they look like. At most `plies` of the moves of each (0: all).
-[[nodiscard]] Expected<std::vector<Opening>> parse_openings(const Hall& hall, std::string_view text,
-                                                            int plies);
+// The openings of a text: EPD or FEN lines, lines of moves, or PGN games, distinguished by their
+// form. At most `plies` of the moves of each (0: all).
+[[nodiscard]] Expected<std::vector<Opening>> parse_openings(const ArenaGame& arena_game,
+                                                            std::string_view text, int plies);
 
 } // namespace tabuleiro::arena

@@ -6,7 +6,7 @@ namespace tabuleiro::arena {
 namespace {
 
 TEST(Openings, ReadsPositionsMovesAndGames) {
-    const Hall& chess = *find_hall("chess");
+    const ArenaGame& chess = *find_game("chess");
     const auto positions = parse_openings(
         chess,
         "# a comment\n8/8/8/8/8/5k2/7q/4K3 b - - hmvc 0; id \"x\";\n"
@@ -28,7 +28,7 @@ TEST(Openings, ReadsPositionsMovesAndGames) {
 }
 
 TEST(Openings, ABadLineIsNamed) {
-    const Hall& chess = *find_hall("chess");
+    const ArenaGame& chess = *find_game("chess");
     EXPECT_EQ(parse_openings(chess, "e4\ne4 e4\n", 0).error().text().substr(0, 7), "Line 2:");
     EXPECT_FALSE(parse_openings(chess, "\n# nothing\n", 0));
     EXPECT_FALSE(parse_openings(chess, "8/8/8/8/8/8/8/8 w - -\n", 0));
@@ -37,11 +37,11 @@ TEST(Openings, ABadLineIsNamed) {
 
 TEST(Openings, RandomOnesAreBalancedAndFollowFromTheSeed) {
     for (const std::string_view game : game_names()) {
-        const Hall& hall = *find_hall(game);
-        const Opening one = hall.random_opening(4, 200, 1);
-        EXPECT_EQ(hall.random_opening(4, 200, 1), one) << game;
-        EXPECT_NE(hall.random_opening(4, 200, 2), one) << game;
-        EXPECT_TRUE(hall.checked(one)) << game;
+        const ArenaGame& arena_game = *find_game(game);
+        const Opening one = arena_game.random_opening(4, 200, 1);
+        EXPECT_EQ(arena_game.random_opening(4, 200, 1), one) << game;
+        EXPECT_NE(arena_game.random_opening(4, 200, 2), one) << game;
+        EXPECT_TRUE(arena_game.checked(one)) << game;
         EXPECT_EQ(one.moves.size(), game == "wargame" ? 8U : 4U) << game;
     }
 }

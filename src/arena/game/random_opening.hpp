@@ -1,4 +1,4 @@
-// Openings of our own making: random moves that leave neither side better, from a seed.
+// Generated openings: random moves that leave neither side better, from a seed.
 #pragma once
 
 #include <cstdlib>
@@ -11,8 +11,8 @@ namespace tabuleiro::arena {
 
 inline constexpr int most_opening_attempts = 200;
 
-// The first random line that goes on after its last move and is balanced; the best balanced of
-// all attempts if none is.
+// The first random line that does not end the game and is balanced; the best balanced of all
+// attempts if none is.
 template <Game G>
 Record<G> random_opening(int plies, int balance, std::uint64_t seed) {
     Rng rng(seed);

@@ -1,7 +1,7 @@
 // Plays one game between two players and judges it.
 //
-// The clock runs on the players' own time alone: what the referee itself needs between two
-// answers costs nobody anything.
+// The clock counts only the players' own time: what the referee needs between two answers is not
+// charged.
 #pragma once
 
 #include <utility>
@@ -14,7 +14,7 @@
 
 namespace tabuleiro::arena {
 
-// What is written beside a move.
+// What is recorded with a move.
 struct MoveNote {
     Duration used{};
     std::optional<Duration> left; // after the move, its increment included
@@ -23,7 +23,7 @@ struct MoveNote {
     friend bool operator==(const MoveNote&, const MoveNote&) = default;
 };
 
-// A thought's score as one number: a mate is above every score in centipawns.
+// A score as one number: a mate is above every score in centipawns.
 inline std::optional<int> value_of(const Thought& thought) {
     constexpr int mate_value = 30'000;
     if (thought.mate) {
@@ -33,7 +33,7 @@ inline std::optional<int> value_of(const Thought& thought) {
 }
 
 struct Conditions {
-    ByPlayer<Limits> limits;
+    ByPlayer<PlayerLimits> limits;
     Adjudication adjudication;
     ByPlayer<std::uint64_t> seeds;
 };
@@ -56,7 +56,7 @@ class Referee {
               ByPlayer<TimeControl>{conditions.limits.first.clock, conditions.limits.second.clock}),
           adjudicator_(conditions.adjudication) {}
 
-    // None: the game was broken off.
+    // None: the game was cancelled.
     std::optional<GameEnd> play() {
         const auto end = play_on();
         if (end) {
@@ -67,7 +67,7 @@ class Referee {
         return end;
     }
 
-    // One a move after the opening.
+    // One per move after the opening.
     const std::vector<MoveNote>& notes() const { return notes_; }
 
   private:
@@ -148,7 +148,7 @@ class Referee {
             return GameEnd{opponent(mover), Reason::Resignation, ""};
         }
         if (const auto* claim = std::get_if<Claimed>(&answer.what)) {
-            // The rules say that the game goes on: nobody can claim but a defeat.
+            // By the rules the game goes on: a player can only claim its own defeat.
             return claim->winner == opponent(mover)
                        ? GameEnd{opponent(mover), Reason::Resignation, ""}
                        : GameEnd{opponent(mover), Reason::FalseClaim,

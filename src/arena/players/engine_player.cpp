@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 using chess::Chess;
 
-constexpr auto polite_silence = 2s; // after which an engine without features is ready (CECP)
+constexpr auto polite_silence = 2s; // after which an engine that sent no features is ready (CECP)
 constexpr auto dying = 200ms;       // from a closed output to the end of the process
 
 double seconds(Duration time) {
@@ -24,7 +24,7 @@ Span since(TimePoint start, TimePoint end) {
     return std::chrono::duration_cast<Span>(end - start);
 }
 
-// Some right to castle that plain chess does not know.
+// A castling right that plain chess does not have.
 bool needs_chess960(const chess::Position& position) {
     const auto castles_from = [&](chess::Bitboard rooks, chess::Square king,
                                   chess::Square queenside, chess::Square kingside) {
@@ -127,7 +127,8 @@ tl::expected<void, Failed> EnginePlayer::get_ready() {
             drop(setup_.farewell);
             return tl::unexpected(Failed{Reason::NoStart, event.text});
         }
-        if (SteadyClock::now() >= deadline && dialogue_->waiting()) { // it talks, but of what?
+        if (SteadyClock::now() >= deadline &&
+            dialogue_->waiting()) { // it writes, but does not answer
             drop(0s);
             return tl::unexpected(Failed{
                 Reason::NoStart, fmt::format("did not get ready within {:g} s, though it talked",
@@ -139,7 +140,8 @@ tl::expected<void, Failed> EnginePlayer::get_ready() {
 }
 
 tl::expected<void, Failed> EnginePlayer::new_game(const chess::Position& start_position,
-                                                  const Limits& limits, std::uint64_t /*seed*/) {
+                                                  const PlayerLimits& limits,
+                                                  std::uint64_t /*seed*/) {
     if (child_ && !dialogue_->reusable()) {
         drop(setup_.farewell);
     }
@@ -204,7 +206,7 @@ Answer<Chess> EnginePlayer::choose(const Turn<Chess>& turn) {
 }
 
 Answer<Chess> EnginePlayer::too_late(bool timed) {
-    // It may still answer `stop`, and live on.
+    // It may still answer `stop`, and keep running.
     say(dialogue_->stop());
     const TimePoint deadline = SteadyClock::now() + setup_.last_words;
     while (true) {
@@ -260,7 +262,7 @@ Answer<Chess> EnginePlayer::hear(const Turn<Chess>& turn, TimePoint asked) {
         case Event::Kind::Resigns:
             return {Resigned{}, used};
         case Event::Kind::Refuses:
-            drop(setup_.farewell); // whoever fails begins anew
+            drop(setup_.farewell); // a failed engine is started again
             return {Failed{Reason::Refusal, printable(event.text, Child::longest_line)}, used};
         case Event::Kind::Claims:
             return {Claimed{event.text == "1-0"   ? std::optional(Player::First)

@@ -1,4 +1,4 @@
-// The computer of a game, at a level, behind the seat of a player.
+// A computer player at a level, as a player of the arena.
 #pragma once
 
 #include "arena/players/player.hpp"
@@ -7,13 +7,14 @@
 
 namespace tabuleiro::arena {
 
-// Without limits of its own it plays as its level does, so that a game follows from its seed.
+// Without limits of its own it plays as its level does, so that a game can be reproduced from its
+// seed.
 template <HasComputer G>
 class LevelPlayer final : public PlayerOf<G> {
   public:
     explicit LevelPlayer(int level) : level_(level) {}
 
-    tl::expected<void, Failed> new_game(const typename G::Position&, const Limits&,
+    tl::expected<void, Failed> new_game(const typename G::Position&, const PlayerLimits&,
                                         std::uint64_t seed) override {
         seed_ = seed;
         computer_.new_game();
@@ -21,7 +22,7 @@ class LevelPlayer final : public PlayerOf<G> {
     }
 
     Answer<G> choose(const Turn<G>& turn) override {
-        const Limits& limits = turn.limits[turn.seat];
+        const PlayerLimits& limits = turn.limits[turn.seat];
         const PlayTerms terms{
             level_, seed_, {limits.depth, limits.nodes, thinking_time(turn)}, PlayStyle::Plain};
         Answer<G> answer;

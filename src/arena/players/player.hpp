@@ -1,4 +1,4 @@
-// Who sits at a table: anything that is asked for a move and answers.
+// A player: anything that is asked for a move and answers.
 #pragma once
 
 #include <chrono>
@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "arena/game/ending.hpp"
-#include "arena/players/limits.hpp"
+#include "arena/players/player_limits.hpp"
 #include "arena/process/cancellation.hpp"
 #include "arena/process/dialogue.hpp"
 #include "core/game.hpp"
@@ -18,19 +18,19 @@ namespace tabuleiro::arena {
 
 struct NoRecord {};
 
-// A turn as the player to move may know it. The record goes to players of open games only: it
-// has every secret.
+// A turn, limited to what the player to move may know. Only players of open games get the record:
+// it contains every secret.
 template <Game G>
 struct Turn {
     const typename G::View& view;
     std::conditional_t<OpenGame<G>, const Record<G>&, NoRecord> record;
     Player seat;
     ByPlayer<std::optional<Duration>> left;
-    ByPlayer<Limits> limits;
+    ByPlayer<PlayerLimits> limits;
     std::optional<int> moves_to_control;
-    // After this the answer does not count any more; none: there is no clock.
+    // After this the answer no longer counts; none: there is no clock.
     std::optional<Span> deadline;
-    const Cancellation& cancellation; // nobody waits for the answer any more
+    const Cancellation& cancellation; // the answer is no longer wanted
 };
 
 struct Resigned {};
@@ -46,7 +46,7 @@ struct Cancelled {};
 template <Game G>
 struct Answer {
     std::variant<typename G::Move, Resigned, Claimed, Failed, Cancelled> what;
-    Span used{}; // from the question to the answer
+    Span used{}; // from the request to the answer
     Thought thought{};
 };
 
@@ -60,7 +60,7 @@ class PlayerOf {
 
     // Gets ready for a game that starts from this position; fails if it cannot.
     [[nodiscard]] virtual tl::expected<void, Failed>
-    new_game(const typename G::Position& start, const Limits& limits, std::uint64_t seed) = 0;
+    new_game(const typename G::Position& start, const PlayerLimits& limits, std::uint64_t seed) = 0;
     virtual Answer<G> choose(const Turn<G>& turn) = 0;
     virtual void game_over(std::string_view /*result*/, std::string_view /*reason*/) {}
 };

@@ -12,16 +12,16 @@
 namespace tabuleiro::arena {
 namespace {
 
-constexpr int highest_level = 99; // each game says which it has
+constexpr int highest_level = 99; // each game checks its own
 constexpr std::array setting_names{"name", "cmd", "dir",   "proto", "restart",
                                    "tc",   "st",  "nodes", "depth", "margin"};
 
-// Options of engines are settings too; their names begin so, those of our own do not.
+// Engine options are settings too; their names begin with a capital, our own do not.
 bool has_capital(std::string_view key) {
     return !key.empty() && key.front() >= 'A' && key.front() <= 'Z';
 }
 
-// What the player is, before its settings.
+// What kind of player it is, before its settings.
 Expected<PlayerSpec> parse_kind(std::string_view text) {
     PlayerSpec player;
     player.name = text;
@@ -90,8 +90,8 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
     return {};
 }
 
-// Whether the first word of a player is a setting already, and no program: a program's own
-// arguments may have a "=" too, as in "./engine --hash=16".
+// Whether the first word of a player is already a setting, and not a program: a program's own
+// arguments may contain "=" too, as in "./engine --hash=16".
 bool begins_with_setting(std::string_view word) {
     const std::string_view key = word.substr(0, word.find('='));
     const bool like_a_program =
@@ -129,7 +129,7 @@ Expected<PlayerSpec> parse_player(std::string_view word) {
 }
 
 Expected<PlayerSpec> parse_player(const std::vector<std::string>& words) {
-    // What it is comes before what is set, wherever it stands.
+    // The kind is read before the settings, wherever it is.
     const auto kind = std::find_if(words.begin(), words.end(), [&](const std::string& word) {
         return !begins_with_setting(word) &&
                (&word == &words.front() || word.find('=') == std::string::npos);

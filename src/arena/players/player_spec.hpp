@@ -6,8 +6,8 @@
 //     ./engine                   a UCI engine, a program with its arguments in quotation marks
 //     cecp:./engine              an xboard engine
 //
-// Settings follow after commas: ./engine,name=new,Hash=64,tc=10+0.1. The same as words of their
-// own, as other arenas have them: cmd=./engine proto=cecp name=new option.Hash=64 tc=10+0.1
+// Settings follow after commas: ./engine,name=new,Hash=64,tc=10+0.1. The same as separate words, as
+// other arenas write them: cmd=./engine proto=cecp name=new option.Hash=64 tc=10+0.1
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/players/limits.hpp"
+#include "arena/players/player_limits.hpp"
 #include "arena/process/child.hpp"
 #include "arena/process/dialogue.hpp"
 #include "core/error.hpp"
@@ -36,7 +36,7 @@ struct PlayerSpec {
     EngineOptions options;
     bool restart = false; // before every game
 
-    Limits limits; // its own, where they differ from everybody's
+    PlayerLimits limits; // its own, where they differ from the common ones
 
     friend bool operator==(const PlayerSpec&, const PlayerSpec&) = default;
 };
@@ -46,10 +46,10 @@ struct PlayerSpec {
 // Several, each key=value.
 [[nodiscard]] Expected<PlayerSpec> parse_player(const std::vector<std::string>& words);
 
-// Two players of one name get numbers: "engine", "engine 2".
+// Players with the same name get numbers: "engine", "engine 2".
 void make_names_unique(std::vector<PlayerSpec>& players);
 
-// What it is, for people: "level 3", "UCI engine ./engine, Hash=64".
+// A description for people: "level 3", "UCI engine ./engine, Hash=64".
 std::string describe(const PlayerSpec& player);
 
 nlohmann::json to_json(const PlayerSpec& player);

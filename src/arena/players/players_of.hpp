@@ -1,5 +1,5 @@
-// The players that each game has: random moves, the computer's levels, and programs where the game
-// has a protocol for them.
+// The players of each game: random moves, the computer's levels, and programs if the game has a
+// protocol for them.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ concept HasPrograms = std::derived_from<EnginePlayer, PlayerOf<G>>;
 EngineSetup engine_setup(const PlayerSpec& player, const Plan& plan,
                          std::shared_ptr<TrafficLog> log);
 
-// The level that the player is, by its number or by its name; none if it is something else.
+// The player's level, given by number or by name; none if it is something else.
 template <HasComputer G>
 std::optional<int> level_of(const PlayerSpec& player) {
     if constexpr (NamesLevels<G>) {
@@ -28,7 +28,7 @@ std::optional<int> level_of(const PlayerSpec& player) {
     return player.kind == PlayerKind::Level ? std::optional(player.level) : std::nullopt;
 }
 
-// Requires: admit_player has admitted it.
+// Requires: admit_player has accepted it.
 template <HasComputer G>
 std::unique_ptr<PlayerOf<G>> make_player(const PlayerSpec& player,
                                          [[maybe_unused]] const Plan& plan,

@@ -18,8 +18,8 @@ std::optional<Duration> thinking_time(const Turn<G>& turn) {
     return tabuleiro::thinking_time(turn.limits[turn.seat].clock, *left, turn.moves_to_control);
 }
 
-// Runs a function and says how much of the player's time that took: none without a clock, where
-// nobody counts, and a record shall follow from its seed.
+// Runs a function and returns how much of the player's time it took: none without a clock, so that
+// the record can be reproduced from its seed.
 template <Game G, class Function>
 auto timed(const Turn<G>& turn, Function&& function, Span& used) {
     const auto began = std::chrono::steady_clock::now();

@@ -1,4 +1,4 @@
-// A wish that running games be broken off: asked as a flag, or waited for as a descriptor.
+// A request to cancel running games: polled as a flag, or waited for as a descriptor.
 #pragma once
 
 #include <atomic>
@@ -9,10 +9,10 @@ namespace tabuleiro::arena {
 
 class Cancellation {
   public:
-    // Throws std::system_error without a descriptor left.
+    // Throws std::system_error if there is no descriptor left.
     Cancellation();
 
-    // Any thread, any number of times; also from a signal handler.
+    // From any thread, any number of times; also from a signal handler.
     void request();
     bool requested() const { return requested_.load(std::memory_order_relaxed); }
     // Readable once requested.

@@ -9,7 +9,7 @@
 namespace tabuleiro::arena {
 namespace {
 
-// The protocol counts in hundredths of a second; none left is not said.
+// The protocol counts in hundredths of a second; zero is never sent.
 Duration shown(Duration time) {
     return std::max(time, Duration(10));
 }
@@ -68,7 +68,7 @@ Event CecpDialogue::finish_greeting() {
         }
         event.replies.push_back(*command);
     }
-    event.replies.push_back(format(cecp::Easy{})); // no thinking in the other's time
+    event.replies.push_back(format(cecp::Easy{})); // no thinking on the opponent's time
     event.replies.push_back(format(cecp::Post{}));
     add_ping(event.replies);
     return event;
@@ -81,7 +81,7 @@ void CecpDialogue::add_ping(Lines& lines) {
     }
 }
 
-void CecpDialogue::add_limits(Lines& lines, const Limits& limits) const {
+void CecpDialogue::add_limits(Lines& lines, const PlayerLimits& limits) const {
     const TimeControl& clock = limits.clock;
     if (clock.kind == TimeKind::PerMove) {
         lines.push_back(format(cecp::MoveTime{clock.time}));
@@ -93,7 +93,7 @@ void CecpDialogue::add_limits(Lines& lines, const Limits& limits) const {
     if (limits.depth) {
         lines.push_back(format(cecp::Depth{*limits.depth}));
     }
-    if (limits.nodes) { // the time counts in nodes then
+    if (limits.nodes) { // the time then counts nodes
         lines.push_back(format(cecp::NodeRate{static_cast<std::int64_t>(*limits.nodes)}));
         lines.push_back(format(cecp::MoveTime{std::chrono::seconds(1)}));
     }
@@ -135,7 +135,7 @@ Lines CecpDialogue::think(const Question& question) {
         lines.push_back(format(cecp::UserMove{move, !features_.usermove}));
     };
     const std::size_t unseen = question.moves.size() - std::min(known_, question.moves.size());
-    if (playing_ && unseen != 1) { // several moves of one side, or none: take it by the hand
+    if (playing_ && unseen != 1) { // several moves of one side, or none: send them one by one
         lines.push_back(format(cecp::Force{}));
         playing_ = false;
     }

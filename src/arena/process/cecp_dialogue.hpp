@@ -1,5 +1,5 @@
-// The user's side of CECP, the protocol of xboard, version 2 (and 1, for an engine that says
-// nothing to protover).
+// The user's side of CECP, the protocol of xboard, version 2 (and 1, for an engine that does not
+// answer protover).
 #pragma once
 
 #include "arena/process/dialogue.hpp"
@@ -59,7 +59,7 @@ class CecpDialogue final : public Dialogue {
     }
     Event finish_greeting();
     void add_ping(Lines& lines);
-    void add_limits(Lines& lines, const Limits& limits) const;
+    void add_limits(Lines& lines, const PlayerLimits& limits) const;
     std::optional<std::string> option_command(const std::string& name,
                                               const std::string& value) const;
 

@@ -5,7 +5,7 @@
 namespace tabuleiro::arena {
 namespace {
 
-Limits limits(std::string_view text) {
+PlayerLimits limits(std::string_view text) {
     return parse_limits(text).value();
 }
 

@@ -34,16 +34,17 @@ void never_block(const Descriptor& descriptor) {
     fcntl(descriptor.number(), F_SETFL, fcntl(descriptor.number(), F_GETFL) | O_NONBLOCK);
 }
 
-// A write to a child that is gone shall fail, not end us.
+// A write to a child that has ended must fail, not kill us.
 void ignore_broken_pipes() {
     static std::once_flag once;
     std::call_once(once, [] { std::signal(SIGPIPE, SIG_IGN); });
 }
 
-// Everything the child needs, made before the fork: afterwards nothing may allocate.
+// Everything the child needs, prepared before the fork: afterwards nothing may allocate.
 struct Preparation {
     std::vector<char*> arguments;
-    std::string elsewhere; // Debian keeps its chess engines in a folder that is not on every PATH
+    std::string
+        elsewhere; // Debian keeps its chess engines in a folder that is not always on the PATH
     const char* directory = nullptr;
     int input = -1;
     int output = -1;
@@ -144,7 +145,7 @@ Expected<Child> Child::start(const Command& command) {
     if (pid < 0) {
         return fail("Cannot run '" + program + "': " + std::strerror(errno) + ".");
     }
-    setpgid(pid, pid); // the child does the same: whoever comes first
+    setpgid(pid, pid); // the child does the same: either may be first
     report->write_end.close();
     int reason = 0;
     ssize_t got = 0;
@@ -248,7 +249,7 @@ std::string Child::end(Span grace) {
         std::this_thread::sleep_for(pause);
         left_alone = has_exited();
     }
-    // While the leader is not collected its number cannot be another's.
+    // While the group leader has not been reaped, its number cannot be reused.
     kill(-pid_, SIGKILL);
     int status = 0;
     while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {

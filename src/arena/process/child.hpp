@@ -1,10 +1,10 @@
 // A program run as a child process: lines to its input, lines from its output.
 //
-// The child stands in a process group of its own, so that Ctrl-C reaches us alone and whatever it
-// started ends with it; it dies with the thread that started it, so that not even kill -9 leaves
-// it behind. Its pipes are closed on exec and never block us. The destructor ends the whole group
-// and collects it: no zombie, no descriptor is left. One thread uses a Child at a time; the one
-// that starts it must outlive it.
+// The child has its own process group, so that Ctrl-C reaches only us and everything it started
+// ends with it; it dies with the thread that started it, so that not even kill -9 leaves it behind.
+// Its pipes are closed on exec and never block us. The destructor ends and reaps the whole group:
+// no zombie and no descriptor is left. One thread uses a Child at a time; the one that starts it
+// must outlive it.
 #pragma once
 
 #include <chrono>
@@ -51,9 +51,9 @@ enum class NoLine { TimedOut, Closed, Flooded, Cancelled };
 
 class Child {
   public:
-    // More bytes than this between two calls of forgive_flood() are no talk but a flood.
+    // More output than this between two calls of forgive_flood() counts as a flood.
     static constexpr std::size_t flood_limit = std::size_t{32} << 20;
-    // A longer line is cut here; nothing that an engine has to say is so long.
+    // Longer lines are truncated; no engine message is this long.
     static constexpr std::size_t longest_line = 16384;
 
     // Fails with the reason if the program cannot be run.
@@ -64,7 +64,7 @@ class Child {
     ~Child() { end(Span::zero()); }
 
     // Writes the line and its end; what the pipe does not take at once is written while waiting.
-    // A child that is gone is noticed by the next read.
+    // The next read notices a child that has ended.
     void write_line(std::string_view line);
 
     struct Arrival {
@@ -76,7 +76,7 @@ class Child {
     tl::expected<Arrival, NoLine> read_line(TimePoint deadline, int cancel = -1);
     void forgive_flood() { received_ = 0; }
 
-    // Closes its input, gives it this long to leave by itself, then ends the group. Says how it
+    // Closes its input, gives it this long to exit by itself, then ends the group. Returns how it
     // ended: "exited with status 0", "was killed by signal 11 (Segmentation fault)".
     std::string end(Span grace);
 
@@ -84,7 +84,7 @@ class Child {
     Child(int pid, Descriptor input, Descriptor output);
 
     void write_pending();
-    // Reads what is there; false at the end of the output.
+    // Reads what is available; false at the end of the output.
     bool read_available();
     bool has_exited() const;
 

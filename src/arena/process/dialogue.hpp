@@ -1,9 +1,9 @@
-// What is said to an engine and what its lines mean: a state machine without any I/O, one
-// implementation a protocol (uci_dialogue.hpp, cecp_dialogue.hpp).
+// The lines sent to an engine and the meaning of its own: a state machine without any I/O, one
+// implementation per protocol (uci_dialogue.hpp, cecp_dialogue.hpp).
 //
-// Each question gives the lines to write; the engine's lines go into receive(), one by one, and
-// come out as events. An engine that talks nonsense is not heard; one that breaks the protocol is
-// seen by what it does not answer.
+// Each request returns the lines to write; the engine's lines go into receive(), one by one, and
+// come out as events. Nonsense is ignored; an engine that breaks the protocol shows by not
+// answering.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "arena/players/limits.hpp"
+#include "arena/players/player_limits.hpp"
 #include "core/player.hpp"
 #include "protocol/messages/engine_score.hpp"
 
@@ -23,7 +23,7 @@ namespace tabuleiro::arena {
 using Lines = std::vector<std::string>;
 using EngineOptions = std::vector<std::pair<std::string, std::string>>;
 
-// What an engine said of its own thinking, from its own side.
+// What an engine reported about its search, from its own side.
 struct Thought {
     std::optional<int> centipawns;
     std::optional<int> mate; // in moves; negative: it is mated
@@ -44,7 +44,7 @@ struct Event {
         Nothing,
         Move,    // text: the move
         Resigns, //
-        Claims,  // text: a result that it declares, 1-0, 0-1 or 1/2-1/2
+        Claims,  // text: a result that it claims, 1-0, 0-1 or 1/2-1/2
         Refuses, // text: what it does not accept: our move, our position, an option
     };
     Kind kind = Kind::Nothing;
@@ -56,7 +56,7 @@ struct Event {
 struct GameStart {
     std::optional<std::string> fen; // none: the usual first position
     bool chess960 = false;
-    Limits limits;
+    PlayerLimits limits;
 };
 
 // A turn to think about.
@@ -64,11 +64,11 @@ struct Question {
     std::vector<std::string> moves; // from the first position to this one, in its move_text()
     Player to_move = Player::First;
     ByPlayer<std::optional<Duration>> left;
-    ByPlayer<Limits> limits;
+    ByPlayer<PlayerLimits> limits;
     std::optional<int> moves_to_control;
 };
 
-// How an engine wants moves written to it.
+// The notation in which an engine expects moves.
 enum class MoveText : std::uint8_t {
     Coordinates,     // e1g1; king to rook in Chess960
     CastlingLetters, // coordinates, but O-O and O-O-O in Chess960
@@ -79,7 +79,7 @@ class Dialogue {
   public:
     virtual ~Dialogue() = default;
 
-    // After these two, no question before waiting() has become false.
+    // After these two, send no request before waiting() has become false.
     virtual Lines hello() = 0;
     virtual Lines new_game(const GameStart&) = 0;
     virtual bool waiting() const = 0;
@@ -87,16 +87,16 @@ class Dialogue {
     virtual std::optional<std::string> objection() const = 0;
 
     virtual Lines think(const Question&) = 0; // Move, Resigns or Claims
-    virtual Lines stop() = 0;                 // hurries the answer to think
+    virtual Lines stop() = 0;                 // makes it answer think soon
     // The result as in PGN, and why.
     virtual Lines game_over(std::string_view result, std::string_view reason) = 0;
     virtual Lines quit() = 0;
 
     virtual Event receive(std::string_view line) = 0;
-    // The engine has said nothing for two seconds of its hello: an old one may have nothing to say.
+    // The engine has been silent for two seconds after hello: an old one may have nothing to say.
     virtual Event silence() = 0;
 
-    // Its own name, once it has said it.
+    // Its own name, once it has sent it.
     virtual std::string name() const = 0;
     virtual const Thought& thought() const = 0;
     virtual MoveText move_text() const = 0;

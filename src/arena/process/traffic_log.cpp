@@ -22,7 +22,7 @@ void TrafficLog::write(char arrow, std::string_view name, std::string_view line)
     const std::chrono::duration<double> since = SteadyClock::now() - began_;
     const std::string text = fmt::format("{:10.4f} {} {}: {}\n", since.count(), arrow, name, line);
     const std::lock_guard lock(mutex_);
-    // A log that cannot be written any more is no reason to stop.
+    // A log that can no longer be written is no reason to stop.
     [[maybe_unused]] const auto wrote = ::write(file_.number(), text.data(), text.size());
 }
 

@@ -1,4 +1,4 @@
-// Everything that is said to and by engines, in one file, for who wants to find out why.
+// Everything sent to and by engines, in one file, for finding out what went wrong.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace tabuleiro::arena {
 // Any thread may write.
 class TrafficLog {
   public:
-    // Begins the file anew; throws std::system_error if it cannot be written.
+    // Truncates the file; throws std::system_error if it cannot be written.
     explicit TrafficLog(const std::string& path);
 
     // "   12.345 < name: line"; the arrow points from the speaker.

@@ -69,7 +69,7 @@ Lines UciDialogue::new_game(const GameStart& start) {
 
 Lines UciDialogue::think(const Question& question) {
     uci::Go go;
-    const Limits& own = question.limits[question.to_move];
+    const PlayerLimits& own = question.limits[question.to_move];
     if (own.clock.kind == TimeKind::PerMove) {
         go.move_time = own.clock.time.count();
     } else if (own.timed()) {
@@ -126,8 +126,8 @@ Event UciDialogue::hear(const uci::BestMove& best) {
     return {Event::Kind::Move, best.move};
 }
 
-// Of several variations only the best counts; a depth counts with a score only, since that of a
-// move which is being searched is no result.
+// Of several variations only the best counts; a depth counts only with a score, since the depth of
+// a move that is still being searched is not a result.
 Event UciDialogue::hear(const uci::Info& info) {
     if (info.number.value_or(1) != 1) {
         return {};

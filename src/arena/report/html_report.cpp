@@ -1,5 +1,5 @@
-// The report as one file for a browser: no script, nothing from outside, tables for what the plots
-// show; narrow screens scroll the wide tables, not the page.
+// The report as one file for a browser: no script, nothing external, tables of the plots' data;
+// narrow screens scroll the wide tables, not the page.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ svg .line { fill: none; stroke: var(--accent); stroke-width: 2; }
 svg .level { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 4 4; }
 )";
 
-constexpr std::size_t most_points = 400; // of a line; more would not be seen
+constexpr std::size_t most_points = 400; // of a line; more would not be visible
 
 std::string cell(std::string_view text) {
     return fmt::format("<td>{}</td>", html_escaped(text));

@@ -128,7 +128,7 @@ std::string chess_pgn(const GameRecord& game, const Plan& plan) {
     return chess::to_pgn(pgn);
 }
 
-// The form of PGN with another game's moves, numbered by plies: turns need not alternate.
+// PGN's form with another game's moves, numbered by plies: turns need not alternate.
 std::string other_pgn(const GameRecord& game, const Plan& plan) {
     std::string text;
     auto all_tags = tags(game, plan);

@@ -1,5 +1,5 @@
-// What a person sees while a tournament runs: a bar that redraws itself on a terminal, a plain
-// line a game otherwise.
+// What a person sees while a tournament runs: a bar that redraws itself on a terminal, otherwise
+// one plain line per game.
 #pragma once
 
 #include <cstdio>
@@ -14,14 +14,14 @@ namespace tabuleiro::arena {
 
 enum class ProgressStyle : std::uint8_t { Bar, Plain, Silent };
 
-// Games that start now are drawn as a bar only where someone watches.
+// A bar only on a terminal.
 ProgressStyle style_for(std::FILE* stream);
 
 class Progress {
   public:
     Progress(std::FILE* stream, ProgressStyle style, int played_before);
 
-    // Faults are told on lines of their own in either style.
+    // Faults get lines of their own in either style.
     void show(const GameRecord& game, const Tournament& tournament);
     // Leaves the cursor on a line of its own.
     void end();
@@ -36,10 +36,10 @@ class Progress {
     bool drawn_ = false;
 };
 
-// "+12.3 +- 20.1 Elo, LOS 88.3 %, LLR 0.52 [-2.94, 2.94]" of a match; empty of anything else or
+// "+12.3 +- 20.1 Elo, LOS 88.3 %, LLR 0.52 [-2.94, 2.94]" for a match; empty for anything else or
 // before the first pair.
 std::string running_strength(const Tournament& tournament);
-// "+12.3 [-7.8, 32.6]", with inf where nothing bounds it.
+// "+12.3 [-7.8, 32.6]", with inf where there is no bound.
 std::string elo_text(const Strength& strength);
 // "3. new - old 1-0 (checkmate)".
 std::string game_line(const GameRecord& game, const Plan& plan);

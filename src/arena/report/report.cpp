@@ -62,7 +62,7 @@ Report make_report(const Tournament& tournament, const std::vector<GameRecord>& 
     report.order = report.table.order();
     const auto pairs = tournament.whole_pairs();
     report.ratings = rate(players, pairs, anchor ? anchor : usual_anchor(*report.plan));
-    if (report.plan->format == Format::Ladder) { // points against different opponents say little
+    if (report.plan->format == Format::Ladder) { // points against different opponents mean little
         std::stable_sort(report.order.begin(), report.order.end(), [&](int a, int b) {
             return report.ratings.players[static_cast<std::size_t>(a)].elo >
                    report.ratings.players[static_cast<std::size_t>(b)].elo;

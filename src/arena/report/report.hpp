@@ -1,4 +1,4 @@
-// All that a tournament's results say, worked out once for every kind of report.
+// Everything that a tournament's results show, computed once for all kinds of reports.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -42,9 +42,8 @@ struct Report {
     }
 };
 
-// The tournament and the games must outlive the report.
-// Ratings are relative to the anchor; without one, to the player of random moves if there is one,
-// which then has 0.
+// The tournament and the games must outlive the report. Ratings are relative to the anchor; without
+// one, to the player of random moves if there is one, which then has 0.
 Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games,
                    std::optional<Anchor> anchor = {});
 

@@ -11,7 +11,7 @@ namespace tabuleiro::arena {
 namespace {
 
 constexpr double width = 640;
-constexpr double left = 64; // of the plane, where the numbers of the y axis stand
+constexpr double left = 64; // of the plot area, to the right of the y axis numbers
 constexpr double right = 16;
 constexpr double top = 12;
 constexpr double bottom = 44;

@@ -1,5 +1,5 @@
-// Small plots as SVG text, to stand inside a page: they take its colours and its width, and say in
-// words what they show.
+// Small plots as SVG text, for use inside a page: they take its colours and its width, and describe
+// in words what they show.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace tabuleiro::arena {
 
-// What a screen reader says of a plot: its name, and its content in a sentence or two.
+// What a screen reader reads for a plot: its name, and its content in a sentence or two.
 struct PlotText {
     std::string title;
     std::string description;
@@ -37,8 +37,8 @@ std::string band_plot(const PlotText& text, const std::vector<BandPoint>& points
 // How many values fall into each of some classes of equal width.
 std::string histogram(const PlotText& text, const std::vector<double>& values);
 
-// Round numbers that divide the range into about so many parts: 0, 20, 40 ... The first and the
-// last lie at or outside the range.
+// Round numbers that divide the range into about this many parts: 0, 20, 40 ... The first and the
+// last are at or outside the range.
 std::vector<double> ticks(double low, double high, int parts);
 
 } // namespace tabuleiro::arena

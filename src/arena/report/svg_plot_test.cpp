@@ -10,7 +10,7 @@ namespace {
 TEST(Plot, TicksAreRoundNumbersAroundTheRange) {
     EXPECT_EQ(ticks(0, 100, 5), (std::vector<double>{0, 20, 40, 60, 80, 100}));
     EXPECT_EQ(ticks(-3, 7, 4), (std::vector<double>{-5, 0, 5, 10}));
-    EXPECT_EQ(ticks(5, 5, 4).size(), 5U); // a range of nothing gets some room
+    EXPECT_EQ(ticks(5, 5, 4).size(), 5U); // an empty range is widened
 }
 
 TEST(Plot, TextIsEscaped) {

@@ -36,7 +36,7 @@ Encounter met(const std::vector<Played>& so_far, int round, int a, int b) {
     return found;
 }
 
-// What is still to be played in this round, and who goes on.
+// What is still to be played in this round, and who advances.
 struct Round {
     std::vector<Fixture> open;
     std::vector<int> winners; // complete if nothing is open
@@ -69,7 +69,7 @@ Round judge_round(const Plan& plan, const std::vector<Played>& so_far, int numbe
     return round;
 }
 
-// The tournament as the results have it: open fixtures, or a winner.
+// The state of the tournament according to the results: open fixtures, or a winner.
 struct State {
     std::vector<Fixture> open;
     int winner = 0;

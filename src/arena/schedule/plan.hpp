@@ -1,5 +1,5 @@
-// Everything that decides what a tournament's games will be: it stands at the head of the results
-// file, so that a tournament can be taken up again from that file alone.
+// Everything that determines a tournament's games. It is the first line of the results file, so
+// that a tournament can be resumed from that file alone.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/players/limits.hpp"
+#include "arena/players/player_limits.hpp"
 #include "arena/players/player_spec.hpp"
 #include "arena/statistics/sprt.hpp"
 #include "record/adjudicator.hpp"
@@ -21,7 +21,7 @@ enum class Format : std::uint8_t {
     Gauntlet, // the first against each of the others
     Swiss,
     Knockout,
-    Ladder, // each against the next two in order, and engines against everybody: for calibration
+    Ladder, // each against the next two in order, and engines against all: for calibration
 };
 
 std::string_view to_text(Format format);
@@ -33,9 +33,9 @@ struct OpeningTerms {
 
     Source source = Source::Start;
     std::string path;              // of File
-    std::uint64_t fingerprint = 0; // of its openings, so that a changed file is noticed
+    std::uint64_t fingerprint = 0; // of its openings, to detect a changed file
     Order order = Order::AsWritten;
-    int plies = 8;    // of Random; of File: at most so many of a game (0: all)
+    int plies = 8;    // of Random; of File: at most this many of a game (0: all)
     int balance = 50; // of Random: no side is better by more centipawns
 
     friend bool operator==(const OpeningTerms&, const OpeningTerms&) = default;
@@ -48,10 +48,10 @@ struct Plan {
     std::string game = "chess";
     Format format = Format::Match;
     std::vector<PlayerSpec> players;
-    int pairs = 1;  // pairs of games an encounter
-    int rounds = 0; // of Swiss; 0: as many as decide between so many players
+    int pairs = 1;  // pairs of games per encounter
+    int rounds = 0; // of Swiss; 0: enough to decide between this many players
     std::uint64_t seed = 1;
-    Limits limits;
+    PlayerLimits limits;
     Duration start_time{10'000};
     Duration patience{60'000};
     OpeningTerms openings;
@@ -61,7 +61,7 @@ struct Plan {
     friend bool operator==(const Plan&, const Plan&) = default;
 };
 
-// All that is wrong with it, by what it says alone.
+// Everything that is wrong with the plan itself.
 std::vector<std::string> faults(const Plan& plan);
 
 nlohmann::json to_json(const Plan& plan);

@@ -28,7 +28,7 @@ std::vector<Fixture> gauntlet_fixtures(const Plan& plan) {
     return fixtures;
 }
 
-// The circle: one player stays, the others go round; with an odd number one seat is empty.
+// The circle method: one player stays, the others rotate; with an odd number one seat is empty.
 std::vector<Fixture> round_robin_fixtures(const Plan& plan) {
     const int players = static_cast<int>(plan.players.size());
     const int seats = players + players % 2;
@@ -50,8 +50,8 @@ std::vector<Fixture> round_robin_fixtures(const Plan& plan) {
     return fixtures;
 }
 
-// Encounters that everybody wins or loses say nothing, so players of very different strength do
-// not meet.
+// Encounters that one side always wins carry no information, so players of very different strength
+// do not meet.
 bool meet_on_ladder(const Plan& plan, int a, int b) {
     constexpr int reach = 2;
     const auto is_engine = [&](int player) {

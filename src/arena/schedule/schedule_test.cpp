@@ -24,7 +24,7 @@ Plan plan_of(Format format, int players, int pairs = 1) {
     return plan;
 }
 
-// Plays everything, the stronger (of the lower number) winning, with upsets from a seed.
+// Plays everything; the stronger (the lower number) wins, with upsets from a seed.
 std::vector<Played> play_out(const Plan& plan, std::uint64_t seed) {
     Rng rng(seed);
     std::vector<Played> played;

@@ -14,8 +14,8 @@ bool have_met(const Meetings& meetings, int a, int b) {
     return meetings.count(std::minmax(a, b)) > 0;
 }
 
-// Pairs the players in order, each with the next one possible; goes back where that leads to
-// nothing. `strict`: nobody meets the same opponent twice.
+// Pairs the players in order, each with the next possible one, with backtracking. `strict`: no two
+// players meet twice.
 bool pair_up(std::vector<int>& waiting, const Meetings& meetings, bool strict, int& budget,
              std::vector<std::pair<int, int>>& pairs) {
     if (waiting.empty()) {
@@ -44,7 +44,7 @@ bool pair_up(std::vector<int>& waiting, const Meetings& meetings, bool strict, i
 struct History {
     int rounds = 0; // that were played
     Meetings meetings;
-    std::vector<int> byes; // a player
+    std::vector<int> byes; // by player
     std::vector<int> scores;
 };
 
@@ -103,7 +103,7 @@ std::vector<Fixture> swiss_round(const Plan& plan, const std::vector<Played>& so
         });
         order.erase(std::next(sits_out).base());
     }
-    // In the first round the upper half meets the lower half: nobody has shown anything yet.
+    // In the first round the upper half meets the lower half: there are no results yet.
     if (past.rounds == 0) {
         std::vector<int> folded;
         for (std::size_t i = 0; i < order.size() / 2; ++i) {
@@ -115,7 +115,7 @@ std::vector<Fixture> swiss_round(const Plan& plan, const std::vector<Played>& so
     std::vector<std::pair<int, int>> pairs;
     int budget = 100'000;
     if (!pair_up(order, past.meetings, /*strict=*/true, budget, pairs)) {
-        pairs.clear(); // everyone has met: then again
+        pairs.clear(); // everyone has met: allow repeats
         budget = 100'000;
         pair_up(order, past.meetings, /*strict=*/false, budget, pairs);
     }

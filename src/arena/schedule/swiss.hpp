@@ -1,4 +1,4 @@
-// Swiss: each round pairs players of like scores who have not met.
+// Swiss: each round pairs players with similar scores who have not met.
 #pragma once
 
 #include "arena/schedule/schedule.hpp"
@@ -6,7 +6,7 @@
 namespace tabuleiro::arena {
 
 // The next round; none after the last. With an odd number of players the last in the standings who
-// had no bye yet sits out and scores as for all games of an encounter won.
+// has had no bye sits out and scores as if it had won all games of an encounter.
 std::vector<Fixture> swiss_round(const Plan& plan, const std::vector<Played>& so_far);
 
 // Half points of each player, byes included.

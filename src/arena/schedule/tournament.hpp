@@ -1,4 +1,4 @@
-// A tournament under way: what has been played, what comes next, and where it stands.
+// A running tournament: what has been played, what comes next, and the standings.
 #pragma once
 
 #include <optional>
@@ -31,20 +31,20 @@ class Tournament {
     std::optional<Assignment> take();
     // A game that was taken has ended.
     void add(int id, int half_points);
-    // A game that was taken was broken off.
+    // A game that was taken has been cancelled.
     void give_back(int id);
 
-    // Nothing is left to take and nothing under way, or the SPRT is decided.
+    // Nothing is left to take and nothing is running, or the SPRT is decided.
     bool over() const;
     bool decided() const { return decided_after_.has_value(); }
 
     int played() const { return played_; }
-    // All games, where that can be known.
+    // All games, if their number is known.
     std::optional<int> planned() const;
     const Plan& plan() const { return *plan_; }
 
-    // Whether a game counts: not if it was played beyond the pair that decided the SPRT. So the
-    // result is the same however many games run at once.
+    // Whether a game counts: not if it was played after the pair that decided the SPRT. So the
+    // result does not depend on how many games run at once.
     bool counts(int id) const { return !decided_after_ || id / 2 < *decided_after_; }
 
     // The first player's results against all others, by pairs; for a match.
@@ -67,13 +67,13 @@ class Tournament {
 
     const Plan* plan_;
     std::vector<Fixture> fixtures_;
-    std::vector<Game> games_; // two a fixture
+    std::vector<Game> games_; // two per fixture
     std::size_t next_ = 0;    // no game before it is open
     int played_ = 0;
     int taken_ = 0;
     Pentanomial prefix_; // of the first prefix_pairs_ fixtures
     std::size_t prefix_pairs_ = 0;
-    std::optional<int> decided_after_; // so many pairs
+    std::optional<int> decided_after_; // this many pairs
 };
 
 } // namespace tabuleiro::arena

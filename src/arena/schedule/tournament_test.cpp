@@ -33,7 +33,7 @@ TEST(Tournament, GivesEveryGameOnceWithColoursSwapped) {
     EXPECT_FALSE(tournament.take());
     EXPECT_FALSE(tournament.over());
     for (const int id : {3, 1, 0, 2}) {
-        tournament.add(id, 2); // who moves first wins
+        tournament.add(id, 2); // the first to move wins
     }
     EXPECT_TRUE(tournament.over());
     EXPECT_EQ(tournament.pairs_of_first(), (Pentanomial{{0, 0, 2, 0, 0}}));

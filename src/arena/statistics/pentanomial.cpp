@@ -12,14 +12,14 @@ namespace {
 constexpr double elo_scale = 400.0; // a factor of ten in odds
 constexpr double tail = 0.025;
 
-// Bounds of the mean score when all pairs had the same one. Nothing else was seen in n pairs, so
-// with 97.5 % certainty nothing else has more than 1 - 0.025^(1/n) of the probability.
+// Bounds of the mean score when all pairs had the same score. Nothing else was seen in n pairs, so
+// with 97.5 % confidence all other scores together have at most 1 - 0.025^(1/n) of the probability.
 Interval unanimous_interval(double score, double pairs) {
     const double unseen = 1 - std::pow(tail, 1 / pairs);
     return {score * (1 - unseen), score + (1 - score) * unseen};
 }
 
-// With which certainty the mean score is above a half: that with which the interval ends there.
+// The confidence that the mean score is above a half: that at which the interval ends there.
 double unanimous_superiority(double score, double pairs) {
     return score > 0.5   ? 1 - std::pow(0.5 / score, pairs)
            : score < 0.5 ? std::pow(0.5 / (1 - score), pairs)

@@ -13,7 +13,7 @@
 
 namespace tabuleiro::arena {
 
-// Expected score of a player who is so much stronger, and back.
+// The expected score for an Elo difference, and back.
 double score_of_elo(double elo);
 double elo_of_score(double score); // infinite at 0 and 1
 
@@ -35,11 +35,11 @@ struct Pentanomial {
 };
 
 struct Strength {
-    double score = 0.5;  // a game, 0 to 1
-    double variance = 0; // of a pair's score a game
+    double score = 0.5;  // per game, 0 to 1
+    double variance = 0; // of a pair's score per game
     double elo = 0;      // may be infinite
     Interval elo95{};    // may be infinite at either end
-    // Score in standard deviations a game, on Elo's scale; none if there is no deviation.
+    // The score in standard deviations per game, on Elo's scale; none if there is no deviation.
     std::optional<double> normalized_elo;
     double los = 0.5; // likelihood of superiority
 };

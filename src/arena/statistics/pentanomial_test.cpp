@@ -81,7 +81,7 @@ TEST(Pentanomial, UnanimousResultsHaveAnIntervalToo) {
     EXPECT_GT(strength({{0, 0, 1000, 0, 0}}).elo95.low, -2);
 }
 
-// How often the interval holds the truth, for several kinds of matches.
+// How often the interval contains the true value, for several kinds of matches.
 TEST(Pentanomial, NineteenOfTwentyIntervalsHoldTheTruth) {
     struct Kind {
         std::array<double, 5> probabilities;

@@ -19,7 +19,7 @@ struct Encounter {
 using Matrix = std::vector<std::vector<double>>;
 
 const double elo_unit = 400 / std::log(10.0); // Elo in one unit of log-odds
-constexpr double imagined = 0.5;              // pairs, where the likelihood has no maximum
+constexpr double imagined = 0.5;              // pairs, if the likelihood has no maximum
 constexpr int most_steps = 200;
 
 std::vector<Encounter> encounters_of(const std::vector<Played>& pairs) {
@@ -42,8 +42,8 @@ std::vector<Encounter> encounters_of(const std::vector<Played>& pairs) {
     return list;
 }
 
-// Everybody can be reached from everybody over "scored something against": then, and only then,
-// is there a maximum.
+// Every player can be reached from every other over "scored something against": exactly then the
+// likelihood has a maximum.
 bool has_maximum(std::size_t players, const std::vector<Encounter>& encounters) {
     const auto reaches_all = [&](bool forward) {
         std::vector<bool> reached(players, false);
@@ -126,7 +126,7 @@ Matrix information(const std::vector<double>& strength, const std::vector<Encoun
     return found;
 }
 
-// Newton's way up the likelihood, which is concave.
+// Newton's method on the likelihood, which is concave.
 std::vector<double> strengths(std::size_t players, const std::vector<Encounter>& encounters) {
     std::vector<double> strength(players, 0);
     for (int step = 0; step < most_steps; ++step) {
@@ -146,7 +146,8 @@ std::vector<double> strengths(std::size_t players, const std::vector<Encounter>&
             }
             longest = std::max(longest, std::abs(change[i]));
         }
-        const double damped = longest > 1 ? 1 / longest : 1; // far away a full step goes too far
+        const double damped =
+            longest > 1 ? 1 / longest : 1; // far from the maximum a full step goes too far
         for (std::size_t i = 0; i < players; ++i) {
             strength[i] += damped * change[i];
         }
@@ -166,7 +167,7 @@ Matrix covariance(const std::vector<double>& strength, const std::vector<Encount
         const double expected = expected_score(strength, encounter);
         const double squares = encounter.squares - 2 * expected * encounter.score +
                                encounter.pairs * expected * expected;
-        // One pair more, of decisive games: so that a few equal results do not look certain.
+        // One more pair, of decisive games, so that a few equal results do not look certain.
         add_difference(spread, encounter, 4 * squares + 2 * expected * (1 - expected));
     }
     const auto product = [n](const Matrix& x, const Matrix& y) {
@@ -183,7 +184,7 @@ Matrix covariance(const std::vector<double>& strength, const std::vector<Encount
     return product(product(inverted, spread), inverted);
 }
 
-// Players who met nobody at all would make the information singular.
+// Players who met no one at all would make the information singular.
 bool is_connected(std::size_t players, const std::vector<Encounter>& encounters) {
     std::vector<Encounter> either_way = encounters;
     for (Encounter& encounter : either_way) {

@@ -77,7 +77,7 @@ TEST(Ratings, StrangersAreFlaggedAndFinite) {
     EXPECT_EQ(rate(0, {}).players.size(), 0U);
 }
 
-// A pool of five, simulated: the intervals hold the truth about nineteen times of twenty.
+// A simulated pool of five: the intervals contain the true values about nineteen times in twenty.
 TEST(Ratings, IntervalsOfAPoolHoldTheTruth) {
     const std::array<double, 5> truth{-200, -100, 0, 100, 200};
     Rng rng(7);

@@ -1,5 +1,5 @@
-// The generalised test: under each hypothesis the five probabilities are those that explain the
-// results best among all with the hypothesis' mean score. They are
+// The generalised test: under each hypothesis the five probabilities are the most likely ones with
+// the hypothesis' mean score. They are
 //     p_i = q_i / (1 + x (a_i - s)),
 // with q the observed frequencies, a the scores, s the mean, and x the root of
 // sum q_i (a_i - s) / (1 + x (a_i - s)) = 0.
@@ -14,7 +14,7 @@ namespace {
 
 using Probabilities = std::array<double, 5>;
 
-constexpr double unseen = 1e-3; // pairs, for a score that did not occur yet
+constexpr double unseen = 1e-3; // pairs, for a score that has not occurred yet
 
 double score(std::size_t i) {
     return static_cast<double>(i) / 4;

@@ -9,7 +9,7 @@
 namespace tabuleiro::arena {
 
 // H0: the first player is elo0 stronger; H1: it is elo1 stronger (logistic Elo). alpha: how often
-// H1 may be accepted though H0 is true; beta: the other way round.
+// H1 may be accepted although H0 is true; beta: the other way round.
 struct SprtTerms {
     double elo0 = 0;
     double elo1 = 5;

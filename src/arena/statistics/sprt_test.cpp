@@ -33,7 +33,7 @@ TEST(Sprt, TheRatioIsCloseToItsPublishedApproximation) {
     EXPECT_GT(approximate, 2.9);
 }
 
-// The exact maximum: whatever else has the same mean explains the results no better.
+// The exact maximum: no other distribution with the same mean explains the results better.
 TEST(Sprt, TheHypothesesAreFittedBestAmongAllWithTheirMean) {
     // With two outcomes only, mean s leaves no choice: the ratio is that of plain coin tosses.
     const Pentanomial results{{400, 0, 0, 0, 600}};
@@ -52,11 +52,11 @@ TEST(Sprt, UnsoundTermsAreToldApart) {
     EXPECT_FALSE((SprtTerms{0, std::nan(""), 0.05, 0.05}.sound()));
 }
 
-// Pairs of a player who is so much stronger, with many drawn pairs.
+// Pairs of a player who is stronger by a given amount, with many drawn pairs.
 class Source {
   public:
     explicit Source(double elo) {
-        // Moving a share from the losing pairs to the winning ones moves the mean by so much.
+        // Moving a share from the losing pairs to the winning ones moves the mean by this much.
         constexpr double mean_a_share = 0.08 * 1.0 + 0.24 * 0.5;
         const double share = (score_of_elo(elo) - 0.5) / mean_a_share;
         probabilities_ = {0.08 * (1 - share), 0.24 * (1 - share), 0.36, 0.24 * (1 + share),

@@ -1,4 +1,4 @@
-// Where everybody stands: points and games of each player and each pair of players.
+// The standings: points and games of each player and each pair of players.
 #pragma once
 
 #include <vector>
@@ -25,9 +25,9 @@ struct PlayedGame {
 };
 
 struct Standings {
-    std::vector<Tally> totals;               // a player
+    std::vector<Tally> totals;               // by player
     std::vector<std::vector<Tally>> against; // [player][opponent]
-    Tally first;                             // of whoever moved first
+    Tally first;                             // of the players who moved first
     // Players by points, then by number.
     std::vector<int> order() const;
 };

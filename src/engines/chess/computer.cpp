@@ -41,7 +41,7 @@ class Watcher final : public SearchListener {
   public:
     Watcher(Engine& engine, const Stop& stop) : engine_(engine), stop_(stop) {}
 
-    void on_variation(const LineReport& line) override {
+    void on_variation(const VariationReport& line) override {
         if (line.moves.size() > 1) {
             seen_[line.moves.front().bits()] = line.moves;
         }
@@ -157,7 +157,7 @@ std::vector<Variation<Move>> ChessComputer::analyse(const Record<Chess>& record,
     Watcher watcher(analyst(), terms.stop);
     const SearchResult result = analyst().search(request, &watcher);
     std::vector<Variation<Move>> found;
-    for (const LineReport& line : result.lines) {
+    for (const VariationReport& line : result.lines) {
         found.push_back({watcher.longest_of(line.moves), worth_of(line.score), result.depth});
     }
     return found;

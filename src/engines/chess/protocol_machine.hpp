@@ -19,7 +19,7 @@ class ProtocolMachine {
     virtual void on_end_of_input() = 0;
 
     // Of the search that was started with this id.
-    virtual void on_variation(SearchId id, const LineReport& line) = 0;
+    virtual void on_variation(SearchId id, const VariationReport& line) = 0;
     virtual void on_current_move(SearchId id, const CurrentMove& current) = 0;
     virtual void on_done(SearchId id, const SearchResult& result) = 0;
 

@@ -76,13 +76,13 @@ Score loss_between(Score best, Score other) {
 }
 
 // Every legal move with the static evaluation after it, best first.
-std::vector<LineReport> lines_without_reply(const Position& position) {
+std::vector<VariationReport> lines_without_reply(const Position& position) {
     TaperedEvaluation evaluate;
-    std::vector<LineReport> lines;
+    std::vector<VariationReport> lines;
     for (const Move move : position.legal_moves()) {
         Position next = position;
         next.play(move);
-        LineReport line;
+        VariationReport line;
         line.moves = {move};
         // Such a player does not see what a check leads to.
         line.score = !next.in_check()         ? -evaluate(next)
@@ -90,8 +90,9 @@ std::vector<LineReport> lines_without_reply(const Position& position) {
                                               : draw_score;
         lines.push_back(std::move(line));
     }
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const LineReport& a, const LineReport& b) { return a.score > b.score; });
+    std::stable_sort(
+        lines.begin(), lines.end(),
+        [](const VariationReport& a, const VariationReport& b) { return a.score > b.score; });
     return lines;
 }
 
@@ -135,11 +136,11 @@ std::optional<Move> mating_move(const Position& position) {
     return std::nullopt;
 }
 
-Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
+Move weak_choice(const std::vector<VariationReport>& lines, const Weakness& weakness,
                  std::optional<Square> captured_on, Rng& rng) {
-    const LineReport& best = lines.front();
+    const VariationReport& best = lines.front();
     if (captured_on) {
-        for (const LineReport& line : lines) {
+        for (const VariationReport& line : lines) {
             if (line.moves.front().to() == *captured_on &&
                 line.moves.front().kind() != MoveKind::Castle &&
                 loss_between(best.score, line.score) <= foolish) {
@@ -150,9 +151,9 @@ Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
     // Small losses are common, large ones rare: an exponential draw, and the variation nearest to
     // it.
     const double target = -std::log(1.0 - rng.unit()) * weakness.typical_loss;
-    const LineReport* chosen = &best;
+    const VariationReport* chosen = &best;
     double nearest = target;
-    for (const LineReport& line : lines) {
+    for (const VariationReport& line : lines) {
         const double miss = std::abs(loss_between(best.score, line.score) - target);
         if (miss < nearest) {
             nearest = miss;

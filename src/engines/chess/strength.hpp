@@ -54,7 +54,7 @@ Move careless_choice(const Position& position, const Weakness& weakness, Rng& rn
 // The move that a player of this weakness plays, given the variations that its search found.
 // `captured_on`: what was captured there is recaptured, unless that loses too much. Requires: there
 // is at least one variation.
-Move weak_choice(const std::vector<LineReport>& lines, const Weakness& weakness,
+Move weak_choice(const std::vector<VariationReport>& lines, const Weakness& weakness,
                  std::optional<Square> captured_on, Rng& rng);
 
 // From this rating on it may resign; below, it plays on to mate.

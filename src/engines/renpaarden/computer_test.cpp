@@ -122,7 +122,7 @@ TEST(Computer, EveryLevelPlaysALegalTurnTheSameTwice) {
 TEST(Computer, KeepsItsLimits) {
     const Position start;
     const Computer<Renpaarden> computer;
-    const auto choose = [&](const Limits& limits) {
+    const auto choose = [&](const ThinkingLimits& limits) {
         return computer.choose(start, {}, {8, 1, limits});
     };
     EXPECT_EQ(choose({.depth = 2}).depth, 2);

@@ -28,9 +28,9 @@ std::optional<Board> place(const TournamentSetup& setup, Placement placement, st
 }
 
 // Hands out games, pairing by pairing, and collects the threads' results.
-class Hall {
+class GameQueue {
   public:
-    Hall(const TournamentSetup& setup, const Progress& progress)
+    GameQueue(const TournamentSetup& setup, const Progress& progress)
         : setup_(setup), progress_(progress), games_(static_cast<std::uint64_t>(setup.games)) {
         for (const Placement placement : setup.placements) {
             for (const Firing firing : setup.firings) {
@@ -163,16 +163,16 @@ int shots_to_sink(const Board& board, const ShooterSetup& setup) {
 
 Expected<std::vector<Pairing>> play_tournament(const TournamentSetup& setup,
                                                const Progress& progress) {
-    Hall hall(setup, progress);
+    GameQueue queue(setup, progress);
     std::vector<std::thread> helpers;
     for (int i = 1; i < setup.threads; ++i) {
-        helpers.emplace_back([&hall] { hall.work(); });
+        helpers.emplace_back([&queue] { queue.work(); });
     }
-    hall.work();
+    queue.work();
     for (std::thread& helper : helpers) {
         helper.join();
     }
-    return std::move(hall).result();
+    return std::move(queue).result();
 }
 
 } // namespace tabuleiro::wargame

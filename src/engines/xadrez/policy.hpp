@@ -15,8 +15,8 @@ struct ChessPolicy {
     search::Score evaluate(const Position& position) const { return xadrez::evaluate(position); }
 
     search::MoveCode code(const Move& move) const {
-        const int deed = move.deed == Deed::Operation ? 1 : 0;
-        return static_cast<search::MoveCode>(1 + (deed * 64 + index(move.from)) * 64 +
+        const int operates = move.kind == MoveKind::Operation ? 1 : 0;
+        return static_cast<search::MoveCode>(1 + (operates * 64 + index(move.from)) * 64 +
                                              index(move.to));
     }
 
@@ -31,7 +31,7 @@ struct ChessPolicy {
 
     // Neither a capture, by move or by operation, nor a promotion.
     bool quiet(const Position& position, const Move& move) const {
-        if (move.deed == Deed::Move) {
+        if (move.kind == MoveKind::Move) {
             const bool pawn = contains(position.of(Kind::Pawn), move.from);
             return !contains(position.occupied(), move.to) &&
                    !(pawn && (row(move.to) == last_row(position.to_move()) ||

@@ -13,8 +13,7 @@ namespace tabuleiro::chess {
 // name once. Result, SetUp, FEN and, where castling needs it, Variant follow from the game.
 std::vector<PgnTag> written_tags(const PgnGame& game);
 
-// The game with a blank line after its tags and one after its moves. Requires: the moves are
-// legal where they stand.
+// The game with a blank line after its tags and one after its moves. Requires: the moves are legal.
 std::string to_pgn(const PgnGame& game);
 
 // The same, appended to a text.

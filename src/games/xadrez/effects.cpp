@@ -20,7 +20,7 @@ std::optional<Move> operation(const Position& position, Square from, std::option
         if (!to || (final && *final != *to)) {
             return std::nullopt;
         }
-        return Move{from, *to, Deed::Operation};
+        return Move{from, *to, MoveKind::Operation};
     };
     switch (piece->kind) {
     case Kind::Pawn: // R16
@@ -29,7 +29,7 @@ std::optional<Move> operation(const Position& position, Square from, std::option
     case Kind::Knight: // R18
         return towards(final);
     case Kind::Bishop: // R19: whatever final square is given
-        return Move{from, from, Deed::Operation};
+        return Move{from, from, MoveKind::Operation};
     case Kind::Queen: { // R20
         const Bitboard kings = position.of(piece->owner, Kind::King);
         return std::has_single_bit(kings) ? towards(first_square(kings)) : std::nullopt;
@@ -45,7 +45,7 @@ Effect effect(const Position& position, const Move& move) {
     const Bitboard enemy = position.of(opponent(us));
     const Bitboard struck = enemy & bit(move.to);
     const Kind kind = position.at(move.from)->kind;
-    if (move.deed == Deed::Operation) {
+    if (move.kind == MoveKind::Operation) {
         switch (kind) {
         case Kind::Pawn:
             return {Manner::PawnBack, 0};
@@ -85,7 +85,7 @@ Effect effect(const Position& position, const Move& move) {
 bool is_progress(const Position& position, const Move& move) {
     const Kind kind = position.at(move.from)->kind;
     return effect(position, move).captured != 0 || kind == Kind::Pawn ||
-           (move.deed == Deed::Operation && operates_once(kind));
+           (move.kind == MoveKind::Operation && operates_once(kind));
 }
 
 CastlingSquares castling_squares(const Move& move) { // R12

@@ -6,13 +6,13 @@
 
 namespace tabuleiro::xadrez {
 
-enum class Deed : std::uint8_t { Move, Operation };
+enum class MoveKind : std::uint8_t { Move, Operation };
 
 // The target of an operation is where the piece ends up; a bishop's is its own square.
 struct Move {
     Square from{};
     Square to{};
-    Deed deed = Deed::Move;
+    MoveKind kind = MoveKind::Move;
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };

@@ -43,7 +43,7 @@ class Walk {
         }
         for (const Square from : squares(sources & own_ & ~position_.of(Kind::Pawn))) {
             for (const Square to : squares(reach(from) & ~own_)) {
-                if (safe(from, to, enemy_ & bit(to)) && visit(Move{from, to, Deed::Move})) {
+                if (safe(from, to, enemy_ & bit(to)) && visit(Move{from, to, MoveKind::Move})) {
                     return true;
                 }
             }
@@ -81,7 +81,7 @@ class Walk {
     template <class Visit>
     bool pawn_moves(Square from, const Visit& visit) const {
         const auto may = [&](Square to, Bitboard captured) {
-            return safe(from, to, captured) && visit(Move{from, to, Deed::Move});
+            return safe(from, to, captured) && visit(Move{from, to, MoveKind::Move});
         };
         for (const Square to : squares(pawn_attacks(us_, from) & enemy_)) { // R6.3
             if (may(to, bit(to))) {
@@ -115,7 +115,7 @@ class Walk {
             return false;
         }
         for (const int columns : {-2, 2}) {
-            const Move move{home, *stepped(home, {columns, 0}), Deed::Move};
+            const Move move{home, *stepped(home, {columns, 0}), MoveKind::Move};
             const auto [rook_from, rook_to] = castling_squares(move);
             const Bitboard rooks = position_.unmoved() & own_ & position_.of(Kind::Rook);
             // The rook's way to the king is free if it strikes the king's square.
@@ -133,7 +133,7 @@ class Walk {
         const auto may = [&](Square to, Bitboard captured) {
             const bool takes_king = (captured & position_.of(Kind::King)) != 0;
             return (!takes_king || is_odd(position_)) && // R21
-                   safe(from, to, captured) && visit(Move{from, to, Deed::Operation});
+                   safe(from, to, captured) && visit(Move{from, to, MoveKind::Operation});
         };
         const bool spent = contains(position_.used(), from);
         switch (position_.at(from)->kind) {
@@ -164,10 +164,10 @@ class Walk {
             }
             return false;
         case Kind::Bishop: // R19
-            return !spent && safe_after_blast(from) && visit(Move{from, from, Deed::Operation});
+            return !spent && safe_after_blast(from) && visit(Move{from, from, MoveKind::Operation});
         case Kind::Queen: // R20
             return std::has_single_bit(kings_) && !in_check_ && safe_after_swap(from) &&
-                   visit(Move{from, first_square(kings_), Deed::Operation});
+                   visit(Move{from, first_square(kings_), MoveKind::Operation});
         case Kind::King:
             return false;
         }
@@ -251,8 +251,8 @@ bool has_operation(const Position& position) {
 bool is_legal(const Position& position, const Move& move) {
     const Walk walk(position);
     const auto is_it = [&move](const Move& candidate) { return candidate == move; };
-    return move.deed == Deed::Move ? walk.moves(bit(move.from), is_it)
-                                   : walk.operations(bit(move.from), is_it);
+    return move.kind == MoveKind::Move ? walk.moves(bit(move.from), is_it)
+                                       : walk.operations(bit(move.from), is_it);
 }
 
 std::optional<Outcome<Rule>> outcome(const Position& position) {

@@ -115,7 +115,7 @@ std::string board_text(const Position& position, RowWidth width) {
 }
 
 std::string move_text(const Position& position, const Move& move) {
-    if (move.deed == Deed::Move) {
+    if (move.kind == MoveKind::Move) {
         return square_text(move.from) + square_text(move.to);
     }
     std::string text = std::string(operation_mark) + square_text(move.from);
@@ -130,7 +130,7 @@ Expected<Move> parse_move(const Position& position, std::string_view text) {
     if (!from || (path.size() > 2 && !to) || (!operates && !to)) {
         return fail("A play is E7E5, OS:B8F4 or OS:C8: '" + std::string(text) + "' is none.");
     }
-    const auto move = operates ? operation(position, *from, to) : Move{*from, *to, Deed::Move};
+    const auto move = operates ? operation(position, *from, to) : Move{*from, *to, MoveKind::Move};
     if (!move || !is_legal(position, *move)) {
         return fail("'" + std::string(text) + "' is not a legal play here.");
     }

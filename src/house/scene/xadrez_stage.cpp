@@ -55,7 +55,7 @@ Choice choice_of(const Position& position, const Move& move) {
     choice.move = move_text(position, move);
     choice.path = path_of(move);
     const bool castles = what.manner == Manner::Castling;
-    if (move.deed == Deed::Operation || castles) {
+    if (move.kind == MoveKind::Operation || castles) {
         choice.kind = castles ? "castle" : "special";
         choice.choice = word(what.manner, move);
     } else if (what.captured != 0) {

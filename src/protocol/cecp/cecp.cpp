@@ -30,8 +30,9 @@ void Machine::on_line(std::string_view line) {
     }
     if (editor_) {
         on_edit_line(trimmed(line));
-    } else if (thinker_.task() == Task::Move && (std::holds_alternative<Ping>(*command) ||
-                                                 std::holds_alternative<UserMove>(*command))) {
+    } else if (thinker_.purpose() == Purpose::Move &&
+               (std::holds_alternative<Ping>(*command) ||
+                std::holds_alternative<UserMove>(*command))) {
         waiting_.push_back(std::move(*command));
     } else {
         handle(*command);
@@ -40,7 +41,7 @@ void Machine::on_line(std::string_view line) {
 
 void Machine::on_end_of_input() {
     input_ended_ = true;
-    if (thinker_.task() == Task::Move) {
+    if (thinker_.purpose() == Purpose::Move) {
         thinker_.hurry();
     } else {
         thinker_.break_off();
@@ -54,32 +55,32 @@ void Machine::go_on() {
     }
     if (analyzing_) {
         if (game_.position().has_legal_move()) {
-            start(Task::Analysis);
+            start(Purpose::Analysis);
         }
     } else if (!game_.is_over() && engine_side_ == game_.position().to_move() &&
                !announce_result()) {
-        start(Task::Move);
+        start(Purpose::Move);
     }
 }
 
-void Machine::start(Task task) {
+void Machine::start(Purpose purpose) {
     const auto allowed = game_.allowed_moves();
     if (!allowed) {
         return;
     }
     SearchRequest request = request_for(game_.record());
     request.search_moves = *allowed;
-    if (task == Task::Analysis) {
+    if (purpose == Purpose::Analysis) {
         request.limits.until_stopped = true;
         request.lines = options_.value(OptionId::MultiPv);
-    } else if (task == Task::Hint) {
+    } else if (purpose == Purpose::Hint) {
         request.limits.depth = hint_depth;
     } else {
         request.limits = clock_.limits(moves_made(game_.record()));
         request.elo = options_.elo();
         request.seed = request.elo ? port_.random_seed() : 0;
     }
-    thinker_.start(task, std::move(request));
+    thinker_.start(purpose, std::move(request));
 }
 
 void Machine::start_pondering(std::optional<chess::Move> reply) {
@@ -139,7 +140,7 @@ bool Machine::announce_result() {
 }
 
 void Machine::hear_waiting() {
-    while (!waiting_.empty() && thinker_.task() != Task::Move) {
+    while (!waiting_.empty() && thinker_.purpose() != Purpose::Move) {
         const Command command = std::move(waiting_.front());
         waiting_.pop_front();
         handle(command);
@@ -157,13 +158,13 @@ void Machine::forget_waiting() {
     judgement_.count_anew();
 }
 
-void Machine::on_variation(SearchId id, const LineReport& line) {
-    if (!thinker_.hears(id) || thinker_.task() == Task::Hint) {
+void Machine::on_variation(SearchId id, const VariationReport& line) {
+    if (!thinker_.hears(id) || thinker_.purpose() == Purpose::Hint) {
         return;
     }
     if (line.number == 1) {
         thinker_.see(line);
-        if (thinker_.task() == Task::Move) {
+        if (thinker_.purpose() == Purpose::Move) {
             judgement_.see(line.score);
         }
     }
@@ -176,7 +177,7 @@ void Machine::on_variation(SearchId id, const LineReport& line) {
     post.bound = score_bound(line.bound);
     post.elapsed = line.elapsed;
     post.nodes = line.nodes;
-    if (thinker_.task() == Task::Ponder && thinker_.ponder_move()) {
+    if (thinker_.purpose() == Purpose::Ponder && thinker_.ponder_move()) {
         post.variation.push_back("(" + game_.text(*thinker_.ponder_move()) + ")");
     }
     for (const chess::Move move : line.moves) {
@@ -186,7 +187,7 @@ void Machine::on_variation(SearchId id, const LineReport& line) {
 }
 
 void Machine::on_current_move(SearchId id, const CurrentMove& current) {
-    if (thinker_.hears(id) && thinker_.task() == Task::Analysis) {
+    if (thinker_.hears(id) && thinker_.purpose() == Purpose::Analysis) {
         thinker_.see(current);
     }
 }
@@ -195,12 +196,12 @@ void Machine::on_done(SearchId id, const SearchResult& result) {
     if (!thinker_.hears(id)) {
         return;
     }
-    const Task done = thinker_.finish();
-    if (done == Task::Hint && result.best) {
+    const Purpose done = thinker_.finish();
+    if (done == Purpose::Hint && result.best) {
         say(Advice{game_.text(*result.best)});
         go_on(); // it may be our turn now
     }
-    if (done == Task::Move) {
+    if (done == Purpose::Move) {
         make_move(result);
         const bool ended = game_.is_over() || announce_result();
         if (input_ended_) {

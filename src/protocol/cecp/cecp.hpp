@@ -29,7 +29,7 @@ class Machine : public roque::ProtocolMachine {
     void on_line(std::string_view line) override;
     // A move that is being searched is still made.
     void on_end_of_input() override;
-    void on_variation(roque::SearchId id, const roque::LineReport& line) override;
+    void on_variation(roque::SearchId id, const roque::VariationReport& line) override;
     void on_current_move(roque::SearchId id, const roque::CurrentMove& current) override;
     void on_done(roque::SearchId id, const roque::SearchResult& result) override;
     bool is_finished() const override { return finished_; }
@@ -97,7 +97,7 @@ class Machine : public roque::ProtocolMachine {
     // cecp.cpp
     void play_user_move(std::string_view move);
     void go_on(); // does what the state requires: think, analyse, or nothing
-    void start(Task task);
+    void start(Purpose purpose);
     void start_pondering(std::optional<chess::Move> reply);
     void make_move(const roque::SearchResult& result);
     bool announce_result(); // true if the game is over

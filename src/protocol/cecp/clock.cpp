@@ -37,8 +37,8 @@ void Clock::start_anew() {
     rate_.reset();
 }
 
-roque::Limits Clock::limits(int moves_made) const {
-    roque::Limits limits;
+roque::SearchLimits Clock::limits(int moves_made) const {
+    roque::SearchLimits limits;
     limits.depth = depth_;
     if (per_move_) {
         limits.move_time = std::max(*per_move_, Milliseconds(1));

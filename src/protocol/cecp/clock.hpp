@@ -28,7 +28,7 @@ class Clock {
     void count_anew() { counted_from_ = 0; }
 
     // `moves_made`: by the side that thinks, since the game began.
-    roque::Limits limits(int moves_made) const;
+    roque::SearchLimits limits(int moves_made) const;
 
   private:
     // Since the time control was set.

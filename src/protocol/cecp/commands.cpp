@@ -147,7 +147,7 @@ void Machine::set_turn(Player player) {
 }
 
 void Machine::on(const MoveNow&) {
-    if (thinker_.task() == Task::Move) {
+    if (thinker_.purpose() == Purpose::Move) {
         thinker_.hurry();
     }
 }
@@ -194,7 +194,7 @@ void Machine::play_user_move(std::string_view text) {
                                                   : as_clause(move.error().text()));
         return;
     }
-    if (thinker_.task() == Task::Ponder && thinker_.ponder_move() == *move && !paused_) {
+    if (thinker_.purpose() == Purpose::Ponder && thinker_.ponder_move() == *move && !paused_) {
         game_.play(*move);
         thinker_.ponder_hit();
         return;
@@ -282,12 +282,12 @@ void Machine::on(const Draw&) {
 void Machine::on(const Hint&) {
     const auto expected = thinker_.ponder_move();
     const auto& best = thinker_.last_line().moves;
-    if (expected && thinker_.task() == Task::Ponder) {
+    if (expected && thinker_.purpose() == Purpose::Ponder) {
         say(Advice{game_.text(*expected)});
-    } else if (thinker_.task() == Task::Analysis && !best.empty()) {
+    } else if (thinker_.purpose() == Purpose::Analysis && !best.empty()) {
         say(Advice{game_.text(best.front())});
     } else if (thinker_.is_idle() && game_.is_sound() && game_.position().has_legal_move()) {
-        start(Task::Hint);
+        start(Purpose::Hint);
     }
 }
 
@@ -298,7 +298,7 @@ void Machine::on(const Book&) {
 
 void Machine::on(const Easy&) {
     pondering_on_ = false;
-    if (thinker_.task() == Task::Ponder) {
+    if (thinker_.purpose() == Purpose::Ponder) {
         thinker_.break_off();
     }
 }
@@ -323,7 +323,7 @@ void Machine::on(const AskStatus&) {
     if (!analyzing_) {
         return;
     }
-    const LineReport& line = thinker_.last_line();
+    const VariationReport& line = thinker_.last_line();
     const CurrentMove& current = thinker_.last_current();
     say(Status{std::max(line.elapsed, current.elapsed), std::max(line.nodes, current.nodes),
                std::max(line.depth, current.depth), std::max(current.of - current.number, 0),

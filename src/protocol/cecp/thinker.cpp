@@ -4,35 +4,35 @@
 
 namespace tabuleiro::cecp {
 
-void Thinker::start(Task task, roque::SearchRequest request) {
-    last_line_ = roque::LineReport();
+void Thinker::start(Purpose purpose, roque::SearchRequest request) {
+    last_line_ = roque::VariationReport();
     last_current_ = roque::CurrentMove();
-    task_ = task;
+    purpose_ = purpose;
     port_.start(++search_, std::move(request));
 }
 
 void Thinker::ponder(chess::Move reply, roque::SearchRequest request) {
     ponder_move_ = reply;
-    start(Task::Ponder, std::move(request));
+    start(Purpose::Ponder, std::move(request));
 }
 
 void Thinker::ponder_hit() {
-    task_ = Task::Move;
+    purpose_ = Purpose::Move;
     port_.ponder_hit();
 }
 
 void Thinker::break_off() {
     if (!is_idle()) {
-        task_ = Task::Nothing;
+        purpose_ = Purpose::Nothing;
         ++search_; // later reports of the old search have the wrong id
         port_.stop();
     }
     ponder_move_.reset();
 }
 
-Task Thinker::finish() {
+Purpose Thinker::finish() {
     ponder_move_.reset();
-    return std::exchange(task_, Task::Nothing);
+    return std::exchange(purpose_, Purpose::Nothing);
 }
 
 } // namespace tabuleiro::cecp

@@ -10,21 +10,21 @@
 
 namespace tabuleiro::cecp {
 
-enum class Task : std::uint8_t { Nothing, Move, Ponder, Analysis, Hint };
+enum class Purpose : std::uint8_t { Nothing, Move, Ponder, Analysis, Hint };
 
 class Thinker {
   public:
     explicit Thinker(roque::EnginePort& port) : port_(port) {}
 
-    Task task() const { return task_; }
-    bool is_idle() const { return task_ == Task::Nothing; }
+    Purpose purpose() const { return purpose_; }
+    bool is_idle() const { return purpose_ == Purpose::Nothing; }
     bool hears(roque::SearchId id) const { return id == search_ && !is_idle(); }
     // The reply that is assumed while pondering.
     std::optional<chess::Move> ponder_move() const { return ponder_move_; }
-    const roque::LineReport& last_line() const { return last_line_; }
+    const roque::VariationReport& last_line() const { return last_line_; }
     const roque::CurrentMove& last_current() const { return last_current_; }
 
-    void start(Task task, roque::SearchRequest request);
+    void start(Purpose purpose, roque::SearchRequest request);
     void ponder(chess::Move reply, roque::SearchRequest request);
     // The reply was played: the search is now for our move.
     void ponder_hit();
@@ -32,17 +32,17 @@ class Thinker {
     void hurry() { port_.stop(); }
     void break_off();
     // The search has ended; returns its purpose.
-    Task finish();
+    Purpose finish();
 
-    void see(const roque::LineReport& line) { last_line_ = line; }
+    void see(const roque::VariationReport& line) { last_line_ = line; }
     void see(const roque::CurrentMove& current) { last_current_ = current; }
 
   private:
     roque::EnginePort& port_;
-    Task task_ = Task::Nothing;
+    Purpose purpose_ = Purpose::Nothing;
     roque::SearchId search_ = 0;
     std::optional<chess::Move> ponder_move_;
-    roque::LineReport last_line_;
+    roque::VariationReport last_line_;
     roque::CurrentMove last_current_;
 };
 

@@ -17,7 +17,7 @@ struct InputLine {
 struct EndOfInput {};
 struct VariationNews {
     SearchId id;
-    LineReport line;
+    VariationReport line;
 };
 struct CurrentMoveNews {
     SearchId id;

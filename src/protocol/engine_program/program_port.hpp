@@ -54,7 +54,7 @@ class ProgramPort : public EnginePort {
         // Requires: no search is running.
         void set_id(SearchId id) { id_ = id; }
 
-        void on_variation(const LineReport& line) override {
+        void on_variation(const VariationReport& line) override {
             queue_.push(VariationNews{id_, line});
         }
         void on_current_move(const CurrentMove& current) override {

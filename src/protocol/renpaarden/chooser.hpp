@@ -12,7 +12,8 @@ namespace tabuleiro::renpaarden {
 
 // What a computer of that level would play. The history holds the earlier positions of the race,
 // oldest first. Requires: the race is not over.
-using Chooser = std::function<Advice<Move>(
-    const Position& position, std::span<const Position> history, int level, const Limits& limits)>;
+using Chooser =
+    std::function<Advice<Move>(const Position& position, std::span<const Position> history,
+                               int level, const ThinkingLimits& limits)>;
 
 } // namespace tabuleiro::renpaarden

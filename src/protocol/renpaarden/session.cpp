@@ -21,7 +21,7 @@ Expected<int> number_between(std::string_view what, std::string_view text, int l
 
 struct Request {
     int level = highest_level;
-    Limits limits;
+    ThinkingLimits limits;
 };
 
 // `level N`, `movetime MS` and `depth N`, in any order, each at most once.

@@ -11,13 +11,13 @@ namespace {
 
 struct Asked {
     int level = 0;
-    Limits limits;
+    ThinkingLimits limits;
     std::size_t history = 0;
 };
 
 Session session_that_tells(Asked& asked) {
     return Session({}, [&asked](const Position& position, std::span<const Position> history,
-                                int level, const Limits& limits) {
+                                int level, const ThinkingLimits& limits) {
         asked = {level, limits, history.size()};
         return Advice<Move>{all_turns(position)[0], -7, 3, 12};
     });
@@ -31,12 +31,12 @@ TEST(Session, GoPassesOnWhatWasAskedAndPlaysNothing) {
     EXPECT_EQ(session.answer("go depth 4 level 2 movetime 50"),
               "bestturn a8b6 score -7 depth 3 nodes 12");
     EXPECT_EQ(asked.level, 2);
-    EXPECT_EQ(asked.limits, (Limits{.depth = 4, .time = std::chrono::milliseconds(50)}));
+    EXPECT_EQ(asked.limits, (ThinkingLimits{.depth = 4, .time = std::chrono::milliseconds(50)}));
     EXPECT_EQ(asked.history, 1U);
     EXPECT_EQ(session.answer("show"), before);
     session.answer("go");
     EXPECT_EQ(asked.level, highest_level);
-    EXPECT_EQ(asked.limits, Limits{});
+    EXPECT_EQ(asked.limits, ThinkingLimits{});
 }
 
 TEST(Session, QuitSaysNothing) {

@@ -24,8 +24,8 @@ std::optional<int> count(std::optional<std::int64_t> number) {
 
 } // namespace
 
-roque::Limits limits_of(const Go& go, Player mover) {
-    roque::Limits limits;
+roque::SearchLimits limits_of(const Go& go, Player mover) {
+    roque::SearchLimits limits;
     limits.depth = count(go.depth);
     limits.mate = count(go.mate);
     if (go.nodes) {

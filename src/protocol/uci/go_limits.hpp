@@ -7,7 +7,7 @@
 namespace tabuleiro::uci {
 
 // Absurd numbers are clamped. `mover`: whose clock counts.
-roque::Limits limits_of(const Go& go, Player mover);
+roque::SearchLimits limits_of(const Go& go, Player mover);
 
 // The moves to search, up to the first that is not legal.
 std::vector<chess::Move> search_moves_of(const Go& go, const chess::Position& position);

@@ -274,7 +274,7 @@ void Machine::on(const Evaluate&) {
     say_score("Evaluation", port_.evaluate(position));
 }
 
-void Machine::on_variation(SearchId id, const LineReport& line) {
+void Machine::on_variation(SearchId id, const VariationReport& line) {
     if (!searching_ || id != search_) {
         return;
     }

@@ -20,7 +20,7 @@ class Machine : public roque::ProtocolMachine {
 
     void on_line(std::string_view line) override;
     void on_end_of_input() override { on_line(Quit::word); }
-    void on_variation(roque::SearchId id, const roque::LineReport& line) override;
+    void on_variation(roque::SearchId id, const roque::VariationReport& line) override;
     void on_current_move(roque::SearchId id, const roque::CurrentMove& current) override;
     void on_done(roque::SearchId id, const roque::SearchResult& result) override;
 

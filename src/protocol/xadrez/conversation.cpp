@@ -5,7 +5,7 @@
 
 #include "games/xadrez/rules.hpp"
 #include "protocol/xadrez/messages.hpp"
-#include "protocol/xadrez/telling.hpp"
+#include "protocol/xadrez/play_report.hpp"
 
 namespace tabuleiro::xadrez {
 
@@ -73,10 +73,10 @@ void Conversation::answer(const ListPlayers&, Reply& reply) const {
         reply.say(messages::no_players);
     }
     for (const League::Member member : league.ranking()) {
-        const Tally& tally = league.tally(member);
-        reply.say(league.name(member), " ", std::to_string(tally.games()), " ",
-                  std::to_string(tally.victories), " ", std::to_string(tally.draws), " ",
-                  std::to_string(tally.defeats));
+        const GameCounts& counts = league.counts(member);
+        reply.say(league.name(member), " ", std::to_string(counts.games()), " ",
+                  std::to_string(counts.victories), " ", std::to_string(counts.draws), " ",
+                  std::to_string(counts.defeats));
     }
 }
 
@@ -141,7 +141,7 @@ void Conversation::answer(const MovePiece& instruction, Reply& reply) {
         reply.say(messages::invalid_square);
     } else if (!position.at(*from)) {
         reply.say(messages::no_piece);
-    } else if (const Move move{*from, *to, Deed::Move}; is_legal(position, move)) {
+    } else if (const Move move{*from, *to, MoveKind::Move}; is_legal(position, move)) {
         perform(move, reply);
     } else {
         reply.say(messages::invalid_move);
@@ -173,20 +173,20 @@ void Conversation::answer(const Operate& instruction, Reply& reply) {
 void Conversation::perform(const Move& move, Reply& reply) {
     Position& position = club_.game->position;
     const Player mover = position.to_move();
-    const Deeds deeds = deeds_of(position, move);
-    position.play(move, deeds.effect);
+    const PlayReport report = report_of(position, move);
+    position.play(move, report.effect);
     const auto end = outcome(position);
     const bool won = end && end->winner == mover; // R25: being stuck is not a victory
     const bool check = !won && in_check(position, position.to_move());
-    if (move.deed == Deed::Operation) { // P6
-        reply.say(operation_line(deeds));
+    if (move.kind == MoveKind::Operation) { // P6
+        reply.say(operation_line(report));
         if (check && switches_.operation_check == TellOperationCheck::Yes) {
             reply.say(messages::check);
         }
     } else if (check) { // P5
         reply.say(messages::check);
     } else if (!won) {
-        reply.say(move_line(deeds));
+        reply.say(move_line(report));
     }
     if (won) {
         reply.say("Checkmate. ", seat_name(mover), " venceu.");

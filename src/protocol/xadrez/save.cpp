@@ -25,8 +25,8 @@ std::string hexadecimal(std::uint64_t number) {
 }
 
 void add_player(std::string& text, const League& league, League::Member member) {
-    const Tally& tally = league.tally(member);
-    for (const std::uint64_t figure : {tally.victories, tally.draws, tally.defeats}) {
+    const GameCounts& counts = league.counts(member);
+    for (const std::uint64_t figure : {counts.victories, counts.draws, counts.defeats}) {
         text += std::to_string(figure) + " ";
     }
     text += league.name(member) + "\n";
@@ -75,9 +75,9 @@ bool is_name(std::string_view text) {
 }
 
 // So many games that one more could not be counted are not believable.
-bool is_countable(const Tally& tally) {
+bool is_countable(const GameCounts& counts) {
     constexpr std::uint64_t most = std::uint64_t{1} << 60;
-    return tally.victories < most && tally.draws < most && tally.defeats < most;
+    return counts.victories < most && counts.draws < most && counts.defeats < most;
 }
 
 bool read_player(Reader& reader, League& league) {
@@ -88,8 +88,8 @@ bool read_player(Reader& reader, League& league) {
     if (!name || !is_name(*name)) {
         return false;
     }
-    const Tally tally{*victories, *draws, *defeats};
-    return is_countable(tally) && league.enter(*name, tally).has_value();
+    const GameCounts counts{*victories, *draws, *defeats};
+    return is_countable(counts) && league.enter(*name, counts).has_value();
 }
 
 Expected<std::optional<RunningGame>> read_game(Reader& reader, const League& league) {

@@ -29,14 +29,15 @@ bool is_senseless(const Position& position, Move move) {
 
 // The variations that lose no more than the bound. Requires: at least one variation, the best
 // first.
-std::vector<LineReport> sound(const std::vector<LineReport>& lines, Score bound) {
-    std::vector<LineReport> kept;
-    std::copy_if(lines.begin(), lines.end(), std::back_inserter(kept),
-                 [&](const LineReport& line) { return lines.front().score - line.score <= bound; });
+std::vector<VariationReport> sound(const std::vector<VariationReport>& lines, Score bound) {
+    std::vector<VariationReport> kept;
+    std::copy_if(
+        lines.begin(), lines.end(), std::back_inserter(kept),
+        [&](const VariationReport& line) { return lines.front().score - line.score <= bound; });
     return kept;
 }
 
-std::vector<LineReport> all_lines(Engine& engine, const SearchRequest& request) {
+std::vector<VariationReport> all_lines(Engine& engine, const SearchRequest& request) {
     SearchRequest own = request;
     own.elo.reset();
     own.tapered = true; // as weakened play is

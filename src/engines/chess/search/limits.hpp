@@ -22,7 +22,7 @@ struct ClockTimes {
 };
 
 // The first limit that is reached ends the search; without any, only stop() does.
-struct Limits {
+struct SearchLimits {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<std::uint64_t> soft_nodes; // the iteration that passes them is finished
@@ -37,7 +37,7 @@ struct Limits {
 };
 
 // A position with what came before it.
-struct GameLine {
+struct PositionHistory {
     Position position;
     // Keys of the positions before it, oldest first; only those since the last capture or pawn
     // move matter.
@@ -45,8 +45,8 @@ struct GameLine {
 };
 
 struct SearchRequest {
-    GameLine game;
-    Limits limits;
+    PositionHistory game;
+    SearchLimits limits;
     std::vector<Move> search_moves; // empty: all legal moves
     int lines = 1;                  // the number of variations to find (MultiPV)
     std::optional<int> elo;         // weakened to this rating; none: full strength
@@ -58,7 +58,7 @@ struct SearchRequest {
 };
 
 // One reported variation.
-struct LineReport {
+struct VariationReport {
     int depth = 0;
     int selective_depth = 0;
     int number = 1; // 1 is the best variation
@@ -86,8 +86,8 @@ struct SearchResult {
     int depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds elapsed{};
-    Milliseconds used{};           // of our own clock, without pondering
-    std::vector<LineReport> lines; // best first
+    Milliseconds used{};                // of our own clock, without pondering
+    std::vector<VariationReport> lines; // best first
 };
 
 // Receives the reports of a search, on the search's own thread.
@@ -98,7 +98,7 @@ class SearchListener {
     SearchListener& operator=(const SearchListener&) = delete;
     virtual ~SearchListener() = default;
 
-    virtual void on_variation(const LineReport&) {}
+    virtual void on_variation(const VariationReport&) {}
     virtual void on_current_move(const CurrentMove&) {}
 };
 

@@ -115,8 +115,8 @@ bool Worker::is_draw(int ply) const {
 }
 
 void Worker::set_line(int ply, Move move) {
-    Line& line = node(ply).line;
-    const Line& rest = node(ply + 1).line;
+    PrincipalVariation& line = node(ply).line;
+    const PrincipalVariation& rest = node(ply + 1).line;
     line.clear();
     line.push_back(move);
     for (std::size_t i = 0; i < rest.size() && line.size() < line.capacity(); ++i) {

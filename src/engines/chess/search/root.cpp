@@ -201,7 +201,7 @@ void Worker::report(int depth, Bound bound, std::size_t number) {
         return;
     }
     const RootMove& move = root_moves_[number];
-    LineReport line;
+    VariationReport line;
     line.depth = depth;
     line.selective_depth = std::max(move.selective_depth, 1);
     line.number = static_cast<int>(number) + 1;
@@ -246,7 +246,7 @@ SearchResult Worker::result() const {
     }
     for (std::size_t i = 0; i < lines_; ++i) {
         const RootMove& move = root_moves_[i];
-        LineReport line;
+        VariationReport line;
         line.depth = move.depth;
         line.number = static_cast<int>(i) + 1;
         line.score = move.shown != -infinite_score ? move.shown : draw_score;

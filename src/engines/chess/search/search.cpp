@@ -367,7 +367,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 root_move.selective_depth = selective_depth_;
                 root_move.depth = root_depth_;
                 root_move.line.assign(1, candidate.move);
-                const Line& rest = node(1).line;
+                const PrincipalVariation& rest = node(1).line;
                 root_move.line.insert(root_move.line.end(), rest.begin(), rest.end());
             } else {
                 root_move.score = -infinite_score;

@@ -29,7 +29,7 @@ struct Control {
     std::atomic<std::uint64_t> helper_nodes{0};
 };
 
-using Line = InlineVector<Move, static_cast<std::size_t>(max_ply) + 1>;
+using PrincipalVariation = InlineVector<Move, static_cast<std::size_t>(max_ply) + 1>;
 
 struct RootMove {
     Candidate candidate;
@@ -104,7 +104,7 @@ class Worker {
         std::array<Move, 2> killers{};
         int reversible = 0; // plies back that can repeat
         int double_extensions = 0;
-        Line line;
+        PrincipalVariation line;
     };
 
     // root.cpp
@@ -158,7 +158,7 @@ class Worker {
     std::size_t keys_before_root_ = 0;
 
     SearchListener* listener_ = nullptr;
-    Limits limits_;
+    SearchLimits limits_;
     TimePlan plan_;
     SteadyTime started_;
     std::vector<RootMove> root_moves_;

@@ -18,7 +18,7 @@ using namespace margins;
 
 } // namespace
 
-TimePlan TimePlan::from(const Limits& limits, Milliseconds overhead) {
+TimePlan TimePlan::from(const SearchLimits& limits, Milliseconds overhead) {
     TimePlan plan;
     if (limits.move_time) {
         const Milliseconds time = std::max(*limits.move_time - overhead, Milliseconds(1));

@@ -12,7 +12,7 @@ struct TimePlan {
     std::optional<Milliseconds> hard; // stop at this
 
     // `overhead`: the time a move loses on its way to the clock.
-    static TimePlan from(const Limits& limits, Milliseconds overhead);
+    static TimePlan from(const SearchLimits& limits, Milliseconds overhead);
 };
 
 // The time that moves lose on their way, beyond what we used: seen when the next clock arrives.

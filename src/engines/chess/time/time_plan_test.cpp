@@ -5,8 +5,8 @@
 namespace tabuleiro::roque {
 namespace {
 
-Limits with_clock(int remaining, int increment, std::optional<int> moves = std::nullopt) {
-    Limits limits;
+SearchLimits with_clock(int remaining, int increment, std::optional<int> moves = std::nullopt) {
+    SearchLimits limits;
     limits.clock = ClockTimes{Milliseconds(remaining), Milliseconds(increment), moves};
     return limits;
 }
@@ -26,7 +26,7 @@ TEST(TimePlan, NeverUsesMoreThanThereIs) {
 }
 
 TEST(TimePlan, MoveTimeIsUsedButForTheOverhead) {
-    Limits limits;
+    SearchLimits limits;
     limits.move_time = Milliseconds(500);
     const TimePlan plan = TimePlan::from(limits, Milliseconds(30));
     EXPECT_EQ(plan.hard, Milliseconds(470));
@@ -34,7 +34,7 @@ TEST(TimePlan, MoveTimeIsUsedButForTheOverhead) {
 }
 
 TEST(TimePlan, WithoutAClockThereIsNoLimit) {
-    const TimePlan plan = TimePlan::from(Limits{}, Milliseconds(10));
+    const TimePlan plan = TimePlan::from(SearchLimits{}, Milliseconds(10));
     EXPECT_FALSE(plan.soft || plan.hard);
 }
 

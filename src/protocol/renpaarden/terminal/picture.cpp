@@ -5,7 +5,8 @@ namespace {
 
 constexpr std::string_view reset = "\x1b[0m";
 constexpr std::string_view faint = "\x1b[2m";
-constexpr std::string_view white = "\x1b[1;33m"; // yellow is visible on dark and on light backgrounds
+constexpr std::string_view white =
+    "\x1b[1;33m"; // yellow is visible on dark and on light backgrounds
 constexpr std::string_view black = "\x1b[1;36m";
 constexpr std::string_view offered = "\x1b[1;32m";
 constexpr std::string_view moved = "\x1b[4m";

@@ -89,7 +89,7 @@ class Terminal {
     void finish_turn(Move turn, const std::vector<Cell>& path);
     void leave();
     Move random_turn() const;
-    Limits limits() const { return {.time = options_.movetime}; }
+    ThinkingLimits limits() const { return {.time = options_.movetime}; }
 
     // turn_input.cpp: a person's turn
     void on(ChoosingKnight, std::string_view text);

@@ -8,12 +8,12 @@ namespace {
 
 struct Desk {
     std::vector<int> levels;
-    std::vector<Limits> limits;
+    std::vector<ThinkingLimits> limits;
     std::string file;
 
     TerminalHost host() {
         return {[this](const Position& position, std::span<const Position>, int level,
-                       const Limits& given) {
+                       const ThinkingLimits& given) {
                     levels.push_back(level);
                     limits.push_back(given);
                     return Advice<Move>{all_turns(position)[0], 0, 0, 0};
@@ -53,7 +53,7 @@ TEST(Terminal, TheComputerPlaysAtItsLevelWithItsTime) {
     EXPECT_EQ(terminal.wants(), Terminal::Wants::Thinking);
     terminal.think();
     EXPECT_EQ(desk.levels, std::vector<int>{3});
-    EXPECT_EQ(desk.limits, (std::vector{Limits{.time = std::chrono::milliseconds(20)}}));
+    EXPECT_EQ(desk.limits, (std::vector{ThinkingLimits{.time = std::chrono::milliseconds(20)}}));
     terminal.line("?");
     EXPECT_EQ(desk.levels.back(), highest_level) << "hints are the best there are";
 }

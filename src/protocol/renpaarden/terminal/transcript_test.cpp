@@ -11,7 +11,7 @@ namespace tabuleiro::renpaarden {
 namespace {
 
 Advice<Move> first_turn(const Position& position, std::span<const Position> history, int level,
-                        const Limits& limits) {
+                        const ThinkingLimits& limits) {
     const Moves turns = all_turns(position);
     return {turns[0], level, limits.depth.value_or(0), history.size()};
 }

@@ -1,4 +1,4 @@
-// What the protocol says of plays: their instructions, and the lines that tell what they did.
+// Plays as the protocol writes them: their instructions, and the lines that report what they did.
 #pragma once
 
 #include <string>
@@ -7,20 +7,20 @@
 
 namespace tabuleiro::xadrez {
 
-// What a play does, with the names of the pieces, noted before it is played.
-struct Deeds {
+// What a play does, with the names of the pieces before it is played.
+struct PlayReport {
     Effect effect;
     std::string name;     // of the piece that plays
     std::string captured; // of the piece that it captures; none, or one of them
 };
 
 // Requires: a legal play.
-Deeds deeds_of(const Position& position, const Move& move);
+PlayReport report_of(const Position& position, const Move& move);
 
 // The line of a move that neither gives check nor ends the game (P5).
-std::string move_line(const Deeds& deeds);
+std::string move_line(const PlayReport& report);
 // The line of an operation (P6).
-std::string operation_line(const Deeds& deeds);
+std::string operation_line(const PlayReport& report);
 
 // A play as an instruction without the player's name: "MP" and "E7 E5", "OS" and "C8".
 struct Play {

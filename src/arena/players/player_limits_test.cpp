@@ -1,11 +1,11 @@
-#include "arena/players/limits.hpp"
+#include "arena/players/player_limits.hpp"
 
 #include <gtest/gtest.h>
 
 namespace tabuleiro::arena {
 namespace {
 
-TEST(Limits, TextsReadAndWriteTheSame) {
+TEST(PlayerLimits, TextsReadAndWriteTheSame) {
     for (const char* text : {"tc=10+0.1", "tc=40/60", "tc=0.1/move", "nodes=1000", "depth=7",
                              "tc=5 nodes=10 depth=3 margin=0.05"}) {
         EXPECT_EQ(to_text(parse_limits(text).value()), text);

@@ -9,11 +9,11 @@
 
 namespace tabuleiro::search {
 
-class Effort {
+class NodeCounter {
   public:
-    Effort() = default;
+    NodeCounter() = default;
     // The condition must outlive this; an empty one never stops.
-    Effort(std::optional<std::uint64_t> budget, const StopCondition& stop)
+    NodeCounter(std::optional<std::uint64_t> budget, const StopCondition& stop)
         : budget_(budget), stop_(stop ? &stop : nullptr) {}
 
     std::uint64_t nodes() const { return nodes_; }

@@ -1,18 +1,18 @@
-// The hall of a game, written once for all of them.
+// The adapter of a game, written once for all of them.
 #pragma once
 
 #include <array>
 #include <ctime>
 
+#include "arena/game/arena_game.hpp"
 #include "arena/game/game_terms.hpp"
-#include "arena/game/hall.hpp"
 #include "arena/game/random_opening.hpp"
 #include "arena/game/referee.hpp"
 #include "arena/players/players_of.hpp"
 
 namespace tabuleiro::arena {
 
-// The record of a game that has just its opening.
+// The record of a game that has only its opening.
 template <Game G>
 Expected<Record<G>> begin(const Opening& opening) {
     auto start = opening.start.empty() ? G::start({}) : G::read(opening.start);
@@ -31,9 +31,9 @@ Expected<Record<G>> begin(const Opening& opening) {
 std::string today();
 
 template <Game G>
-class TableOf final : public Table {
+class GameSlotOf final : public GameSlot {
   public:
-    TableOf(const Plan& plan, std::shared_ptr<TrafficLog> log)
+    GameSlotOf(const Plan& plan, std::shared_ptr<TrafficLog> log)
         : plan_(plan), log_(std::move(log)) {}
 
     std::optional<GameRecord> play(const GameJob& job, const Cancellation& cancellation) override {
@@ -72,7 +72,7 @@ class TableOf final : public Table {
         std::unique_ptr<PlayerOf<G>> player;
     };
 
-    // Players who played the last game here stay, whichever side they take now.
+    // Players of the last game stay, whichever side they take now.
     void seat(const ByPlayer<int>& numbers) {
         ByPlayer<Seated> before = std::move(seated_);
         for (const Player player : players) {
@@ -87,7 +87,7 @@ class TableOf final : public Table {
             }
             here.number = numbers[player];
         }
-        before = {}; // who is not needed leaves before anybody comes
+        before = {}; // players that are not needed end before new ones start
         for (const Player player : players) {
             Seated& here = seated_[player];
             if (!here.player) {
@@ -103,9 +103,9 @@ class TableOf final : public Table {
 };
 
 template <Game G>
-class HallOf final : public Hall {
+class ArenaGameOf final : public ArenaGame {
   public:
-    std::string_view game() const override { return G::id; }
+    std::string_view id() const override { return G::id; }
     int highest_level() const override { return Computer<G>::highest_level; }
 
     Expected<void> admit(const PlayerSpec& player, const Plan& plan,
@@ -113,8 +113,9 @@ class HallOf final : public Hall {
         return admit_player<G>(player, plan, log);
     }
 
-    std::unique_ptr<Table> table(const Plan& plan, std::shared_ptr<TrafficLog> log) const override {
-        return std::make_unique<TableOf<G>>(plan, std::move(log));
+    std::unique_ptr<GameSlot> slot(const Plan& plan,
+                                   std::shared_ptr<TrafficLog> log) const override {
+        return std::make_unique<GameSlotOf<G>>(plan, std::move(log));
     }
 
     Expected<Opening> checked(const Opening& opening) const override {

@@ -8,12 +8,12 @@
 
 namespace tabuleiro {
 
-struct Limits {
+struct ThinkingLimits {
     std::optional<int> depth = std::nullopt;
     std::optional<std::uint64_t> nodes = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
 
-    friend bool operator==(const Limits&, const Limits&) = default;
+    friend bool operator==(const ThinkingLimits&, const ThinkingLimits&) = default;
 };
 
 } // namespace tabuleiro

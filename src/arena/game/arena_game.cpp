@@ -1,6 +1,6 @@
-#include "arena/game/hall.hpp"
+#include "arena/game/arena_game.hpp"
 
-#include "arena/game/hall_of.hpp"
+#include "arena/game/arena_game_of.hpp"
 #include "engines/computers.hpp"
 #include "record/games.hpp"
 
@@ -30,12 +30,12 @@ EngineSetup engine_setup(const PlayerSpec& player, const Plan& plan,
     return setup;
 }
 
-const Hall* find_hall(std::string_view game) {
-    const Hall* found = nullptr;
+const ArenaGame* find_game(std::string_view game) {
+    const ArenaGame* found = nullptr;
     AllGames::for_each([&]<Game G>() {
-        static const HallOf<G> hall;
+        static const ArenaGameOf<G> arena_game;
         if (G::id == game) {
-            found = &hall;
+            found = &arena_game;
         }
     });
     return found;

@@ -1,4 +1,4 @@
-#include "arena/players/limits.hpp"
+#include "arena/players/player_limits.hpp"
 
 #include <fmt/core.h>
 
@@ -20,11 +20,11 @@ Expected<Duration> parse_seconds(std::string_view name, std::string_view value) 
 
 } // namespace
 
-Duration Limits::lateness() const {
+Duration PlayerLimits::lateness() const {
     return margin.value_or(clock.kind == TimeKind::PerMove ? unrest_per_move : unrest);
 }
 
-Expected<bool> set_limit(Limits& limits, std::string_view name, std::string_view value) {
+Expected<bool> set_limit(PlayerLimits& limits, std::string_view name, std::string_view value) {
     if (name == "tc") {
         const auto control = tabuleiro::parse_time_control(value == "inf" ? "none" : value);
         if (!control) {
@@ -61,7 +61,7 @@ Expected<bool> set_limit(Limits& limits, std::string_view name, std::string_view
     return true;
 }
 
-std::string to_text(const Limits& limits) {
+std::string to_text(const PlayerLimits& limits) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
     if (limits.timed()) {
@@ -79,8 +79,8 @@ std::string to_text(const Limits& limits) {
     return text;
 }
 
-Expected<Limits> parse_limits(std::string_view text) {
-    Limits limits;
+Expected<PlayerLimits> parse_limits(std::string_view text) {
+    PlayerLimits limits;
     for (const std::string_view word : words(text)) {
         const auto equals = word.find('=');
         const auto known = equals == std::string_view::npos
@@ -96,7 +96,7 @@ Expected<Limits> parse_limits(std::string_view text) {
     return limits;
 }
 
-Limits completed(Limits limits, const Limits& defaults) {
+PlayerLimits completed(PlayerLimits limits, const PlayerLimits& defaults) {
     if (!limits.any()) {
         limits.clock = defaults.clock;
         limits.nodes = defaults.nodes;
