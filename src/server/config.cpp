@@ -81,105 +81,112 @@ struct Given {
 };
 
 void add_options(CLI::App& app, Config& config, Given& given) {
-    app.add_option("--port", config.port, "Where it listens; 0: any port that is free")
+    app.add_option("--port", config.port, "The port to listen on; 0: any free port")
         ->capture_default_str();
     app.add_flag("--lan", config.lan,
-                 "Other devices of the local network may come in; prints the addresses and a code "
-                 "for telephones. The page has a button for it, too");
+                 "Lets other devices on the local network connect; prints the addresses and a QR "
+                 "code for phones. The page has a button for it, too");
     app.add_option("--public-url", config.public_url,
-                   "The address that a proxy in front of it has, as https://games.example.org or "
-                   "https://example.org/games/")
+                   "The public address of the proxy in front of the server, such as "
+                   "https://games.example.org or https://example.org/games/")
         ->check(valid_public_url);
     app.add_option("--host", config.hosts,
-                   "A name of this machine in its network, as sala12: http://sala12:8064 works "
-                   "too. May be given more than once")
+                   "Another name by which devices on the network reach this machine, such as "
+                   "sala12 for http://sala12:8064. May be given more than once")
         ->check(valid_host)
         ->allow_extra_args(false);
-    app.add_option("--data", config.data, "The folder where the games are kept")
+    app.add_option("--data", config.data, "The folder in which the games are stored")
         ->capture_default_str();
     app.add_option("--page", config.page,
-                   "The folder of the page's files (default: beside the program)");
+                   "The folder of the page's files (default: next to the program)");
     app.add_flag(
         "--browser", config.browser,
-        "Opens the page in a browser, where there is one; of a house that is open already, too");
+        "Opens the page in a browser, if there is one; also if the server is already running");
     static const std::map<std::string, LogLevel> levels{{"debug", LogLevel::Debug},
                                                         {"info", LogLevel::Info},
                                                         {"warning", LogLevel::Warning},
                                                         {"error", LogLevel::Error}};
     app.add_option("--log-level", config.log_level, "debug, info, warning or error (default: info)")
         ->transform(CLI::CheckedTransformer(levels, CLI::ignore_case));
-    app.add_option("--log-file", config.log_file, "Logs go there instead of to standard error");
+    app.add_option("--log-file", config.log_file, "Logs to this file instead of to standard error");
 
-    app.add_option("--absence-seconds", given.absence_seconds,
-                   "So long a player may be absent in their own turn before the opponent may claim "
-                   "a win or a draw")
+    app.add_option(
+           "--absence-seconds", given.absence_seconds,
+           "How long a player may be away on their turn before the opponent can claim a win "
+           "or a draw")
         ->check(CLI::Range(0, 86'400))
         ->capture_default_str();
 
     const std::string limits = "Limits";
-    app.add_option("--threads", config.threads, "Of the network (default: one a core)")
+    app.add_option("--threads", config.threads, "Network threads (default: one per core)")
         ->check(CLI::Range(0, 256))
         ->group(limits);
     app.add_option("--thinkers", config.thinkers,
-                   "Threads on which the computers think (default: one a core)")
+                   "Threads for the computer players (default: one per core)")
         ->check(CLI::Range(0, 256))
         ->group(limits);
     app.add_option("--analysts", config.analysts,
-                   "Threads on which games are analysed (default: one a core less one, at most 4)")
+                   "Threads for analysis (default: one fewer than the cores, at most 4)")
         ->check(CLI::Range(0, 256))
         ->group(limits);
     app.add_option(
            "--request-seconds", given.request_seconds,
-           "A request's header must be whole by then; bodies and answers may take longer while at "
-           "least 8 kB arrive a second")
+           "The time in which a request's header must arrive; bodies and answers may take longer "
+           "at 8 kB per second or more")
         ->check(CLI::Range(1, 600))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--backlog-bytes", config.limits.outgoing_bytes,
-                   "So much may wait for a slow reader before it is cut off")
+                   "The data that may be queued for a slow client before it is disconnected")
         ->check(whole_between(1024, 1U << 30U))
         ->capture_default_str()
         ->group(limits);
-    app.add_option("--connections", config.limits.connections, "At most so many at once")
+    app.add_option("--connections", config.limits.connections,
+                   "The maximum number of simultaneous connections")
         ->check(whole_between(1, 1'000'000))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--connections-of-one", config.limits.connections_of_one,
-                   "At most so many of one visitor")
+                   "The same for one client")
         ->check(whole_between(1, 1'000'000))
         ->capture_default_str()
         ->group(limits);
     app.add_option("--requests-per-second", config.limits.requests.per_second,
-                   "From one address, for longer than a burst of eight seconds' worth")
+                   "Requests per second from one address, after a burst of eight seconds' worth")
         ->check(number_between(0.01, 1'000'000))
         ->capture_default_str()
         ->group(limits);
-    app.add_option("--tables-per-minute", given.tables_per_minute, "New tables from one address")
+    app.add_option("--tables-per-minute", given.tables_per_minute,
+                   "New tables per minute from one address")
         ->check(number_between(0.01, 1'000'000))
         ->capture_default_str()
         ->group(limits);
 }
 
-// The commands that are no house; what was given is in their members.
+// The commands other than serving; their arguments are in the members.
 struct Commands {
     explicit Commands(CLI::App& app)
         : out(*app.add_subcommand("export", "Writes all games as text (PGN for chess)")),
-          in(*app.add_subcommand("import", "Reads games that were exported")),
-          backup(*app.add_subcommand("backup", "Copies the data base, also while a house is open")),
-          restore(*app.add_subcommand("restore", "Puts a backup into the data folder")),
-          check(*app.add_subcommand("check", "Looks for damage, and plays every game again")) {
-        out.add_option("file", out_file, "Where to; -: standard output")->capture_default_str();
-        in.add_option("file", file, "Where from; -: standard input")->required();
-        backup.add_option("file", file, "A new file, or a folder where it is named by its date")
+          in(*app.add_subcommand("import", "Imports games that were exported")),
+          backup(*app.add_subcommand("backup",
+                                     "Copies the database, even while the server is running")),
+          restore(*app.add_subcommand("restore", "Restores the database from a backup")),
+          check(*app.add_subcommand("check",
+                                    "Checks the database for damage, and replays every game")) {
+        out.add_option("file", out_file, "The file to write; -: standard output")
+            ->capture_default_str();
+        in.add_option("file", file, "The file to read; -: standard input")->required();
+        backup.add_option("file", file, "A new file, or a folder in which it is named by its date")
             ->required();
         backup.add_flag("--force", force, "Replaces the file if it exists");
         backup
             .add_option("--keep", keep,
-                        "In a folder: leaves so many of the latest backups, removes older ones")
+                        "In a folder: keeps this many of the latest backups, removes older ones")
             ->check(CLI::Range(1, 100000));
         restore.add_option("file", file, "The backup")->required();
-        restore.add_flag("--force", force, "Puts the games that are there aside");
-        check.add_option("file", file, "A backup instead of the house's own data base");
+        restore.add_flag("--force", force,
+                         "Restores even if there are games; they are kept under another name");
+        check.add_option("file", file, "A backup to check instead of the server's own database");
     }
 
     // The command that was given; Serve if there was none.
@@ -238,14 +245,14 @@ fs::path default_data_folder() {
 Command parse_command_line(int argc, const char* const* argv) {
     Config config;
     config.data = default_data_folder();
-    CLI::App app("tabuleiro: a house of board games, played in a browser.\n\n"
-                 "Without a command it opens the house and prints its address; Ctrl-C closes it.",
+    CLI::App app("tabuleiro: a board game server, played in a browser.\n\n"
+                 "Without a command it starts the server and prints its address; Ctrl-C stops it.",
                  "tabuleiro");
     Given given(config);
     add_options(app, config, given);
     app.set_config("--config",
                    (folder_from("XDG_CONFIG_HOME", ".config") / "tabuleiro.toml").string(),
-                   "A file with the same words: port = 8064");
+                   "Reads the same options from a file: port = 8064");
     app.set_version_flag("--version", "tabuleiro " TABULEIRO_VERSION);
     app.require_subcommand(0, 1);
     app.fallthrough();
