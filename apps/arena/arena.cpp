@@ -22,7 +22,7 @@ using namespace tabuleiro;
 using namespace tabuleiro::arena;
 
 int complain(const Error& error, int status) {
-    for (const std::string& reason : error.reasons()) {
+    for (const std::string& reason : error.sentences()) {
         fmt::print(stderr, "arena: {}\n", reason);
     }
     return status;
@@ -113,7 +113,7 @@ Expected<std::optional<Anchor>> parse_anchor(const std::string& text, const Plan
             return std::optional(Anchor{static_cast<int>(i), static_cast<double>(*rating)});
         }
     }
-    return fail("--anchor " + text + ": the name of a player, =, and its rating.");
+    return fail("--anchor {text}: the name of a player, =, and its rating.", text);
 }
 
 // The summary, and the files that were asked for, from the results file itself.
@@ -156,7 +156,8 @@ int play(PlayRequest& request) {
     Plan& plan = request.plan;
     const ArenaGame* arena_game = find_game(plan.game);
     if (arena_game == nullptr) {
-        return complain(Error("There is no game '" + plan.game + "'."), exit_status::bad_input);
+        return complain(Error(tabuleiro::Reason("There is no game '{game}'.", plan.game)),
+                        exit_status::bad_input);
     }
     if (const auto anchor = parse_anchor(request.reports.anchor, plan); !anchor) {
         return complain(anchor.error(), exit_status::bad_input);

@@ -40,7 +40,7 @@ int carry_out(const Serve& wanted) {
 int carry_out(const Export& wanted) {
     const auto exported = archive::export_to_file(wanted.config.store(), wanted.file);
     if (!exported) {
-        return complain(exported.error().reasons());
+        return complain(exported.error().sentences());
     }
     fmt::print(stderr, "tabuleiro: {} games exported\n", exported->games);
     return complain(exported->left_out);
@@ -49,7 +49,7 @@ int carry_out(const Export& wanted) {
 int carry_out(const Import& wanted) {
     const auto imported = archive::import_from_file(wanted.config.store(), wanted.file);
     if (!imported) {
-        return complain(imported.error().reasons());
+        return complain(imported.error().sentences());
     }
     fmt::print(stderr, "tabuleiro: {} games read, {} of them new\n", imported->games,
                imported->added);
@@ -60,7 +60,7 @@ int carry_out(const Backup& wanted) {
     const auto made = maintenance::back_up(
         {wanted.config.store(), wanted.target, existing(wanted.force), wanted.keep}, now());
     if (!made) {
-        return complain(made.error().reasons());
+        return complain(made.error().sentences());
     }
     fmt::print(stderr, "tabuleiro: backup written to {}\n", made->string());
     return 0;
@@ -70,7 +70,7 @@ int carry_out(const Restore& wanted) {
     const auto restored =
         maintenance::restore(wanted.config.store(), wanted.file, existing(wanted.force), now());
     if (!restored) {
-        return complain(restored.error().reasons());
+        return complain(restored.error().sentences());
     }
     if (*restored) {
         fmt::print(stderr, "tabuleiro: the data base that was there is now {}\n",
@@ -83,7 +83,7 @@ int carry_out(const Restore& wanted) {
 int carry_out(const Check& wanted) {
     const auto report = maintenance::check(wanted.database);
     if (!report) {
-        return complain(report.error().reasons());
+        return complain(report.error().sentences());
     }
     if (report->faults.empty()) {
         fmt::print(stderr, "tabuleiro: {}: {} games, everything is in order\n",

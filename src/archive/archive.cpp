@@ -23,7 +23,9 @@ Expected<std::string> text_of(const store::TableLog& log) {
 }
 
 void add(std::vector<std::string>& reasons, const Error& error) {
-    reasons.insert(reasons.end(), error.reasons().begin(), error.reasons().end());
+    for (std::string& sentence : error.sentences()) {
+        reasons.push_back(std::move(sentence));
+    }
 }
 
 Expected<std::vector<store::TableLog>> read_chess(std::string_view text) {

@@ -173,7 +173,7 @@ Expected<store::TableLog> from_chess(const PgnEntry& entry) {
     }
     auto log = read(entry.game);
     if (!log) {
-        for (const std::string& reason : log.error().reasons()) {
+        for (const std::string& reason : log.error().sentences()) {
             reasons.push_back(at_line(entry.line, reason));
         }
         return fail(std::move(reasons));

@@ -95,7 +95,7 @@ void PlainReader::open(std::string_view rest) {
 void PlainReader::close() {
     auto log = adoptable(std::move(table_), std::move(entries_));
     if (!log) {
-        for (const std::string& reason : log.error().reasons()) {
+        for (const std::string& reason : log.error().sentences()) {
             complaints_.push_back("line " + std::to_string(opened_at_) + ": " + reason);
         }
     } else if (const std::string result = result_word(log->finish); result != result_) {

@@ -45,6 +45,15 @@ struct Words {
     std::string sprt;
 };
 
+template <class Texts>
+std::string list_of(const Texts& texts) {
+    return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+tabuleiro::Reason no_such_game(std::string_view game) {
+    return tabuleiro::Reason("There is no game '{game}': {names}.", game, list_of(game_names()));
+}
+
 // "a=1,b=2" or "1,2" for the names in their order.
 Expected<std::vector<double>> parse_terms(std::string_view option, std::string_view text,
                                           const std::vector<std::string>& names,
@@ -63,7 +72,7 @@ Expected<std::vector<double>> parse_terms(std::string_view option, std::string_v
         char* end = nullptr;
         const double value = std::strtod(number.c_str(), &end);
         if (index >= names.size() || number.empty() || *end != '\0') {
-            return fail(fmt::format("{} {}: it takes {}.", option, text, fmt::join(names, ", ")));
+            return fail("{option} {value}: it takes {names}.", option, text, list_of(names));
         }
         values[index] = value;
     }
@@ -81,7 +90,7 @@ Expected<std::vector<int>> parse_counts(std::string_view option, std::string_vie
     std::vector<int> counts;
     for (const double term : *terms) {
         if (!(std::abs(term) <= 1'000'000) || term != std::floor(term)) {
-            return fail(fmt::format("{} {}: it takes whole numbers.", option, text));
+            return fail("{option} {value}: it takes whole numbers.", option, text);
         }
         counts.push_back(static_cast<int>(term));
     }
@@ -92,7 +101,7 @@ Expected<Duration> parse_seconds(std::string_view name, const std::string& text)
     PlayerLimits limits;
     const auto set = set_limit(limits, "st", text);
     if (!set) {
-        return fail(fmt::format("{} {}: a time in seconds.", name, text));
+        return fail("{option} {value}: a time in seconds.", name, text);
     }
     return limits.clock.time;
 }
@@ -113,10 +122,9 @@ class Reader {
         read_openings();
         read_adjudication();
         if (find_game(given_.game) == nullptr) {
-            reasons_.push_back(fmt::format("There is no game '{}': {}.", given_.game,
-                                           fmt::join(game_names(), ", ")));
+            reasons_.push_back(no_such_game(given_.game));
         }
-        for (std::string& fault : faults(plan_)) {
+        for (tabuleiro::Reason& fault : faults(plan_)) {
             reasons_.push_back(std::move(fault));
         }
         if (!reasons_.empty()) {
@@ -129,9 +137,8 @@ class Reader {
     template <class T>
     std::optional<T> good(Expected<T> value) {
         if (!value) {
-            for (const std::string& reason : value.error().reasons()) {
-                reasons_.push_back(reason);
-            }
+            const Reasons& reasons = value.error().reasons();
+            reasons_.insert(reasons_.end(), reasons.begin(), reasons.end());
             return std::nullopt;
         }
         return std::move(*value);
@@ -153,7 +160,8 @@ class Reader {
 
     void read_limits() {
         if (!given_.tc.empty() && !given_.st.empty()) {
-            reasons_.emplace_back("--tc and --st are two clocks: give one of them.");
+            reasons_.push_back(
+                tabuleiro::Reason("--tc and --st are two clocks: give one of them."));
         }
         for (const auto& [name, value] :
              {std::pair<std::string_view, const std::string&>{"tc", given_.tc},
@@ -213,7 +221,7 @@ class Reader {
 
     const Words& given_;
     Plan plan_;
-    std::vector<std::string> reasons_;
+    Reasons reasons_;
 };
 
 void add_tournament_options(CLI::App& app, Words& given) {
@@ -221,8 +229,7 @@ void add_tournament_options(CLI::App& app, Words& given) {
     app.add_option("--engine", given.engines,
                    "an engine in words: cmd=./engine proto=uci|cecp name=N dir=D option.NAME=V "
                    "tc=... restart=on");
-    app.add_option("-g,--game", given.game,
-                   fmt::format("the game: {}", fmt::join(game_names(), ", ")))
+    app.add_option("-g,--game", given.game, "the game: " + list_of(game_names()))
         ->capture_default_str();
     app.add_option("--seed", given.seed, "everything random follows from it")
         ->capture_default_str();
@@ -316,7 +323,7 @@ std::string given_term(const CLI::App& match, const CLI::App& tournament,
 
 Message wrong(const Error& error) {
     std::string text;
-    for (const std::string& reason : error.reasons()) {
+    for (const std::string& reason : error.sentences()) {
         text += "arena: " + reason + "\n";
     }
     return {text, exit_status::bad_input};
@@ -402,15 +409,14 @@ Request parse_command_line(int argc, const char* const* argv) {
     }
     if (*making) {
         if (find_game(openings.game) == nullptr) {
-            return wrong(Error(fmt::format("There is no game '{}': {}.", openings.game,
-                                           fmt::join(game_names(), ", "))));
+            return wrong(Error(no_such_game(openings.game)));
         }
         return openings;
     }
     if (!play.resume.empty()) {
         if (const std::string term = given_term(*match, *tournament, *calibrate); !term.empty()) {
-            return wrong(Error(fmt::format(
-                "--resume takes players and terms from the file: leave out {}.", term)));
+            return wrong(Error(tabuleiro::Reason(
+                "--resume takes players and terms from the file: leave out {term}.", term)));
         }
         return play;
     }

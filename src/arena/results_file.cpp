@@ -27,8 +27,8 @@ std::string dumped(const json& value) {
 Expected<void> lock_file(const Descriptor& file, const std::string& path) {
     if (flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
         return errno == EWOULDBLOCK
-                   ? fail(fmt::format("{} is being written by another arena.", path))
-                   : fail(fmt::format("Cannot lock {}: {}.", path, std::strerror(errno)));
+                   ? fail("{path} is being written by another arena.", path)
+                   : fail("Cannot lock {path}: {cause}.", path, std::strerror(errno));
     }
     return {};
 }
@@ -38,7 +38,7 @@ Expected<void> lock_file(const Descriptor& file, const std::string& path) {
 Expected<Results> read_results(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file) {
-        return fail(fmt::format("Cannot read {}: {}.", path, std::strerror(errno)));
+        return fail("Cannot read {path}: {cause}.", path, std::strerror(errno));
     }
     Results results;
     std::set<int> seen;
@@ -52,30 +52,30 @@ Expected<Results> read_results(const std::string& path) {
         if (number == 1) {
             auto plan = plan_from(value);
             if (!plan) {
-                return fail(fmt::format("{} is no results file. {}", path, plan.error().text()));
+                return fail("{path} is no results file. {reason}", path, plan.error());
             }
             results.plan = std::move(*plan);
         } else {
             auto game = game_record_from(value);
             if (!game) {
-                return fail(fmt::format("{}, line {}: {}", path, number, game.error().text()));
+                return fail("{path}, line {number}: {reason}", path, number, game.error());
             }
             const int entered = static_cast<int>(results.plan.players.size());
             for (const Player player : tabuleiro::players) {
                 if (game->job.seats[player] < 0 || game->job.seats[player] >= entered) {
-                    return fail(fmt::format("{}, line {}: there is no such player.", path, number));
+                    return fail("{path}, line {number}: there is no such player.", path, number);
                 }
             }
             if (!seen.insert(game->job.id).second) {
-                return fail(fmt::format("{}, line {}: game {} was there already.", path, number,
-                                        game->job.id));
+                return fail("{path}, line {number}: game {id} was there already.", path, number,
+                            game->job.id);
             }
             results.games.push_back(std::move(*game));
         }
         results.whole_bytes += line.size() + 1;
     }
     if (number == 0) {
-        return fail(fmt::format("{} is no results file: it is empty.", path));
+        return fail("{path} is no results file: it is empty.", path);
     }
     return results;
 }
@@ -84,11 +84,11 @@ Expected<ResultsFile> ResultsFile::create(const std::string& path, const Plan& p
     Descriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666));
     if (!file.is_open()) {
         if (errno == EEXIST) {
-            return fail(fmt::format("{} is there already: go on with --resume {}, or name another "
-                                    "with --out.",
-                                    path, path));
+            return fail("{path} is there already: go on with --resume {same_path}, or name another "
+                        "with --out.",
+                        path, path);
         }
-        return fail(fmt::format("Cannot write {}: {}.", path, std::strerror(errno)));
+        return fail("Cannot write {path}: {cause}.", path, std::strerror(errno));
     }
     if (auto locked = lock_file(file, path); !locked) {
         unlink(path.c_str());
@@ -103,7 +103,7 @@ Expected<ResultsFile> ResultsFile::create(const std::string& path, const Plan& p
 Expected<ResultsFile> ResultsFile::resume(const std::string& path) {
     Descriptor file(open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
     if (!file.is_open()) {
-        return fail(fmt::format("Cannot go on with {}: {}.", path, std::strerror(errno)));
+        return fail("Cannot go on with {path}: {cause}.", path, std::strerror(errno));
     }
     if (auto locked = lock_file(file, path); !locked) {
         return tl::unexpected(locked.error());
@@ -113,7 +113,7 @@ Expected<ResultsFile> ResultsFile::resume(const std::string& path) {
         return tl::unexpected(read.error());
     }
     if (ftruncate(file.number(), static_cast<off_t>(read->whole_bytes)) != 0) {
-        return fail(fmt::format("Cannot write {}: {}.", path, std::strerror(errno)));
+        return fail("Cannot write {path}: {cause}.", path, std::strerror(errno));
     }
     ResultsFile results(path, std::move(read->plan), std::move(file));
     results.games_ = std::move(read->games);

@@ -62,11 +62,6 @@ TEST(InlineVector, HoldsWhatWasPushed) {
     EXPECT_FALSE(same == numbers);
 }
 
-TEST(Error, SaysAllReasonsInOneLine) {
-    const Error error(std::vector<std::string>{"White has no king.", "A pawn stands on row 1."});
-    EXPECT_EQ(error.text(), "White has no king. A pawn stands on row 1.");
-}
-
 TEST(LineInput, LinesAreReadAsTheStandardLibraryReadsThem) {
     for (const char* text : {"", "\n", "a", "a\n", "a\nb", "\n\na\r\n\n", " a \nb\n"}) {
         std::istringstream one(text);

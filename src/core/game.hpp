@@ -88,7 +88,7 @@ concept HasGameChecks = requires(const typename G::Position position) {
     // The same key, computed from the position alone.
     { G::key_from_scratch(position) } -> std::same_as<std::uint64_t>;
     // Re-derives every invariant; a sentence for each that is broken.
-    { G::broken_invariants(position) } -> std::same_as<std::vector<std::string>>;
+    { G::broken_invariants(position) } -> std::same_as<Reasons>;
 };
 
 template <class G>

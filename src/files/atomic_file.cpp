@@ -12,9 +12,9 @@
 namespace tabuleiro {
 namespace {
 
-tl::unexpected<Error> fail_at(std::string_view deed, const std::string& path) {
+tl::unexpected<Error> fail_at(std::string_view action, const std::string& path) {
     const int error = errno;
-    return fail("Cannot " + std::string(deed) + " '" + path + "': " + std::strerror(error) + ".");
+    return fail("Cannot {action} '{path}': {cause}.", action, path, std::strerror(error));
 }
 
 bool write_all(int descriptor, std::string_view contents) {
@@ -48,7 +48,7 @@ Expected<void> replace_file(const std::string& path, std::string_view contents, 
     struct stat status {};
     const bool exists = ::stat(path.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode)) {
-        return fail("'" + path + "' is no ordinary file.");
+        return fail("'{path}' is no ordinary file.", path);
     }
     const std::string target = exists ? followed(path) : path;
     auto file = NewFile::beside(target, readers);
@@ -75,7 +75,7 @@ Expected<std::string> read_ordinary_file(const std::string& path) {
         return fail_at("open", path);
     }
     if (!S_ISREG(status.st_mode)) {
-        return fail("'" + path + "' is no ordinary file.");
+        return fail("'{path}' is no ordinary file.", path);
     }
     constexpr std::size_t block = 1 << 16;
     std::string contents;

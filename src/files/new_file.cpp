@@ -47,7 +47,7 @@ Expected<NewFile> NewFile::beside(const std::string& target, Readers readers) {
             return NewFile(std::move(file), std::move(path), target);
         }
         if (errno != EEXIST || attempt > 1000) {
-            return fail("Cannot write into '" + folder + "': " + std::strerror(errno) + ".");
+            return fail("Cannot write into '{folder}': {cause}.", folder, std::strerror(errno));
         }
     }
 }
@@ -61,7 +61,7 @@ NewFile::~NewFile() {
 Expected<void> NewFile::move_to_place(Existing existing) {
     if (::fsync(descriptor_.number()) != 0 || !descriptor_.close() ||
         rename_to(path_, target_, existing) != 0) {
-        return fail("Cannot write '" + target_ + "': " + std::strerror(errno) + ".");
+        return fail("Cannot write '{path}': {cause}.", target_, std::strerror(errno));
     }
     path_.clear();
     sync_folder_of(target_);

@@ -17,8 +17,8 @@ Expected<void> make_private_folder(const std::filesystem::path& folder) {
     std::filesystem::create_directories(place.parent_path(), ignored); // mkdir reports the failure
     if (::mkdir(place.c_str(), 0700) != 0 &&
         !(errno == EEXIST && std::filesystem::is_directory(place, ignored))) {
-        return fail("The folder '" + folder.string() + "' cannot be made: " + std::strerror(errno) +
-                    ". Choose another with --data.");
+        return fail("The folder '{folder}' cannot be made: {cause}. Choose another with --data.",
+                    folder.string(), std::strerror(errno));
     }
     return {};
 }

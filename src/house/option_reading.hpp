@@ -70,7 +70,7 @@ Expected<typename G::Options> read_options(const nlohmann::json& given) {
     }
     if (reasons.empty()) {
         if (const auto start = G::start(options); !start) {
-            reasons = start.error().reasons();
+            reasons = start.error().sentences();
         }
     }
     if (!reasons.empty()) {

@@ -50,7 +50,7 @@ class SettingsReader {
         read_rest(given);
         if (reasons_.empty() && kind_ != nullptr) {
             if (const auto staged = kind_->stage(settings_); !staged) {
-                reasons_ = staged.error().reasons();
+                reasons_ = staged.error().sentences();
             }
         }
         if (!reasons_.empty()) {
@@ -102,7 +102,7 @@ class SettingsReader {
         if (options) {
             settings_.options = *options;
         } else {
-            const auto& reasons = options.error().reasons();
+            const auto& reasons = options.error().sentences();
             reasons_.insert(reasons_.end(), reasons.begin(), reasons.end());
         }
     }

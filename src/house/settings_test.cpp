@@ -20,7 +20,7 @@ Settings parsed(const std::string& text) {
 
 std::vector<std::string> reasons(const std::string& text) {
     const auto settings = parse_settings(text);
-    return settings ? std::vector<std::string>{} : settings.error().reasons();
+    return settings ? std::vector<std::string>{} : settings.error().sentences();
 }
 
 TEST(Settings, LeaveOutWhatIsUsual) {

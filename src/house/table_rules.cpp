@@ -234,7 +234,7 @@ Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, WallTime now, Rn
     if (deed.act == Act::Play) {
         const auto move = staging_->read_move(deed.move);
         if (!move) {
-            return tl::unexpected(Refusal{"move", move.error().reasons()});
+            return tl::unexpected(Refusal{"move", move.error().sentences()});
         }
         return next_entry(seat, Act::Play, now, *move);
     }
@@ -254,7 +254,7 @@ Allowed<Entry> Table::join(const std::string& name, WallTime now) const {
     }
     const auto called = parse_name(name);
     if (!called) {
-        return tl::unexpected(Refusal{"malformed", called.error().reasons()});
+        return tl::unexpected(Refusal{"malformed", called.error().sentences()});
     }
     return next_entry(seat, Act::Join, now, *called);
 }

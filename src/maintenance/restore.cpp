@@ -103,7 +103,7 @@ Expected<std::optional<fs::path>> restore(const fs::path& database, const fs::pa
     }
     const auto damage = damage_of(*source);
     if (!damage || !damage->empty()) {
-        return damage ? tl::unexpected(Error(*damage)) : tl::unexpected(damage.error());
+        return damage ? fail(*damage) : tl::unexpected(damage.error());
     }
     if (const auto made = make_private_folder(database.parent_path()); !made) {
         return tl::unexpected(made.error());

@@ -38,7 +38,7 @@ void Match::check_flag(Duration now) {
 Expected<void> Match::still_running(Duration now) {
     check_flag(now);
     if (result_) {
-        return fail(result_->ending == Ending::Time ? "Time is over." : "The game is over.");
+        return result_->ending == Ending::Time ? fail("Time is over.") : fail("The game is over.");
     }
     return {};
 }

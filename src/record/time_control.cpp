@@ -129,8 +129,8 @@ std::string to_text(const TimeControl& control) {
 Expected<TimeControl> parse_time_control(std::string_view text) {
     const auto control = parse_any(text);
     if (!control) {
-        return fail("A time control is none, 300, 180+2, 180d5, 180b5, 30/move or 40/5400+30, in "
-                    "seconds.");
+        return fail(
+            "A time control is none, 300, 180+2, 180d5, 180b5, 30/move or 40/5400+30, in seconds.");
     }
     if (control->kind != TimeKind::None && control->time == Duration(0) &&
         control->kind != TimeKind::Increment && control->kind != TimeKind::SimpleDelay) {

@@ -5,7 +5,7 @@
 namespace tabuleiro {
 
 #ifdef CONTROL
-const Error error = Error(std::string("The board has no king."));
+const Error error = Error(Reason("The board has no king."));
 #else
 const Error error = std::string("The board has no king.");
 #endif

@@ -35,7 +35,7 @@ void conform_moves(const typename G::View& view, const typename G::Moves& moves)
 
 template <Game G>
 void conform_position(const typename G::Position& position) {
-    ASSERT_EQ(G::broken_invariants(position), std::vector<std::string>{});
+    ASSERT_EQ(sentences(G::broken_invariants(position)), std::vector<std::string>{});
     ASSERT_EQ(G::key(position), G::key_from_scratch(position));
     const std::string text = G::write(position);
     ASSERT_EQ(text.find('\n'), std::string::npos) << "a position is one line of text";
@@ -52,7 +52,7 @@ void conform_views(const typename G::Position& position, Rng& rng) {
         if constexpr (SecretGame<G>) {
             const typename G::Position world = G::sample(view, rng);
             ASSERT_TRUE(G::view(world, player) == view) << "a sampled world has another view";
-            ASSERT_EQ(G::broken_invariants(world), std::vector<std::string>{});
+            ASSERT_EQ(sentences(G::broken_invariants(world)), std::vector<std::string>{});
             if (player == G::to_move(position)) {
                 ASSERT_TRUE(G::to_move(world) == player);
             }

@@ -104,9 +104,9 @@ struct Maze {
     }
     static std::uint64_t key(const Position& position) { return key_from_scratch(position); }
     static std::uint64_t key_from_scratch(const Position& position) { return drawn(position, 3); }
-    static std::vector<std::string> broken_invariants(const Position& position) {
+    static Reasons broken_invariants(const Position& position) {
         if (position.room < 0 || position.room >= rooms) {
-            return {"There is no such room."};
+            return {Reason("There is no such room.")};
         }
         return {};
     }

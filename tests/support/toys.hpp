@@ -97,9 +97,9 @@ struct Countdown {
                               (position.last == Player::First ? 0 : 1);
         return split_mix(state);
     }
-    static std::vector<std::string> broken_invariants(const Position& position) {
+    static Reasons broken_invariants(const Position& position) {
         if (position.stones < 0) {
-            return {"The heap is never negative."};
+            return {Reason("The heap is never negative.")};
         }
         return {};
     }
@@ -244,9 +244,9 @@ struct Cups {
         }
         return split_mix(state);
     }
-    static std::vector<std::string> broken_invariants(const Position& position) {
+    static Reasons broken_invariants(const Position& position) {
         if (position.sides.first.ball > nowhere || position.sides.second.ball > nowhere) {
-            return {"A ball is under a cup or nowhere."};
+            return {Reason("A ball is under a cup or nowhere.")};
         }
         return {};
     }

@@ -57,8 +57,8 @@ Expected<void> expand(const std::vector<PlayedGame>& games, const ExpandOptions&
         for (const ScoredMove& scored : game.moves) {
             const auto move = scored.move();
             if (!move || !position.is_legal(*move)) {
-                return fail("Game " + std::to_string(expansion.games) +
-                            " has an illegal move: the file is damaged.");
+                return fail("Game {number} has an illegal move: the file is damaged.",
+                            expansion.games);
             }
             if (scored.score == ScoredMove::unscored) {
                 ++expansion.unsearched;

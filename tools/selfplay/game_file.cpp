@@ -85,13 +85,13 @@ Expected<std::vector<PlayedGame>> read_games(const std::filesystem::path& file) 
     FileHeader file_header;
     in.read(reinterpret_cast<char*>(&file_header), sizeof(file_header));
     if (!in || file_header != FileHeader{}) {
-        return fail(file.string() + " is no file of games of this version.");
+        return fail("{path} is no file of games of this version.", file.string());
     }
     std::vector<PlayedGame> games;
     GameHeader header;
     while (in.read(reinterpret_cast<char*>(&header), sizeof(header))) {
         if (header.result > 2) {
-            return fail(file.string() + " has a game without a result.");
+            return fail("{path} has a game without a result.", file.string());
         }
         PlayedGame game;
         game.result = header.result;

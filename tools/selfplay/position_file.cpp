@@ -72,7 +72,7 @@ Expected<void> write_positions(const std::filesystem::path& file,
               static_cast<std::streamsize>(positions.size() * sizeof(TrainingPosition)));
     out.flush();
     if (!out) {
-        return fail(file.string() + " cannot be written.");
+        return fail("{path} cannot be written.", file.string());
     }
     return {};
 }
@@ -80,14 +80,14 @@ Expected<void> write_positions(const std::filesystem::path& file,
 Expected<std::vector<TrainingPosition>> read_positions(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary | std::ios::ate);
     if (!in) {
-        return fail(file.string() + " cannot be read.");
+        return fail("{path} cannot be read.", file.string());
     }
     const auto bytes = static_cast<std::size_t>(std::max<std::streamoff>(in.tellg(), 0));
     in.seekg(0);
     Header header;
     in.read(reinterpret_cast<char*>(&header), sizeof(header));
     if (!in || header != Header{}) {
-        return fail(file.string() + " is no file of positions of this version.");
+        return fail("{path} is no file of positions of this version.", file.string());
     }
     std::vector<TrainingPosition> positions((bytes - sizeof(header)) / sizeof(TrainingPosition));
     in.read(reinterpret_cast<char*>(positions.data()),

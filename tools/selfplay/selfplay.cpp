@@ -36,7 +36,7 @@ Expected<std::string> expand_files(const ExpandRequest& request) {
             return tl::unexpected(games.error());
         }
         if (const auto done = expand(*games, options, expansion); !done) {
-            return fail(file + ": " + done.error().text());
+            return fail("{path}: {reason}", file, done.error());
         }
     }
     Rng rng(request.seed);
@@ -54,7 +54,7 @@ Expected<std::string> expand_files(const ExpandRequest& request) {
 
 Expected<NetworkPtr> named_network(const std::string& name) {
     auto network = find_network(name);
-    return network ? network : fail(name + ": " + network.error().text());
+    return network ? network : fail("{path}: {reason}", name, network.error());
 }
 
 Expected<std::string> play_games(PlayRequest request, const std::string& network) {

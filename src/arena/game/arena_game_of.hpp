@@ -22,7 +22,7 @@ Expected<Record<G>> begin(const Opening& opening) {
     Record<G> record(*std::move(start));
     for (const std::string& move : opening.moves) {
         if (const auto played = record.play_text(move); !played) {
-            return fail("The move " + move + ": " + played.error().text());
+            return fail("The move {move}: {reason}", move, played.error());
         }
     }
     return record;

@@ -99,7 +99,7 @@ Expected<GameRecord> game_record_from(const json& value) {
         }
         return record;
     } catch (const json::exception& error) {
-        return fail(std::string("A game cannot be read: ") + error.what());
+        return fail("A game cannot be read: {cause}", error.what());
     }
 }
 

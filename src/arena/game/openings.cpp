@@ -116,7 +116,7 @@ Expected<std::vector<Opening>> parse_openings(const ArenaGame& arena_game, std::
         }
         const auto checked = arena_game.checked(opening);
         if (!checked) {
-            return fail(fmt::format("Line {}: {}", number, checked.error().text()));
+            return fail("Line {number}: {reason}", number, checked.error());
         }
         openings.push_back(*checked);
     }
@@ -135,17 +135,16 @@ Expected<Openings> Openings::prepare(const ArenaGame& arena_game, OpeningTerms& 
     std::ifstream file(terms.path, std::ios::binary);
     std::ostringstream text;
     if (!file || !(text << file.rdbuf())) {
-        return fail(fmt::format("Cannot read the openings {}.", terms.path));
+        return fail("Cannot read the openings {path}.", terms.path);
     }
     auto parsed = parse_openings(arena_game, text.str(), terms.plies);
     if (!parsed) {
-        return fail(fmt::format("Openings {}: {}", terms.path, parsed.error().text()));
+        return fail("Openings {path}: {reason}", terms.path, parsed.error());
     }
     openings.list_ = std::move(*parsed);
     const std::uint64_t print = fingerprint(openings.list_);
     if (terms.fingerprint != 0 && terms.fingerprint != print) {
-        return fail(
-            fmt::format("The openings {} are not those of the games played so far.", terms.path));
+        return fail("The openings {path} are not those of the games played so far.", terms.path);
     }
     terms.fingerprint = print;
     if (terms.order == OpeningTerms::Order::Shuffled) {

@@ -13,7 +13,7 @@ constexpr Duration unrest_per_move{100};
 Expected<Duration> parse_seconds(std::string_view name, std::string_view value) {
     const auto control = tabuleiro::parse_time_control(fmt::format("{}/move", value));
     if (!control) {
-        return fail(fmt::format("{}={}: a time in seconds, such as 0.1.", name, value));
+        return fail("{name}={value}: a time in seconds, such as 0.1.", name, value);
     }
     return control->time;
 }
@@ -28,7 +28,7 @@ Expected<bool> set_limit(PlayerLimits& limits, std::string_view name, std::strin
     if (name == "tc") {
         const auto control = tabuleiro::parse_time_control(value == "inf" ? "none" : value);
         if (!control) {
-            return fail(fmt::format("tc={}: {}", value, control.error().text()));
+            return fail("tc={value}: {reason}", value, control.error());
         }
         limits.clock = *control;
     } else if (name == "st") {
@@ -48,7 +48,7 @@ Expected<bool> set_limit(PlayerLimits& limits, std::string_view name, std::strin
         const auto number = parse_number<std::uint64_t>(value);
         const std::uint64_t most = name == "depth" ? 1000 : 1'000'000'000'000;
         if (!number || *number < 1 || *number > most) {
-            return fail(fmt::format("{}={}: a number from 1 to {}.", name, value, most));
+            return fail("{name}={value}: a number from 1 to {most}.", name, value, most);
         }
         if (name == "nodes") {
             limits.nodes = *number;
@@ -90,7 +90,7 @@ Expected<PlayerLimits> parse_limits(std::string_view text) {
             return tl::unexpected(known.error());
         }
         if (!*known) {
-            return fail(fmt::format("'{}' is no limit: tc, st, nodes, depth or margin.", word));
+            return fail("'{word}' is no limit: tc, st, nodes, depth or margin.", word);
         }
     }
     return limits;

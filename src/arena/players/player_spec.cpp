@@ -31,7 +31,7 @@ Expected<PlayerSpec> parse_kind(std::string_view text) {
     } else if (text.starts_with("level:")) {
         const auto level = parse_number<int>(after("level:"));
         if (!level || *level < 1 || *level > highest_level) {
-            return fail(fmt::format("'{}': a level is a number from 1 on.", text));
+            return fail("'{text}': a level is a number from 1 on.", text);
         }
         player.kind = PlayerKind::Level;
         player.level = *level;
@@ -70,12 +70,12 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
         player.directory = value;
     } else if (key == "proto") {
         if (value != "uci" && value != "cecp" && value != "xboard") {
-            return fail(fmt::format("proto={}: uci or cecp.", value));
+            return fail("proto={value}: uci or cecp.", value);
         }
         player.protocol = value == "uci" ? Protocol::Uci : Protocol::Cecp;
     } else if (key == "restart") {
         if (value != "on" && value != "off") {
-            return fail(fmt::format("restart={}: on or off.", value));
+            return fail("restart={value}: on or off.", value);
         }
         player.restart = value == "on";
     } else if (key.starts_with("option.") && key.size() > 7) {
@@ -83,9 +83,9 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
     } else if (has_capital(key)) {
         player.options.emplace_back(key, value);
     } else {
-        return fail(fmt::format("'{}={}': the settings of a player are {} and option.NAME (or "
-                                "Name).",
-                                key, value, fmt::join(setting_names, ", ")));
+        return fail(
+            "'{key}={value}': the settings of a player are {names} and option.NAME (or Name).", key,
+            value, fmt::format("{}", fmt::join(setting_names, ", ")));
     }
     return {};
 }
@@ -104,7 +104,7 @@ bool begins_with_setting(std::string_view word) {
 Expected<PlayerSpec> finished(PlayerSpec player) {
     if (player.kind != PlayerKind::Engine) {
         if (!player.options.empty() || !player.directory.empty()) {
-            return fail(fmt::format("'{}' is no engine: it has no options.", player.name));
+            return fail("'{player}' is no engine: it has no options.", player.name);
         }
         return player;
     }
@@ -148,7 +148,7 @@ Expected<PlayerSpec> parse_player(const std::vector<std::string>& words) {
         }
         const auto equals = word->find('=');
         if (equals == std::string::npos) {
-            return fail(fmt::format("'{}' is no setting such as name=new.", *word));
+            return fail("'{word}' is no setting such as name=new.", *word);
         }
         const auto done =
             set(player, std::string_view(*word).substr(0, equals), word->substr(equals + 1));
@@ -238,7 +238,7 @@ Expected<PlayerSpec> player_from(const nlohmann::json& json) {
             json.at("options").get_to(player.options);
             json.at("restart").get_to(player.restart);
         } else if (kind != "random") {
-            return fail(fmt::format("There is no player of the kind '{}'.", kind));
+            return fail("There is no player of the kind '{kind}'.", kind);
         }
         const auto limits = parse_limits(json.at("limits").get<std::string>());
         if (!limits) {
@@ -247,7 +247,7 @@ Expected<PlayerSpec> player_from(const nlohmann::json& json) {
         player.limits = *limits;
         return player;
     } catch (const nlohmann::json::exception& error) {
-        return fail(std::string("A player cannot be read: ") + error.what());
+        return fail("A player cannot be read: {cause}", error.what());
     }
 }
 

@@ -55,20 +55,19 @@ Expected<void> admit_player(const PlayerSpec& player, [[maybe_unused]] const Pla
         if (*level <= Computer<G>::highest_level) {
             return {};
         }
-        return fail("The levels of " + std::string(G::id) + " are 1 to " +
-                    std::to_string(Computer<G>::highest_level) + ".");
+        return fail("The levels of {game} are 1 to {most}.", G::id, Computer<G>::highest_level);
     }
     if constexpr (HasPrograms<G>) {
         if (player.kind == PlayerKind::Engine) {
             EnginePlayer engine(engine_setup(player, plan, log));
             if (const auto started = engine.start(); !started) {
-                return fail("The engine '" + player.name +
-                            "' does not start: " + started.error().detail);
+                return fail("The engine '{player}' does not start: {detail}", player.name,
+                            started.error().detail);
             }
             return {};
         }
     }
-    return fail("There is no player '" + player.name + "' of " + std::string(G::id) + ".");
+    return fail("There is no player '{player}' of {game}.", player.name, G::id);
 }
 
 } // namespace tabuleiro::arena

@@ -121,7 +121,7 @@ Expected<Child> Child::start(const Command& command) {
     const Descriptor error(
         open(error_path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666));
     if (!input || !output || !report || !error.is_open()) {
-        return fail("Cannot run '" + program + "': " + std::strerror(errno) + ".");
+        return fail("Cannot run '{program}': {cause}.", program, std::strerror(errno));
     }
     Preparation preparation;
     for (const std::string& argument : command.arguments) {
@@ -143,7 +143,7 @@ Expected<Child> Child::start(const Command& command) {
         become(preparation);
     }
     if (pid < 0) {
-        return fail("Cannot run '" + program + "': " + std::strerror(errno) + ".");
+        return fail("Cannot run '{program}': {cause}.", program, std::strerror(errno));
     }
     setpgid(pid, pid); // the child does the same: either may be first
     report->write_end.close();
@@ -154,7 +154,7 @@ Expected<Child> Child::start(const Command& command) {
     } while (got < 0 && errno == EINTR);
     Child child(pid, std::move(input->write_end), std::move(output->read_end));
     if (got > 0) {
-        return fail("Cannot run '" + program + "': " + std::strerror(reason) + ".");
+        return fail("Cannot run '{program}': {cause}.", program, std::strerror(reason));
     }
     never_block(child.input_);
     never_block(child.output_);
@@ -292,7 +292,7 @@ Expected<std::vector<std::string>> split_command(std::string_view text) {
         }
     }
     if (quote != 0) {
-        return fail("A quotation mark is missing in the command: " + std::string(text));
+        return fail("A quotation mark is missing in the command: {text}", text);
     }
     if (found.empty()) {
         return fail("The command is empty.");

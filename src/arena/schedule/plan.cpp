@@ -104,44 +104,47 @@ std::string describe(const OpeningTerms& terms) {
     return fmt::format("random, {} plies, at most {} apart", terms.plies, terms.balance);
 }
 
-std::vector<std::string> faults(const Plan& plan) {
-    std::vector<std::string> found;
+Reasons faults(const Plan& plan) {
+    Reasons found;
     const std::size_t players = plan.players.size();
     if (plan.format == Format::Match ? players != 2 : players < 2) {
-        found.push_back(fmt::format("A {} needs {} players, not {}.", to_text(plan.format),
-                                    plan.format == Format::Match ? "two" : "at least two",
-                                    players));
+        found.push_back(tabuleiro::Reason(
+            "A {format} needs {wanted} players, not {count}.", to_text(plan.format),
+            plan.format == Format::Match ? "two" : "at least two", players));
     }
     if (plan.pairs < 1) {
-        found.emplace_back("There must be at least one pair of games.");
+        found.push_back(tabuleiro::Reason("There must be at least one pair of games."));
     }
     if (plan.sprt && !plan.sprt->sound()) {
-        found.emplace_back("A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between "
-                           "0 and 0.5.");
+        found.push_back(tabuleiro::Reason(
+            "A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between 0 and 0.5."));
     }
     if (plan.sprt && plan.format != Format::Match) {
-        found.emplace_back("A SPRT is a matter of two players: use a match.");
+        found.push_back(tabuleiro::Reason("A SPRT is a matter of two players: use a match."));
     }
     if (plan.rounds != 0 && plan.format != Format::Swiss) {
-        found.emplace_back("Rounds are counted in a swiss alone.");
+        found.push_back(tabuleiro::Reason("Rounds are counted in a swiss alone."));
     }
     if (const auto& draw = plan.adjudication.draw;
         draw && (draw->from < 0 || draw->moves < 1 || draw->score < 0)) {
-        found.emplace_back("A draw is judged from move 0 or later, after 1 move or more, by a "
-                           "score of 0 or more.");
+        found.push_back(
+            tabuleiro::Reason("A draw is judged from move 0 or later, after 1 move or more, by a "
+                              "score of 0 or more."));
     }
     if (const auto& resign = plan.adjudication.resign;
         resign && (resign->moves < 1 || resign->score < 0)) {
-        found.emplace_back("A win is judged after 1 move or more, by a score of 0 or more.");
+        found.push_back(
+            tabuleiro::Reason("A win is judged after 1 move or more, by a score of 0 or more."));
     }
     for (const PlayerSpec& player : plan.players) {
         if (player.kind == PlayerKind::Engine && !completed(player.limits, plan.limits).any()) {
-            found.push_back(fmt::format(
-                "The engine '{}' has no limit: give it a tc, st, nodes or depth.", player.name));
+            found.push_back(tabuleiro::Reason(
+                "The engine '{player}' has no limit: give it a tc, st, nodes or depth.",
+                player.name));
         }
         if (player.kind == PlayerKind::Engine && plan.game != "chess") {
-            found.push_back(fmt::format("'{}' is no player of {} (engines play chess).",
-                                        player.name, plan.game));
+            found.push_back(tabuleiro::Reason(
+                "'{player}' is no player of {game} (engines play chess).", player.name, plan.game));
         }
     }
     return found;
@@ -214,7 +217,7 @@ Expected<Plan> plan_from(const json& value) {
         }
         return plan;
     } catch (const json::exception& error) {
-        return fail(std::string("This is no head of a results file: ") + error.what());
+        return fail("This is no head of a results file: {cause}", error.what());
     }
 }
 

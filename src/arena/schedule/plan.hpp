@@ -62,7 +62,7 @@ struct Plan {
 };
 
 // Everything that is wrong with the plan itself.
-std::vector<std::string> faults(const Plan& plan);
+Reasons faults(const Plan& plan);
 
 nlohmann::json to_json(const Plan& plan);
 [[nodiscard]] Expected<Plan> plan_from(const nlohmann::json& json);

@@ -59,7 +59,7 @@ Expected<void> Tournament::restore(const std::vector<GameRecord>& games) {
                 continue;
             }
         }
-        return fail(fmt::format("Game {} does not fit the tournament's plan.", id));
+        return fail("Game {id} does not fit the tournament's plan.", id);
     }
     return {};
 }

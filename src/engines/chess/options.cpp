@@ -79,14 +79,14 @@ Expected<OptionId> Options::set(std::string_view name, std::optional<std::string
         } else if (same_name(text, "false") || text == "0") {
             found->value = 0;
         } else {
-            return fail("The option " + std::string(found->name) + " is true or false.");
+            return fail("The option {option} is true or false.", found->name);
         }
         break;
     case OptionKind::Spin: {
         const auto number = parse_number<int>(text);
         if (!number || *number < found->least || *number > found->most) {
-            return fail("The option " + std::string(found->name) + " is a number from " +
-                        std::to_string(found->least) + " to " + std::to_string(found->most) + ".");
+            return fail("The option {option} is a number from {least} to {most}.", found->name,
+                        found->least, found->most);
         }
         found->value = *number;
         break;

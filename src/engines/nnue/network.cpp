@@ -104,8 +104,8 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     }
     std::memcpy(&header, bytes.data(), sizeof(header));
     if (header.version != version) {
-        return fail("The network's file has version " + std::to_string(header.version) +
-                    ", this program reads version " + std::to_string(version) + ".");
+        return fail("The network's file has version {version}, this program reads version {known}.",
+                    header.version, version);
     }
     const std::string_view own_game(header.game.data(),
                                     strnlen(header.game.data(), header.game.size()));

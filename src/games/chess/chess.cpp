@@ -49,14 +49,15 @@ std::string Chess::draw(const View& position) {
     return picture + "  a b c d e f g h\n";
 }
 
-std::vector<std::string> Chess::broken_invariants(const Position& position) {
+Reasons Chess::broken_invariants(const Position& position) {
     const auto again = Position::from(position.setup());
     if (!again) {
         return again.error().reasons();
     }
-    std::vector<std::string> broken;
+    Reasons broken;
     if (!(*again == position)) {
-        broken.emplace_back("The sets, rights or key are not those of the pieces on the board.");
+        broken.push_back(
+            Reason("The sets, rights or key are not those of the pieces on the board."));
     }
     return broken;
 }

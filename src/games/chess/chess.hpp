@@ -78,7 +78,7 @@ struct Chess {
     static std::uint64_t key_from_scratch(const Position& position) {
         return position.key_from_scratch();
     }
-    static std::vector<std::string> broken_invariants(const Position& position);
+    static Reasons broken_invariants(const Position& position);
     static std::uint64_t fast_perft(const Position& position, int depth);
 };
 

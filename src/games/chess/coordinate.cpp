@@ -68,18 +68,19 @@ Expected<Move> parse_coordinates(const Position& position, std::string_view text
     }
     const auto piece = position.piece_at(*from);
     if (!piece) {
-        return fail("There is no piece on " + to_text(*from) + ".");
+        return fail("There is no piece on {cell}.", to_text(*from));
     }
     if (piece->owner != position.to_move()) {
-        return fail("The piece on " + to_text(*from) + " is the opponent's.");
+        return fail("The piece on {cell} is the opponent's.", to_text(*from));
     }
     for (const Move move : moves) {
         if (move.from() == *from && move.to() == *to) {
-            return fail(promotion ? "Only a pawn that reaches the last rank promotes."
-                                  : "The pawn promotes: add q, r, b or n.");
+            return promotion ? fail("Only a pawn that reaches the last rank promotes.")
+                             : fail("The pawn promotes: add {queen}, {rook}, {bishop} or {knight}.",
+                                    "q", "r", "b", "n");
         }
     }
-    return fail("The piece on " + to_text(*from) + " cannot go to " + to_text(*to) + ".");
+    return fail("The piece on {from} cannot go to {to}.", to_text(*from), to_text(*to));
 }
 
 } // namespace tabuleiro::chess

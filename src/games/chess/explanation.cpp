@@ -1,17 +1,8 @@
 #include "games/chess/explanation.hpp"
 
-#include <array>
-#include <string_view>
-
 namespace tabuleiro::chess {
 
 namespace {
-
-std::string_view name(Role role) {
-    constexpr std::array<std::string_view, 6> names{"pawn", "knight", "bishop",
-                                                    "rook", "queen",  "king"};
-    return names[static_cast<std::size_t>(role)];
-}
 
 Bitboard pawn_steps(Player owner, Square from) {
     const Bitboard one = forward(owner, bit(from));
@@ -61,25 +52,27 @@ std::optional<Square> wanted_rook(const Position& position, Square from, Square 
     return std::nullopt;
 }
 
-std::string why_not_castle(const Position& position, Square king, Square rook) {
+Reason why_not_castle(const Position& position, Square king, Square rook) {
     if (!contains(position.board()[position.to_move()].castling_rooks, rook)) {
-        return "The king or the rook on " + to_text(rook) + " has moved: they cannot castle.";
+        return Reason("The king or the rook on {cell} has moved: they cannot castle.",
+                      to_text(rook));
     }
     if (position.in_check()) {
-        return "A king in check cannot castle.";
+        return Reason("A king in check cannot castle.");
     }
     const auto to = castling_squares(king, rook);
     const Bitboard ways = between(king, rook) | between(king, to.king) | between(rook, to.rook) |
                           bit(to.king) | bit(to.rook);
     if ((ways & position.board().occupied() & ~bit(king) & ~bit(rook)) != 0) {
-        return "Pieces stand in the way of castling.";
+        return Reason("Pieces stand in the way of castling.");
     }
     for (const Square square : squares(between(king, to.king) | bit(to.king))) {
         if (is_attacked(position, square)) {
-            return "The king cannot castle over " + to_text(square) + ", which is attacked.";
+            return Reason("The king cannot castle over {cell}, which is attacked.",
+                          to_text(square));
         }
     }
-    return "The king would be in check after castling.";
+    return Reason("The king would be in check after castling.");
 }
 
 } // namespace
@@ -107,7 +100,7 @@ std::optional<Hindrance> hindrance(const Position& position, Square from) {
     return position.in_check() ? Hindrance::Check : Hindrance::Pinned;
 }
 
-std::string why_not(const Position& position, Square from, Square to) {
+Reason why_not(const Position& position, Square from, Square to) {
     const Role role = position.piece_at(from)->role;
     if (role == Role::King) {
         if (const auto rook = wanted_rook(position, from, to)) {
@@ -115,24 +108,24 @@ std::string why_not(const Position& position, Square from, Square to) {
         }
     }
     if (contains(position.board()[position.to_move()].all, to)) {
-        return "A piece of your own stands on " + to_text(to) + ".";
+        return Reason("A piece of your own stands on {cell}.", to_text(to));
     }
     if (!contains(reach_alone(position, from), to)) {
-        return "The " + std::string(name(role)) + " does not move like that.";
+        return Reason("The {piece} does not move like that.", name(role));
     }
     if (!contains(reach(position, from), to)) {
         const bool captures = role == Role::Pawn && file_of(from) != file_of(to);
-        return captures ? "There is nothing for the pawn to capture on " + to_text(to) + "."
-                        : "The way to " + to_text(to) + " is blocked.";
+        return captures ? Reason("There is nothing for the pawn to capture on {cell}.", to_text(to))
+                        : Reason("The way to {cell} is blocked.", to_text(to));
     }
     if (role == Role::King) {
-        return "The king would be in check on " + to_text(to) + ".";
+        return Reason("The king would be in check on {cell}.", to_text(to));
     }
     if (position.in_check()) {
-        return "The king is in check, and that move does not help it.";
+        return Reason("The king is in check, and that move does not help it.");
     }
-    return "The " + std::string(name(role)) + " on " + to_text(from) +
-           " is pinned: without it the king would be in check.";
+    return Reason("The {piece} on {cell} is pinned: without it the king would be in check.",
+                  name(role), to_text(from));
 }
 
 } // namespace tabuleiro::chess

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "core/error.hpp"
 #include "games/chess/position.hpp"
 
 namespace tabuleiro::chess {
@@ -19,9 +19,9 @@ enum class Hindrance {
 // Nothing if it can. Requires: a piece of the player to move is there.
 std::optional<Hindrance> hindrance(const Position& position, Square from);
 
-// A sentence. Requires: a piece of the player to move is on `from`, `to` is another square, and no
-// legal move goes from `from` to `to`.
-std::string why_not(const Position& position, Square from, Square to);
+// Requires: a piece of the player to move is on `from`, `to` is another square, and no legal move
+// goes from `from` to `to`.
+Reason why_not(const Position& position, Square from, Square to);
 
 // Where the piece could go on an otherwise empty board, castling apart: the moves that may be
 // premoved. Requires: a piece is there.

@@ -13,7 +13,8 @@ Square square(std::string_view text) {
 }
 
 std::string why(std::string_view fen, std::string_view move) {
-    return why_not(parse_fen(fen).value(), square(move.substr(0, 2)), square(move.substr(2)));
+    return why_not(parse_fen(fen).value(), square(move.substr(0, 2)), square(move.substr(2)))
+        .text();
 }
 
 std::optional<Hindrance> at(std::string_view fen, std::string_view from) {

@@ -8,8 +8,6 @@ namespace tabuleiro::chess {
 
 namespace {
 
-using Reasons = std::vector<std::string>;
-
 void parse_rank_text(std::string_view text, int rank, Setup& setup, Reasons& reasons) {
     int file = 0;
     for (const char c : text) {
@@ -21,21 +19,20 @@ void parse_rank_text(std::string_view text, int rank, Setup& setup, Reasons& rea
             }
             ++file;
         } else {
-            reasons.push_back("Rank " + std::to_string(rank + 1) + " has " + quoted({&c, 1}) +
-                              ", which is no piece.");
+            reasons.push_back(
+                Reason("Rank {rank} has {text}, which is no piece.", rank + 1, quoted({&c, 1})));
             return;
         }
     }
     if (file != 8) {
-        reasons.push_back("Rank " + std::to_string(rank + 1) + " has " + std::to_string(file) +
-                          " squares instead of 8.");
+        reasons.push_back(Reason("Rank {rank} has {count} squares instead of 8.", rank + 1, file));
     }
 }
 
 void parse_pieces(std::string_view text, Setup& setup, Reasons& reasons) {
     const auto ranks = split(text, '/');
     if (ranks.size() != 8) {
-        reasons.push_back("The board has " + std::to_string(ranks.size()) + " ranks instead of 8.");
+        reasons.push_back(Reason("The board has {count} ranks instead of 8.", ranks.size()));
         return;
     }
     for (int i = 0; i < 8; ++i) {
@@ -83,36 +80,36 @@ void parse_castling(std::string_view text, Setup& setup, Reasons& reasons) {
     }
     for (const char c : text) {
         if (std::string_view("KQkqABCDEFGHabcdefgh").find(c) == std::string_view::npos) {
-            reasons.push_back("The castling field " + quoted(text) + " has " + quoted({&c, 1}) +
-                              ".");
+            reasons.push_back(
+                Reason("The castling field {text} has {letter}.", quoted(text), quoted({&c, 1})));
             return;
         }
         const auto rook = castling_rook(setup, c);
         if (!rook) {
-            reasons.push_back("There is no king and rook for " + quoted({&c, 1}) +
-                              " of the castling field.");
+            reasons.push_back(Reason(
+                "There is no king and rook for {letter} of the castling field.", quoted({&c, 1})));
         } else if (contains(setup.castling_rooks, *rook)) {
-            reasons.push_back("The castling field " + quoted(text) + " names a rook twice.");
+            reasons.push_back(
+                Reason("The castling field {text} names a rook twice.", quoted(text)));
         } else {
             setup.castling_rooks |= bit(*rook);
         }
     }
 }
 
-void parse_counter(std::string_view text, std::string_view what, int& counter, Reasons& reasons) {
-    if (const auto number = parse_number<int>(text)) {
-        counter = *number;
-    } else {
-        reasons.push_back("The " + std::string(what) + " " + quoted(text) + " is no number.");
-    }
+// False if the text is not a number.
+bool parse_counter(std::string_view text, int& counter) {
+    const auto number = parse_number<int>(text);
+    counter = number.value_or(counter);
+    return number.has_value();
 }
 
 // Reads every field that can be understood into `setup`, and returns what could not be.
 Reasons parse_fields(const std::vector<std::string_view>& fields, Setup& setup) {
     Reasons reasons;
     if (fields.size() != 4 && fields.size() != 6) {
-        reasons.push_back("A FEN has 6 fields, or 4 without its counters, not " +
-                          std::to_string(fields.size()) + ".");
+        reasons.push_back(
+            Reason("A FEN has 6 fields, or 4 without its counters, not {count}.", fields.size()));
     }
     const auto field = [&](std::size_t i) { return i < fields.size() ? fields[i] : ""; };
     parse_pieces(field(0), setup, reasons);
@@ -120,7 +117,8 @@ Reasons parse_fields(const std::vector<std::string_view>& fields, Setup& setup) 
         if (field(1) == "b") {
             setup.to_move = black;
         } else if (field(1) != "w") {
-            reasons.push_back("The side to move is 'w' or 'b', not " + quoted(field(1)) + ".");
+            reasons.push_back(
+                Reason("The side to move is 'w' or 'b', not {text}.", quoted(field(1))));
         }
     }
     if (fields.size() > 2) {
@@ -129,12 +127,17 @@ Reasons parse_fields(const std::vector<std::string_view>& fields, Setup& setup) 
     if (fields.size() > 3 && field(3) != "-") {
         setup.en_passant = parse_square(field(3));
         if (!setup.en_passant) {
-            reasons.push_back("The en passant field " + quoted(field(3)) + " is no square.");
+            reasons.push_back(
+                Reason("The en passant field {text} is no square.", quoted(field(3))));
         }
     }
     if (fields.size() >= 6) {
-        parse_counter(field(4), "half-move clock", setup.quiet_plies, reasons);
-        parse_counter(field(5), "move number", setup.move_number, reasons);
+        if (!parse_counter(field(4), setup.quiet_plies)) {
+            reasons.push_back(Reason("The half-move clock {text} is no number.", quoted(field(4))));
+        }
+        if (!parse_counter(field(5), setup.move_number)) {
+            reasons.push_back(Reason("The move number {text} is no number.", quoted(field(5))));
+        }
         // Some programs count moves from 0; the number means nothing to the rules.
         setup.move_number = setup.move_number == 0 ? 1 : setup.move_number;
     }

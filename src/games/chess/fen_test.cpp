@@ -5,11 +5,11 @@
 namespace tabuleiro::chess {
 namespace {
 
-using Reasons = std::vector<std::string>;
+using Sentences = std::vector<std::string>;
 
-Reasons reasons_for(std::string_view fen) {
+Sentences reasons_for(std::string_view fen) {
     const auto position = parse_fen(fen);
-    return position ? Reasons{} : position.error().reasons();
+    return position ? Sentences{} : position.error().sentences();
 }
 
 std::string again(std::string_view fen, CastlingText style = CastlingText::XFen) {
@@ -71,7 +71,7 @@ TEST(Fen, KeepsTheCounters) {
 
 struct BadFen {
     const char* fen;
-    Reasons reasons;
+    Sentences reasons;
 };
 
 TEST(Fen, SaysEveryReasonForABadOne) {
@@ -127,13 +127,13 @@ TEST(Fen, SaysEveryReasonForABadOne) {
 TEST(Fen, SaysSeveralReasonsAtOnce) {
     EXPECT_EQ(
         reasons_for("4k3/9/x7/8/8/8/8/4K3 x Y e9 a b"),
-        (Reasons{"Rank 7 has '9', which is no piece.", "Rank 6 has 'x', which is no piece.",
-                 "The side to move is 'w' or 'b', not 'x'.", "The castling field 'Y' has 'Y'.",
-                 "The en passant field 'e9' is no square.", "The half-move clock 'a' is no number.",
-                 "The move number 'b' is no number."}));
+        (Sentences{"Rank 7 has '9', which is no piece.", "Rank 6 has 'x', which is no piece.",
+                   "The side to move is 'w' or 'b', not 'x'.", "The castling field 'Y' has 'Y'.",
+                   "The en passant field 'e9' is no square.",
+                   "The half-move clock 'a' is no number.", "The move number 'b' is no number."}));
     EXPECT_EQ(reasons_for("P7/8/8/8/8/8/8/8 w - e3 0 1"),
-              (Reasons{"White has no king.", "White has a pawn on the first or last rank.",
-                       "Black has no king.", "No pawn has just passed e3."}));
+              (Sentences{"White has no king.", "White has a pawn on the first or last rank.",
+                         "Black has no king.", "No pawn has just passed e3."}));
 }
 
 TEST(Fen, QuotesLongAndStrangeTextsInPart) {

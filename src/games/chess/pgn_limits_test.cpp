@@ -97,7 +97,7 @@ TEST(PgnLimits, CommentsBeyondThemAreLeftOut) {
     EXPECT_EQ(entry.game.line.notes[0].comment, "one two");
     EXPECT_EQ(entry.game.line.notes[1].comment, "three");
     ASSERT_TRUE(entry.left_out);
-    EXPECT_NE(entry.left_out->reason.find("65536 bytes of comments at one place"),
+    EXPECT_NE(entry.left_out->reason.text().find("65536 bytes of comments at one place"),
               std::string::npos);
 }
 
@@ -106,14 +106,14 @@ TEST(PgnLimits, AnnotationsAndVariationsBeyondThemAreLeftOut) {
     EXPECT_EQ(signs.game.line.notes[0].nags.size(), PgnLimits{}.nags);
     EXPECT_EQ(signs.game.line.notes[1].nags.size(), 1U);
     ASSERT_TRUE(signs.left_out);
-    EXPECT_NE(signs.left_out->reason.find("64 annotations"), std::string::npos);
+    EXPECT_NE(signs.left_out->reason.text().find("64 annotations"), std::string::npos);
 
     const PgnEntry lines =
         only("1. e4 " + repeated(PgnLimits{}.variations + 1, "(1. d4)") + " e5 *\n");
     EXPECT_EQ(lines.game.line.notes[0].variations.size(), PgnLimits{}.variations);
     EXPECT_EQ(lines.game.line.moves.size(), 2U);
     ASSERT_TRUE(lines.left_out);
-    EXPECT_NE(lines.left_out->reason.find("10000 variations"), std::string::npos);
+    EXPECT_NE(lines.left_out->reason.text().find("10000 variations"), std::string::npos);
 }
 
 TEST(PgnLimits, ACommandMayBeginInOneCommentAndEndInTheNext) {

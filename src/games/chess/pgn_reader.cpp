@@ -75,9 +75,10 @@ void PgnReader::handle(const PgnToken& token) {
         return tag(token);
     case Kind::BrokenTag:
         if (stage_ == Stage::Tags) {
-            remark(token.line, quoted(token.text) + " is no tag; a tag is [Name \"value\"].");
+            remark(token.line,
+                   Reason("{text} is no tag; a tag is [Name \"value\"].", quoted(token.text)));
         } else {
-            damage(token.line, quoted(token.text) + " has no meaning among moves.");
+            damage(token.line, Reason("{text} has no meaning among moves.", quoted(token.text)));
         }
         return;
     case Kind::Word:
@@ -86,7 +87,7 @@ void PgnReader::handle(const PgnToken& token) {
         return comment(token);
     case Kind::UnclosedComment:
         start_moves(token);
-        return damage(token.line, "The comment that begins here is not closed.");
+        return damage(token.line, Reason("The comment that begins here is not closed."));
     case Kind::NagNumber:
     case Kind::Suffix:
         return nag(token);
@@ -96,7 +97,7 @@ void PgnReader::handle(const PgnToken& token) {
         return close_variation(token);
     default:
         start_moves(token);
-        return damage(token.line, quoted(token.text) + " has no meaning here.");
+        return damage(token.line, Reason("{text} has no meaning here.", quoted(token.text)));
     }
 }
 
@@ -113,7 +114,8 @@ void PgnReader::tag(const PgnToken& token) {
         entry_.game.line.notes.clear(); // comments between games belong to none
     }
     if (tags.size() == limits_.tags) {
-        leave_out(token.line, limits_.tags, "tags");
+        leave_out(token.line, Reason("There are more than {most} tags; what is beyond is left out.",
+                                     limits_.tags));
         return;
     }
     tags.push_back({std::string(token.text), unescaped(token.value)});
@@ -122,7 +124,7 @@ void PgnReader::tag(const PgnToken& token) {
 Expected<Position> PgnReader::start_position() const {
     const PgnGame& game = entry_.game;
     if (const auto variant = game.tag("Variant"); variant && !is_chess_variant(*variant)) {
-        return fail("The variant " + quoted(*variant) + " is not chess.");
+        return fail("The variant {text} is not chess.", quoted(*variant));
     }
     const auto fen = game.tag("FEN");
     return fen && game.tag("SetUp") != "0" ? parse_fen(*fen) : Position();
@@ -142,7 +144,7 @@ void PgnReader::start_moves(const PgnToken& token) {
         if (auto start = start_position()) {
             entry_.game.start = *start;
         } else {
-            damage(entry_.line, "The game cannot start: " + start.error().text());
+            damage(entry_.line, Reason("The game cannot start: {reason}", start.error()));
         }
     }
     frames_.front().now = entry_.game.start;
@@ -184,16 +186,16 @@ void PgnReader::other_word(const PgnToken& token, const Error& error) {
         add_nag(*sign, token.line);
         return;
     }
-    const std::string reason =
-        is_null_move(token.text)
-            ? "A null move (" + std::string(token.text) + ") is no move of a game."
-            : "Move " + std::to_string(frames_.back().now.move_number()) + ", " +
-                  quoted_letters(token.text) + ": " + error.text();
-    cut_line(token, reason);
+    if (is_null_move(token.text)) {
+        cut_line(token, Reason("A null move ({text}) is no move of a game.", token.text));
+    } else {
+        cut_line(token, Reason("Move {number}, {text}: {reason}", frames_.back().now.move_number(),
+                               quoted_letters(token.text), error));
+    }
 }
 
 // Stops reading a variation at a word that is not a move; the main line cannot go on without it.
-void PgnReader::cut_line(const PgnToken& token, std::string reason) {
+void PgnReader::cut_line(const PgnToken& token, Reason reason) {
     if (frames_.size() == 1) {
         damage(token.line, std::move(reason));
     } else {
@@ -208,8 +210,8 @@ void PgnReader::finish_game(PgnResult result, std::size_t line) {
     }
     const auto tagged = entry_.game.tag("Result");
     if (tagged && *tagged != "*" && *tagged != "?" && parse_result(*tagged) != result) {
-        remark(line, "The game ends with " + std::string(to_text(result)) + ", but its tag says " +
-                         quoted(*tagged) + ".");
+        remark(line, Reason("The game ends with {result}, but its tag says {tag}.", to_text(result),
+                            quoted(*tagged)));
     }
     entry_.game.result = result;
     entry_.end = frames_.front().now;
@@ -220,12 +222,12 @@ void PgnReader::close_without_result(const PgnToken& token) {
     start_moves(token);
     if (in_variation() && !entry_.damage) {
         damage(frames_.size() > 1 ? frames_.back().text_line : skipped_line_,
-               "The variation that begins here is not closed.");
+               Reason("The variation that begins here is not closed."));
     }
     const auto tagged = entry_.game.tag("Result");
     const auto result = tagged ? parse_result(*tagged) : std::nullopt;
     if (!entry_.damage && (!entry_.game.tags.empty() || !entry_.game.line.moves.empty())) {
-        remark(token.line, "The game has no result after its moves.");
+        remark(token.line, Reason("The game has no result after its moves."));
     }
     finish_game(result.value_or(PgnResult::Unfinished), token.line);
 }
@@ -236,7 +238,9 @@ void PgnReader::comment(const PgnToken& token) {
     }
     PgnNote& here = note();
     if (here.comment.size() + token.text.size() > limits_.comment_bytes) {
-        leave_out(token.line, limits_.comment_bytes, "bytes of comments at one place");
+        leave_out(token.line, Reason("There are more than {most} bytes of comments at one place; "
+                                     "what is beyond is left out.",
+                                     limits_.comment_bytes));
     } else {
         add_comment(here, token.text);
     }
@@ -250,8 +254,8 @@ void PgnReader::nag(const PgnToken& token) {
     const bool suffix = token.kind == Kind::Suffix;
     const auto number = suffix ? suffix_nag(token.text) : parse_number<Nag>(token.text.substr(1));
     if (!number) {
-        remark(token.line,
-               quoted(token.text) + " is no annotation; they are numbered from $0 to $255.");
+        remark(token.line, Reason("{text} is no annotation; they are numbered from $0 to $255.",
+                                  quoted(token.text)));
     } else {
         add_nag(*number, token.line);
     }
@@ -262,7 +266,11 @@ void PgnReader::add_nag(Nag nag, std::size_t line) {
         return;
     }
     if (note().nags.size() == limits_.nags) {
-        leave_out(line, limits_.nags, "annotations at one place");
+        leave_out(
+            line,
+            Reason(
+                "There are more than {most} annotations at one place; what is beyond is left out.",
+                limits_.nags));
         return;
     }
     note().nags.push_back(nag);
@@ -274,12 +282,14 @@ void PgnReader::open_variation(const PgnToken& token) {
     const bool ignored = entry_.damage || skipped_depth_ > 0 || parent.cut;
     const bool alone = parent.line->moves.empty();
     if (alone && !ignored) {
-        remark(token.line, "There is no move before this variation that it could replace.");
+        remark(token.line, Reason("There is no move before this variation that it could replace."));
     }
     const bool wanted = !alone && !ignored && detail_ == PgnDetail::Everything;
     const bool too_many = wanted && variations_ == limits_.variations;
     if (too_many) {
-        leave_out(token.line, limits_.variations, "variations");
+        leave_out(token.line,
+                  Reason("There are more than {most} variations; what is beyond is left out.",
+                         limits_.variations));
     }
     if (!wanted || too_many || frames_.size() == most_frames) {
         skipped_line_ = skipped_depth_ == 0 ? token.line : skipped_line_;
@@ -301,7 +311,7 @@ void PgnReader::close_variation(const PgnToken& token) {
     }
     if (frames_.size() == 1) {
         start_moves(token);
-        remark(token.line, "A variation ends here that did not begin.");
+        remark(token.line, Reason("A variation ends here that did not begin."));
         return;
     }
     leave_variation();
@@ -334,7 +344,7 @@ PgnNote& PgnReader::note() {
 }
 
 // From here on the game is only scanned for its end.
-void PgnReader::damage(std::size_t line, std::string reason) {
+void PgnReader::damage(std::size_t line, Reason reason) {
     if (!entry_.damage) {
         entry_.damage = PgnFault{line, std::move(reason)};
         skipped_line_ = skipped_depth_ == 0 ? frames_.back().text_line : skipped_line_;
@@ -344,16 +354,15 @@ void PgnReader::damage(std::size_t line, std::string reason) {
     }
 }
 
-void PgnReader::remark(std::size_t line, std::string reason) {
+void PgnReader::remark(std::size_t line, Reason reason) {
     if (entry_.remarks.size() < most_remarks) {
         entry_.remarks.push_back({line, std::move(reason)});
     }
 }
 
-void PgnReader::leave_out(std::size_t line, std::size_t limit, std::string_view things) {
+void PgnReader::leave_out(std::size_t line, Reason reason) {
     if (!entry_.left_out) {
-        entry_.left_out = PgnFault{line, "There are more than " + std::to_string(limit) + " " +
-                                             std::string(things) + "; what is beyond is left out."};
+        entry_.left_out = PgnFault{line, std::move(reason)};
     }
 }
 

@@ -44,9 +44,10 @@ struct PgnLimits {
 
 struct PgnFault {
     std::size_t line = 0; // of the text, from 1
-    std::string reason;   // a sentence
+    Reason reason;
 
-    std::string text() const { return "line " + std::to_string(line) + ": " + reason; }
+    Reason placed() const { return Reason("line {line}: {reason}", line, reason); }
+    std::string text() const { return placed().text(); }
     friend bool operator==(const PgnFault&, const PgnFault&) = default;
 };
 
@@ -114,10 +115,10 @@ class PgnReader {
     bool keeps_notes() const;
     bool in_variation() const { return frames_.size() > 1 || skipped_depth_ > 0; }
     PgnNote& note();
-    void damage(std::size_t line, std::string reason);
-    void remark(std::size_t line, std::string reason);
-    void leave_out(std::size_t line, std::size_t limit, std::string_view things);
-    void cut_line(const PgnToken& token, std::string reason);
+    void damage(std::size_t line, Reason reason);
+    void remark(std::size_t line, Reason reason);
+    void leave_out(std::size_t line, Reason reason);
+    void cut_line(const PgnToken& token, Reason reason);
 
     PgnScanner scanner_;
     PgnDetail detail_;

@@ -329,7 +329,7 @@ TEST(PgnReader, ReportsDamagedGamesAndReadsTheNext) {
             EXPECT_FALSE(entries[0].damage) << damage.what;
             ASSERT_TRUE(entries[1].damage) << damage.what;
             if (detail == PgnDetail::Everything && entries[1].remarks.empty()) {
-                EXPECT_EQ(entries[1].damage->reason, damage.reason) << damage.what;
+                EXPECT_EQ(entries[1].damage->reason.text(), damage.reason) << damage.what;
                 EXPECT_EQ(entries[1].damage->line, damage.line) << damage.what;
             }
             EXPECT_EQ(entries[1].game.tag("Event"), "2") << damage.what;
@@ -357,8 +357,10 @@ TEST(PgnReader, FindsTheNextGameWithoutTags) {
 }
 
 TEST(PgnReader, ReportsDamageAtTheEndOfTheText) {
-    EXPECT_EQ(only("1. e4 {open").damage->reason, "The comment that begins here is not closed.");
-    EXPECT_EQ(only("1. e4 (1. d4").damage->reason, "The variation that begins here is not closed.");
+    EXPECT_EQ(only("1. e4 {open").damage->reason.text(),
+              "The comment that begins here is not closed.");
+    EXPECT_EQ(only("1. e4 (1. d4").damage->reason.text(),
+              "The variation that begins here is not closed.");
     EXPECT_EQ(only("[Event \"x").damage->line, 1U);
     const auto entries = read_pgn("1. e4 1-0\n\n{open");
     ASSERT_EQ(entries.size(), 2U);
@@ -369,7 +371,7 @@ TEST(PgnReader, ReportsGamesThatCannotStart) {
     const PgnEntry entry = only("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *");
     EXPECT_EQ(entry.damage->text(),
               "line 1: The game cannot start: White has no king. Black has no king.");
-    EXPECT_EQ(only("[Variant \"Atomic\"]\n\n1. e4 *").damage->reason,
+    EXPECT_EQ(only("[Variant \"Atomic\"]\n\n1. e4 *").damage->reason.text(),
               "The game cannot start: The variant 'Atomic' is not chess.");
 }
 
@@ -379,16 +381,16 @@ TEST(PgnReader, CutsVariationsAtTheirFirstIllegalMove) {
     EXPECT_FALSE(entry.damage);
     EXPECT_EQ(moves_of(entry.game.line), "e2e4 e7e5 g1f3");
     ASSERT_EQ(entry.remarks.size(), 2U);
-    EXPECT_EQ(entry.remarks[0].reason, "Move 2, 'Ke3': There is no king that may go to e3.");
-    EXPECT_EQ(entry.remarks[1].reason, "A null move (--) is no move of a game.");
+    EXPECT_EQ(entry.remarks[0].reason.text(), "Move 2, 'Ke3': There is no king that may go to e3.");
+    EXPECT_EQ(entry.remarks[1].reason.text(), "A null move (--) is no move of a game.");
     ASSERT_EQ(entry.game.line.notes.size(), 1U);
     EXPECT_EQ(moves_of(entry.game.line.notes[0].variations.at(0)), "c7c5");
 }
 
 TEST(PgnReader, RemarksUponBracketsThatDoNotFit) {
-    EXPECT_EQ(only("1. e4 e5) 2. d4 *").remarks.at(0).reason,
+    EXPECT_EQ(only("1. e4 e5) 2. d4 *").remarks.at(0).reason.text(),
               "A variation ends here that did not begin.");
-    EXPECT_EQ(only("(1. d4) 1. e4 *").remarks.at(0).reason,
+    EXPECT_EQ(only("(1. d4) 1. e4 *").remarks.at(0).reason.text(),
               "There is no move before this variation that it could replace.");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -38,6 +39,12 @@ constexpr char lower_letter(Role role) {
 // White's pieces are upper case.
 constexpr char letter(Piece piece) {
     return piece.owner == Player::First ? upper_letter(piece.role) : lower_letter(piece.role);
+}
+
+constexpr std::string_view name(Role role) {
+    constexpr std::array<std::string_view, 6> names{"pawn", "knight", "bishop",
+                                                    "rook", "queen",  "king"};
+    return names[static_cast<std::size_t>(role)];
 }
 
 constexpr std::optional<Role> parse_role(char upper) {

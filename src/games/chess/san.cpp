@@ -147,8 +147,8 @@ Expected<Move> find_castling(const Position& position, int parts) {
             return move;
         }
     }
-    return fail(parts == 2 ? "Castling on the king's side is not possible."
-                           : "Castling on the queen's side is not possible.");
+    return parts == 2 ? fail("Castling on the king's side is not possible.")
+                      : fail("Castling on the queen's side is not possible.");
 }
 
 // Whether the king is safe after an otherwise correct move. Not for castling and en passant.
@@ -207,13 +207,6 @@ Move move_of(const Position& position, const Parts& parts, Square from) {
     return {from, parts.to};
 }
 
-std::string describe(const Parts& parts) {
-    constexpr std::array names{"pawn", "knight", "bishop", "rook", "queen", "king"};
-    std::string text = names[static_cast<std::size_t>(parts.role)];
-    text += " that may go to ";
-    return text + to_text(parts.to);
-}
-
 } // namespace
 
 Expected<Move> parse_san(const Position& position, std::string_view text) {
@@ -228,8 +221,9 @@ Expected<Move> parse_san(const Position& position, std::string_view text) {
     const bool promotes =
         parts->role == Role::Pawn && contains(own_rank(position.to_move(), 7), parts->to);
     if (promotes != parts->promotion.has_value()) {
-        return fail(promotes ? "The pawn promotes: add =Q, =R, =B or =N."
-                             : "Only a pawn that reaches the last rank promotes.");
+        return promotes ? fail("The pawn promotes: add {queen}, {rook}, {bishop} or {knight}.",
+                               "=Q", "=R", "=B", "=N")
+                        : fail("Only a pawn that reaches the last rank promotes.");
     }
     std::optional<Move> found;
     for (const Square from : squares(origins(position, *parts))) {
@@ -241,12 +235,14 @@ Expected<Move> parse_san(const Position& position, std::string_view text) {
             continue;
         }
         if (found) {
-            return fail("There is more than one " + describe(*parts) + ".");
+            return fail("There is more than one {piece} that may go to {cell}.", name(parts->role),
+                        to_text(parts->to));
         }
         found = move;
     }
     if (!found) {
-        return fail("There is no " + describe(*parts) + ".");
+        return fail("There is no {piece} that may go to {cell}.", name(parts->role),
+                    to_text(parts->to));
     }
     return *found;
 }

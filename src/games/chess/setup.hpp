@@ -3,9 +3,8 @@
 
 #include <array>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include "core/error.hpp"
 #include "games/chess/bitboard.hpp"
 #include "games/chess/piece.hpp"
 
@@ -33,7 +32,7 @@ struct Setup {
 inline constexpr int max_quiet_plies = 9999;
 inline constexpr int max_move_number = 99999;
 
-// Everything that is wrong with a setup, one sentence each; empty for a sound one.
-std::vector<std::string> faults_of(const Setup& setup);
+// Everything that is wrong with a setup; empty for a sound one.
+Reasons faults_of(const Setup& setup);
 
 } // namespace tabuleiro::chess

@@ -31,13 +31,13 @@ std::string write_cells(CellSet cells) {
 class Reader {
   public:
     Setup setup;
-    std::vector<std::string> reasons;
+    Reasons reasons;
 
     void read_rows(std::string_view text) {
         const auto rows = split(text, '/');
         const int size = static_cast<int>(rows.size());
         if (!is_valid_size(size)) {
-            reasons.emplace_back("A board has 5 to 9 rows, separated by '/'.");
+            reasons.push_back(Reason("A board has 5 to 9 rows, separated by '/'."));
             return;
         }
         setup.options.size = size;
@@ -48,7 +48,7 @@ class Reader {
 
     void read_side(std::string_view text) {
         if (text != "w" && text != "x") {
-            reasons.emplace_back("The side to move is 'w' or 'x'.");
+            reasons.push_back(Reason("The side to move is 'w' or 'x'."));
         }
         setup.to_move = text == "x" ? Player::Second : Player::First;
     }
@@ -62,7 +62,7 @@ class Reader {
             if (const auto cell = parse_cell(name, setup.options.size)) {
                 cells.insert(*cell);
             } else {
-                reasons.push_back("There is no cell '" + std::string(name) + "'.");
+                reasons.push_back(Reason("There is no cell '{text}'.", name));
             }
         }
         return cells;
@@ -71,7 +71,7 @@ class Reader {
     int read_plies(std::string_view text) {
         const auto plies = parse_number<int>(text);
         if (!plies) {
-            reasons.push_back("'" + std::string(text) + "' is no number of plies.");
+            reasons.push_back(Reason("'{text}' is no number of plies.", text));
         }
         return plies.value_or(0);
     }
@@ -80,7 +80,7 @@ class Reader {
         if (const auto rules = parse_ruleset(text)) {
             setup.options.rules = *rules;
         } else {
-            reasons.emplace_back("The rules are 'house' or 'literal'.");
+            reasons.push_back(Reason("The rules are 'house' or 'literal'."));
         }
     }
 
@@ -89,7 +89,7 @@ class Reader {
         if (const auto win = parse_win_check(setup.won_mid_chain ? "mid-chain" : text)) {
             setup.options.win = *win;
         } else {
-            reasons.emplace_back("A win is seen at the 'end' or in 'mid-chain'.");
+            reasons.push_back(Reason("A win is seen at the 'end' or in 'mid-chain'."));
         }
     }
 
@@ -104,9 +104,8 @@ class Reader {
     void read_row(std::string_view text, int row) {
         const int size = setup.options.size;
         if (static_cast<int>(text.size()) != size) {
-            reasons.push_back("Row " + std::to_string(row + 1) + " has " +
-                              std::to_string(text.size()) + " cells, not " + std::to_string(size) +
-                              ".");
+            reasons.push_back(
+                Reason("Row {row} has {count} cells, not {size}.", row + 1, text.size(), size));
             return;
         }
         for (int column = 0; column < size; ++column) {
@@ -117,7 +116,8 @@ class Reader {
             } else if (letter == 'x') {
                 setup.knights[Player::Second].insert(cell);
             } else if (letter != '.') {
-                reasons.push_back("On " + cell.name() + " stands neither 'w', 'x' nor '.'.");
+                reasons.push_back(
+                    Reason("On {cell} stands neither 'w', 'x' nor '.'.", cell.name()));
             }
         }
     }
@@ -143,12 +143,12 @@ Expected<Move> parse_turn(const Position& position, std::string_view text) {
     if (const auto fault = fault_of(position, {*from, *to})) {
         switch (*fault) {
         case TurnFault::NoOwnKnight:
-            return fail("No knight of the player to move stands on " + from->name() + ".");
+            return fail("No knight of the player to move stands on {cell}.", from->name());
         case TurnFault::EndNotEmpty:
-            return fail("A turn ends on an empty cell, and " + to->name() + " is none.");
+            return fail("A turn ends on an empty cell, and {cell} is none.", to->name());
         case TurnFault::NoWay:
-            return fail("No leaps over enemies lead from " + from->name() + " to " + to->name() +
-                        ".");
+            return fail("No leaps over enemies lead from {from} to {to}.", from->name(),
+                        to->name());
         }
     }
     return Move{*from, *to};

@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> reasons(std::string_view text) {
     const auto position = read_position(text);
-    return position ? std::vector<std::string>{} : position.error().reasons();
+    return position ? std::vector<std::string>{} : position.error().sentences();
 }
 
 using Reasons = std::vector<std::string>;

@@ -35,33 +35,32 @@ std::string_view side_name(Player player) {
     return player == Player::First ? "White" : "Black";
 }
 
-std::vector<std::string> faults(const Setup& setup) {
+Reasons faults(const Setup& setup) {
     if (!is_valid_size(setup.options.size)) {
-        return {"The board has 5 to 9 rows and columns."};
+        return {Reason("The board has 5 to 9 rows and columns.")};
     }
-    std::vector<std::string> reasons;
+    Reasons reasons;
     const int wanted = knights_per_side(setup.options.size);
     for (const Player player : players) {
         const CellSet knights = setup.knights[player];
         if (!board_cells(setup.options.size).includes(knights)) {
-            reasons.push_back(std::string(side_name(player)) + " has a knight off the board.");
+            reasons.push_back(Reason("{side} has a knight off the board.", side_name(player)));
         }
         if (knights.count() != wanted) {
-            reasons.push_back(std::string(side_name(player)) + " has " +
-                              std::to_string(knights.count()) + " knights, not " +
-                              std::to_string(wanted) + ".");
+            reasons.push_back(Reason("{side} has {count} knights, not {wanted}.", side_name(player),
+                                     knights.count(), wanted));
         }
     }
     if ((setup.knights.first & setup.knights.second).any()) {
-        reasons.emplace_back("Two knights share a cell.");
+        reasons.push_back(Reason("Two knights share a cell."));
     }
     const CellSet knights = setup.knights.first | setup.knights.second;
     for (const Cell cell : (setup.entered | setup.returned) - knights) {
-        reasons.push_back("No knight stands on " + cell.name() + ".");
+        reasons.push_back(Reason("No knight stands on {cell}.", cell.name()));
     }
     if (setup.plies_since_entry < 0 || setup.plies < setup.plies_since_entry) {
-        reasons.emplace_back(
-            "The plies since the last first entry are from 0 to the plies played.");
+        reasons.push_back(
+            Reason("The plies since the last first entry are from 0 to the plies played."));
     }
     return reasons;
 }
@@ -165,41 +164,46 @@ std::uint64_t Position::key_from_scratch() const {
     return key;
 }
 
-std::vector<std::string> Position::broken_invariants() const {
-    std::vector<std::string> broken;
-    const auto check = [&](bool holds, std::string_view sentence) {
+Reasons Position::broken_invariants() const {
+    Reasons broken;
+    const auto check = [&](bool holds, const Reason& reason) {
         if (!holds) {
-            broken.emplace_back(sentence);
+            broken.push_back(reason);
         }
     };
     for (const Player player : players) {
         const CellSet knights = knights_[player];
-        check(knights.count() == knights_per_side(size_), "A side has twice the size knights.");
-        check(board_cells(size_).includes(knights), "Knights stand on the board.");
-        check(knights.includes(entered_[player] | left_[player]), "Marks belong to knights.");
-        check(entered_[player].includes(knights & goal(player)), "Knights on a goal row entered.");
-        check(left_[player].includes(knights - home(player)), "Knights not at home have left.");
-        check(left_[player].includes(entered_[player]), "Knights that entered have left.");
+        check(knights.count() == knights_per_side(size_),
+              Reason("A side has twice the size knights."));
+        check(board_cells(size_).includes(knights), Reason("Knights stand on the board."));
+        check(knights.includes(entered_[player] | left_[player]),
+              Reason("Marks belong to knights."));
+        check(entered_[player].includes(knights & goal(player)),
+              Reason("Knights on a goal row entered."));
+        check(left_[player].includes(knights - home(player)),
+              Reason("Knights not at home have left."));
+        check(left_[player].includes(entered_[player]), Reason("Knights that entered have left."));
     }
-    check((knights_.first & knights_.second).none(), "Two knights never share a cell.");
-    check(plies_since_entry_ <= plies_, "Plies since an entry are plies.");
+    check((knights_.first & knights_.second).none(), Reason("Two knights never share a cell."));
+    check(plies_since_entry_ <= plies_, Reason("Plies since an entry are plies."));
     if (rules_ == Ruleset::House) {
         const int entries = entered_.first.count() + entered_.second.count();
-        check(plies_since_entry_ <= most_plies_since_entry, "R6 b) ends a game after 100 plies.");
+        check(plies_since_entry_ <= most_plies_since_entry,
+              Reason("R6 b) ends a game after 100 plies."));
         check(plies_ <= entries * most_plies_since_entry + plies_since_entry_,
-              "Between two first entries lie at most 100 plies.");
+              Reason("Between two first entries lie at most 100 plies."));
     } else {
-        check(plies_ <= most_literal_plies, "A literal game ends after 600 plies.");
+        check(plies_ <= most_literal_plies, Reason("A literal game ends after 600 plies."));
     }
     if (won_mid_chain_) {
         const Player winner = opponent(to_move_);
         check(win_ == WinCheck::MidChain,
-              "Only the option mid-chain wins in the middle of a chain.");
+              Reason("Only the option mid-chain wins in the middle of a chain."));
         check((goal(winner) - knights_[winner]).count() == 1 &&
                   knights_[opponent(winner)].includes(goal(winner) - knights_[winner]),
-              "A chain wins on the last goal cell, held by an enemy.");
+              Reason("A chain wins on the last goal cell, held by an enemy."));
     }
-    check(key_ == key_from_scratch(), "The key is that of the board.");
+    check(key_ == key_from_scratch(), Reason("The key is that of the board."));
     return broken;
 }
 

@@ -82,7 +82,7 @@ class Position {
         return knights_ == other.knights_ && to_move_ == other.to_move_;
     }
 
-    std::vector<std::string> broken_invariants() const;
+    Reasons broken_invariants() const;
 
     friend bool operator==(const Position&, const Position&) = default;
 

@@ -63,7 +63,7 @@ struct Renpaarden {
     static std::uint64_t key_from_scratch(const Position& position) {
         return position.key_from_scratch();
     }
-    static std::vector<std::string> broken_invariants(const Position& position) {
+    static Reasons broken_invariants(const Position& position) {
         return position.broken_invariants();
     }
 

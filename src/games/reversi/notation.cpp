@@ -20,10 +20,10 @@ char letter_at(const Position& position, Square square) {
     return '-';
 }
 
-ByPlayer<Squares> read_discs(std::string_view letters, std::vector<std::string>& reasons) {
+ByPlayer<Squares> read_discs(std::string_view letters, Reasons& reasons) {
     ByPlayer<Squares> discs;
     if (letters.size() != square_count) {
-        reasons.push_back("The board has " + std::to_string(letters.size()) + " squares, not 64.");
+        reasons.push_back(Reason("The board has {count} squares, not 64.", letters.size()));
         return discs;
     }
     for (int i = 0; i < square_count; ++i) {
@@ -34,7 +34,7 @@ ByPlayer<Squares> read_discs(std::string_view letters, std::vector<std::string>&
         } else if (letter == letter_of(Player::Second)) {
             discs.second |= set_of(square);
         } else if (letter != '-') {
-            reasons.push_back("On " + name(square) + " stands neither 'X', 'O' nor '-'.");
+            reasons.push_back(Reason("On {cell} stands neither 'X', 'O' nor '-'.", name(square)));
         }
     }
     return discs;
@@ -59,10 +59,10 @@ Expected<Move> parse_move(const Position& position, std::string_view text) {
         return fail("A move is a square of the board, as d3, or pass.");
     }
     if ((position.empty() & set_of(*square)) == 0) {
-        return fail("There is a disc on " + name(*square) + " already.");
+        return fail("There is a disc on {cell} already.", name(*square));
     }
     if ((placings & set_of(*square)) == 0) {
-        return fail("A disc on " + name(*square) + " would turn no other.");
+        return fail("A disc on {cell} would turn no other.", name(*square));
     }
     return Move{*square};
 }
@@ -80,10 +80,10 @@ Expected<Position> read_position(std::string_view text) {
     if (fields.size() != 2) {
         return fail("A position is the 64 squares and the side to move.");
     }
-    std::vector<std::string> reasons;
+    Reasons reasons;
     const ByPlayer<Squares> discs = read_discs(fields[0], reasons);
     if (fields[1] != "X" && fields[1] != "O") {
-        reasons.emplace_back("The side to move is 'X' or 'O'.");
+        reasons.push_back(Reason("The side to move is 'X' or 'O'."));
     }
     if (!reasons.empty()) {
         return fail(std::move(reasons));

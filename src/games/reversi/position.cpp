@@ -33,13 +33,13 @@ std::uint64_t Position::key() const {
     return split_mix(state);
 }
 
-std::vector<std::string> Position::broken_invariants() const {
-    std::vector<std::string> broken;
+Reasons Position::broken_invariants() const {
+    Reasons broken;
     if ((discs_.first & discs_.second) != 0) {
-        broken.emplace_back("Two discs share a square.");
+        broken.push_back(Reason("Two discs share a square."));
     }
     if ((centre & empty()) != 0) {
-        broken.emplace_back("The four squares in the middle are never empty.");
+        broken.push_back(Reason("The four squares in the middle are never empty."));
     }
     return broken;
 }

@@ -45,7 +45,7 @@ class Position {
 
     std::uint64_t key() const;
 
-    std::vector<std::string> broken_invariants() const;
+    Reasons broken_invariants() const;
 
     friend bool operator==(const Position&, const Position&) = default;
 

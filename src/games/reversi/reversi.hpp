@@ -54,7 +54,7 @@ struct Reversi {
 
     static std::uint64_t key(const Position& position) { return position.key(); }
     static std::uint64_t key_from_scratch(const Position& position) { return position.key(); }
-    static std::vector<std::string> broken_invariants(const Position& position) {
+    static Reasons broken_invariants(const Position& position) {
         return position.broken_invariants();
     }
 

@@ -139,7 +139,7 @@ TEST(Reversi, FastPerftAgreesWithTheGenericCount) {
 TEST(Notation, AllReasonsAreGivenAtOnce) {
     const auto reasons = [](std::string_view text) {
         const auto position = read_position(text);
-        return position ? std::vector<std::string>{} : position.error().reasons();
+        return position ? std::vector<std::string>{} : position.error().sentences();
     };
     using Reasons = std::vector<std::string>;
     EXPECT_EQ(reasons(""), Reasons{"A position is the 64 squares and the side to move."});

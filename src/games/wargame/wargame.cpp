@@ -104,22 +104,23 @@ std::optional<int> WarGame::next_type(const Options& options, const Board& board
 }
 
 Expected<Position> WarGame::start(const Options& options) {
-    std::vector<std::string> reasons;
+    Reasons reasons;
     if (!options.size.is_valid()) { // R1
-        reasons.emplace_back(
-            "The board has 9 to 15 rows and 9 to 24 columns, both multiples of 3.");
+        reasons.push_back(
+            Reason("The board has 9 to 15 rows and 9 to 24 columns, both multiples of 3."));
     }
     if (options.counts.pieces() == 0) { // R2
-        reasons.emplace_back("A fleet has at least one piece.");
+        reasons.push_back(Reason("A fleet has at least one piece."));
     }
     if (!larger_are_no_more(options.counts)) { // R2, restriction 3
-        reasons.emplace_back("A fleet has no more pieces of a larger type than of a smaller one.");
+        reasons.push_back(
+            Reason("A fleet has no more pieces of a larger type than of a smaller one."));
     }
     if (!at_most_half(options.size, options.counts)) { // R2, restriction 4
-        reasons.emplace_back("A fleet fills at most half of the blocks.");
+        reasons.push_back(Reason("A fleet fills at most half of the blocks."));
     }
     if (reasons.empty() && !can_be_completed(options, Board(options.size))) {
-        reasons.emplace_back("The fleet does not fit on the board.");
+        reasons.push_back(Reason("The fleet does not fit on the board."));
     }
     if (!reasons.empty()) {
         return fail(std::move(reasons));
@@ -261,20 +262,20 @@ std::uint64_t WarGame::key_from_scratch(const Position& position) {
     return key;
 }
 
-std::vector<std::string> WarGame::broken_invariants(const Position& position) {
-    std::vector<std::string> broken;
+Reasons WarGame::broken_invariants(const Position& position) {
+    Reasons broken;
     const Options& options = position.options_;
     if (const auto begun = start(options); !begun) {
         return begun.error().reasons();
     }
-    const auto check = [&](bool holds, std::string sentence) {
+    const auto check = [&](bool holds, const Reason& reason) {
         if (!holds) {
-            broken.push_back(std::move(sentence));
+            broken.push_back(reason);
         }
     };
     for (const Player player : players) {
         const Board& board = position.fleets_[player].board;
-        const std::string whose = player == Player::First ? "The first fleet" : "The second fleet";
+        const std::string_view whose = player == Player::First ? "first" : "second";
         const Counts there = board.counts();
         bool too_many = board.size() != options.size;
         bool out_of_order = false;
@@ -286,11 +287,14 @@ std::vector<std::string> WarGame::broken_invariants(const Position& position) {
                     out_of_order || (there[type] > 0 && there[larger] < options.counts[larger]);
             }
         }
-        check(!too_many, whose + " has pieces that its counts do not allow.");
-        check(!out_of_order, whose + " has a smaller piece before all larger ones stand.");
-        check(!board.has_contact(), whose + " has pieces that touch.");
+        check(!too_many,
+              Reason("The {which} fleet has pieces that its counts do not allow.", whose));
+        check(!out_of_order,
+              Reason("The {which} fleet has a smaller piece before all larger ones stand.", whose));
+        check(!board.has_contact(), Reason("The {which} fleet has pieces that touch.", whose));
         if (!too_many && !out_of_order && !board.has_contact()) {
-            check(can_be_completed(options, board), whose + " can no longer be completed.");
+            check(can_be_completed(options, board),
+                  Reason("The {which} fleet can no longer be completed.", whose));
         }
     }
     if (!broken.empty()) {
@@ -300,19 +304,19 @@ std::vector<std::string> WarGame::broken_invariants(const Position& position) {
     const Fleet& second = position.fleets_.second;
     const bool both = is_complete(options, first.board) && is_complete(options, second.board);
     check(is_complete(options, first.board) || second.board.occupied().none(),
-          "The second fleet is placed after the first is complete.");
+          Reason("The second fleet is placed after the first is complete."));
     check(both || (first.shots.none() && second.shots.none()),
-          "Nobody fires before both fleets are complete.");
+          Reason("Nobody fires before both fleets are complete."));
     const std::size_t by_first = second.shots.count();
     const std::size_t by_second = first.shots.count();
     check(by_first == by_second || by_first == by_second + 1,
-          "The first player has fired as often as the second, or once more.");
+          Reason("The first player has fired as often as the second, or once more."));
     if (both) {
-        check(!is_sunk(first) || !is_sunk(second), "Both fleets are sunk.");
+        check(!is_sunk(first) || !is_sunk(second), Reason("Both fleets are sunk."));
         check(!is_sunk(second) || by_first == by_second + 1,
-              "The second player has fired after its fleet was sunk.");
+              Reason("The second player has fired after its fleet was sunk."));
         check(!is_sunk(first) || by_first == by_second,
-              "The first player has fired after its fleet was sunk.");
+              Reason("The first player has fired after its fleet was sunk."));
     }
     return broken;
 }

@@ -111,7 +111,7 @@ struct WarGame {
 
     static std::uint64_t key(const Position& position) { return position.key_; }
     static std::uint64_t key_from_scratch(const Position& position);
-    static std::vector<std::string> broken_invariants(const Position& position);
+    static Reasons broken_invariants(const Position& position);
 
     // The type that must be placed next on a board, none if the fleet is complete (R5).
     static std::optional<int> next_type(const Options& options, const Board& board);

@@ -38,8 +38,7 @@ Expected<Fleet> read_fleet(Size size, std::string_view text) {
     if (rows.size() != size.rows ||
         std::any_of(rows.begin(), rows.end(),
                     [&](std::string_view row) { return row.size() != size.columns; })) {
-        return fail("A fleet has " + std::to_string(size.rows) + " rows of " +
-                    std::to_string(size.columns) + " cells.");
+        return fail("A fleet has {rows} rows of {columns} cells.", size.rows, size.columns);
     }
     Fleet fleet{Board(size), {}};
     for (int block = 0; block < size.blocks(); ++block) {
@@ -68,8 +67,8 @@ Expected<Fleet> read_fleet(Size size, std::string_view text) {
                 return variant.type == type && variant.cells == cells;
             });
         if (matrix == matrices.end()) {
-            return fail("The block at " + cell_name(size, size.cell_of(block, 0)) +
-                        " has no shape of the annex (R3).");
+            return fail("The block at {cell} has no shape of the annex (R3).",
+                        cell_name(size, size.cell_of(block, 0)));
         }
         fleet.board.put(block, static_cast<VariantId>(matrix - matrices.begin()));
     }
@@ -153,11 +152,10 @@ Expected<WarGame::Move> WarGame::parse(const View& view, std::string_view text) 
     const auto number = parse_number<int>(text.substr(dot + 1, at - dot - 1));
     const auto cell = parse_cell(size, text.substr(at + 1));
     if (said != *type) {
-        return fail("The piece to place now has type " + std::to_string(*type) + " (R5).");
+        return fail("The piece to place now has type {type} (R5).", *type);
     }
     if (!number || *number < 1 || *number > variant_count(*type)) {
-        return fail("Type " + std::to_string(*type) + " has variants 1 to " +
-                    std::to_string(variant_count(*type)) + ".");
+        return fail("Type {type} has variants 1 to {count}.", *type, variant_count(*type));
     }
     if (!cell || Size::place_in_block(*cell) != 0) {
         return fail("A block is named by its top left cell.");

@@ -6,32 +6,32 @@
 namespace tabuleiro::xadrez {
 namespace {
 
-std::string at_square(std::string_view what, Square square) {
-    return std::string(what) + " " + square_text(square) + ".";
-}
-
-// The marks of a setup that contradict its board, one sentence each.
-std::vector<std::string> faults(const Setup& setup) {
-    std::vector<std::string> reasons;
+// The marks of a setup that contradict its board.
+Reasons faults(const Setup& setup) {
+    Reasons reasons;
     const auto at = [&setup](Square square) -> const std::optional<NamedPiece>& {
         return setup.board[static_cast<std::size_t>(square)];
     };
     for (const auto& piece : setup.board) {
         if (piece && parse_piece(piece_text(*piece)) != piece) {
-            reasons.push_back("An index is a positive number: " + piece_text(*piece) + ".");
+            reasons.push_back(
+                Reason("An index is a positive number: {piece}.", piece_text(*piece)));
         }
     }
     for (const Square square : squares(setup.unmoved)) {
         if (!at(square) || !rests_at_home(at(square)->owner, at(square)->kind, square)) {
-            reasons.push_back(at_square("No pawn, rook or king is at home on", square));
+            reasons.push_back(
+                Reason("No pawn, rook or king is at home on {cell}.", square_text(square)));
         }
     }
     for (const Square square : squares(setup.used)) {
         if (!at(square) || !operates_once(at(square)->kind)) {
-            reasons.push_back(at_square("No pawn, rook or bishop stands on", square));
+            reasons.push_back(
+                Reason("No pawn, rook or bishop stands on {cell}.", square_text(square)));
         } else if (contains(setup.unmoved, square)) {
             // A pawn or a rook at home that has operated has moved; a bishop is never unmoved.
-            reasons.push_back(at_square("A piece that has operated has moved:", square));
+            reasons.push_back(
+                Reason("A piece that has operated has moved: {cell}.", square_text(square)));
         }
     }
     if (!setup.en_passant) {
@@ -48,10 +48,10 @@ std::vector<std::string> faults(const Setup& setup) {
     };
     if (!origin || row(*origin) != pawn_row(stepper) || at(*origin) || at(passed) ||
         !is_pawn(beyond, stepper)) {
-        reasons.push_back(at_square("No pawn has just stepped over", passed));
+        reasons.push_back(Reason("No pawn has just stepped over {cell}.", square_text(passed)));
     } else if (!is_pawn(stepped(*beyond, {-1, 0}), setup.to_move) &&
                !is_pawn(stepped(*beyond, {1, 0}), setup.to_move)) {
-        reasons.push_back(at_square("No pawn can capture en passant on", passed));
+        reasons.push_back(Reason("No pawn can capture en passant on {cell}.", square_text(passed)));
     }
     return reasons;
 }
@@ -120,36 +120,38 @@ std::uint64_t Position::key_from_scratch() const {
     return key;
 }
 
-std::vector<std::string> Position::broken_invariants() const {
-    std::vector<std::string> broken = faults(setup());
+Reasons Position::broken_invariants() const {
+    Reasons broken = faults(setup());
     if ((of_.first & of_.second) != 0) {
-        broken.emplace_back("Both players have a piece on one square.");
+        broken.push_back(Reason("Both players have a piece on one square."));
     }
     for (int n = 0; n < 64; ++n) {
         const auto square = static_cast<Square>(n);
         const Piece& piece = cell(square);
         if (!contains(occupied(), square)) {
             if (piece != Piece{}) {
-                broken.push_back(at_square("A piece is left behind on", square));
+                broken.push_back(Reason("A piece is left behind on {cell}.", square_text(square)));
             }
             continue;
         }
         for (const Kind kind : kinds) {
             if (contains(of(kind), square) != (kind == piece.kind)) {
-                broken.push_back(at_square("The sets of kinds are wrong about", square));
+                broken.push_back(
+                    Reason("The sets of kinds are wrong about {cell}.", square_text(square)));
             }
         }
         if (!contains(of_[piece.owner], square)) {
-            broken.push_back(at_square("The sets of players are wrong about", square));
+            broken.push_back(
+                Reason("The sets of players are wrong about {cell}.", square_text(square)));
         }
     }
     for (const Bitboard set : by_kind_) {
         if ((set & ~occupied()) != 0) {
-            broken.emplace_back("A set of kinds has a piece that nobody owns.");
+            broken.push_back(Reason("A set of kinds has a piece that nobody owns."));
         }
     }
     if (key_ != key_from_scratch()) {
-        broken.emplace_back("The key is not that of the position.");
+        broken.push_back(Reason("The key is not that of the position."));
     }
     return broken;
 }

@@ -66,7 +66,7 @@ class Position {
     // Covers everything that decides the future of a game, except the options; names do not matter.
     std::uint64_t key() const { return key_; }
     std::uint64_t key_from_scratch() const;
-    std::vector<std::string> broken_invariants() const;
+    Reasons broken_invariants() const;
 
     friend bool operator==(const Position& a, const Position& b);
 

@@ -35,27 +35,26 @@ std::optional<Bitboard> parse_set(std::string_view text) {
     return set;
 }
 
-// The board of a text, or a sentence for every row that is invalid.
-std::array<std::optional<NamedPiece>, 64> parse_board(std::string_view text,
-                                                      std::vector<std::string>& reasons) {
+// The board of a text; a reason for every row that is invalid.
+std::array<std::optional<NamedPiece>, 64> parse_board(std::string_view text, Reasons& reasons) {
     std::array<std::optional<NamedPiece>, 64> board{};
     const auto rows = split(text, '/');
     if (rows.size() != 8) {
-        reasons.emplace_back("A board has eight rows, separated by slashes.");
+        reasons.push_back(Reason("A board has eight rows, separated by slashes."));
         return board;
     }
     for (std::size_t row = 0; row < 8; ++row) {
         if (auto cells = parse_row(rows[row])) {
             std::move(cells->begin(), cells->end(), board.begin() + static_cast<long>(row) * 8);
         } else {
-            reasons.push_back("Row " + std::to_string(row + 1) +
-                              " is not eight cells between commas, empty or a piece.");
+            reasons.push_back(
+                Reason("Row {row} is not eight cells between commas, empty or a piece.", row + 1));
         }
     }
     return board;
 }
 
-void parse_marks(std::string_view text, Setup& setup, std::vector<std::string>& reasons) {
+void parse_marks(std::string_view text, Setup& setup, Reasons& reasons) {
     if (text == none) {
         return;
     }
@@ -67,7 +66,7 @@ void parse_marks(std::string_view text, Setup& setup, std::vector<std::string>& 
         } else if (mark == goes_on_mark) {
             setup.options.no_play = NoPlayRule::GoesOn;
         } else {
-            reasons.push_back("There is no mark '" + std::string(mark) + "'.");
+            reasons.push_back(Reason("There is no mark '{text}'.", mark));
         }
     }
 }
@@ -128,11 +127,11 @@ Expected<Move> parse_move(const Position& position, std::string_view text) {
     const auto from = parse_square(path.substr(0, 2));
     const auto to = path.size() > 2 ? parse_square(path.substr(2)) : std::nullopt;
     if (!from || (path.size() > 2 && !to) || (!operates && !to)) {
-        return fail("A play is E7E5, OS:B8F4 or OS:C8: '" + std::string(text) + "' is none.");
+        return fail("A play is E7E5, OS:B8F4 or OS:C8: '{text}' is none.", text);
     }
     const auto move = operates ? operation(position, *from, to) : Move{*from, *to, MoveKind::Move};
     if (!move || !is_legal(position, *move)) {
-        return fail("'" + std::string(text) + "' is not a legal play here.");
+        return fail("'{text}' is not a legal play here.", text);
     }
     return *move;
 }
@@ -157,16 +156,16 @@ Expected<Position> parse_position(std::string_view text) {
         return fail("A position is the board, the colour to move, what has not moved, what is "
                     "used, the en passant square and the marks.");
     }
-    std::vector<std::string> reasons;
+    Reasons reasons;
     Setup setup{.board = parse_board(fields[0], reasons)};
     if (fields[1] != "W" && fields[1] != "B") {
-        reasons.emplace_back("The colour to move is W or B.");
+        reasons.push_back(Reason("The colour to move is W or B."));
     }
     setup.to_move = fields[1] == "B" ? Player::Second : Player::First;
     const auto set_of = [&reasons](std::string_view field) {
         const auto set = parse_set(field);
         if (!set) {
-            reasons.push_back("'" + std::string(field) + "' is no list of squares.");
+            reasons.push_back(Reason("'{text}' is no list of squares.", field));
         }
         return set.value_or(0);
     };
@@ -176,7 +175,7 @@ Expected<Position> parse_position(std::string_view text) {
     if (passed != 0) {
         setup.en_passant = first_square(passed);
         if (passed != bit(*setup.en_passant)) {
-            reasons.emplace_back("Only one square can be captured on en passant.");
+            reasons.push_back(Reason("Only one square can be captured on en passant."));
         }
     }
     parse_marks(fields[5], setup, reasons);

@@ -146,7 +146,7 @@ std::optional<std::string> ChessStage::why_not(const Position& position, std::st
             return std::nullopt; // a promotion that does not say to what
         }
     }
-    return chess::why_not(position, *from, *to);
+    return chess::why_not(position, *from, *to).text();
 }
 
 Ways ChessStage::premoves(const Position& position, Player player) {

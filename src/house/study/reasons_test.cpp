@@ -59,7 +59,7 @@ void add(Sentences& said, const std::vector<std::string>& reasons) {
 void try_settings(Sentences& said, const std::string& game, const std::string& more) {
     if (const auto settings = parse_settings(settings_text(game, "here", "here", more));
         !settings) {
-        add(said, settings.error().reasons());
+        add(said, settings.error().sentences());
     }
 }
 
@@ -151,7 +151,7 @@ void try_choices(Sentences& said) {
     try_settings(said, "renpaarden", R"("options":{"size":12})");
     try_settings(said, "chess", R"("time":{"first":"soon","second":"0"})");
     try_settings(said, "chess", R"("start":")" + std::string(5000, 'x') + "\"");
-    add(said, parse_name(std::string(99, 'x')).error().reasons());
+    add(said, parse_name(std::string(99, 'x')).error().sentences());
 }
 
 void try_starts(Sentences& said) {

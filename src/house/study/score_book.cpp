@@ -102,7 +102,7 @@ class Book {
             const auto position = parse_fen(line);
             const json trouble = position ? json()
                                           : json("line " + std::to_string(number) + ": " +
-                                                 position.error().reasons().front());
+                                                 position.error().sentences().front());
             games_.push_back(
                 {{"line", line_json(position ? json(to_fen(*position)) : json(), json::array())},
                  {"tags", json::object()},

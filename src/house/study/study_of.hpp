@@ -21,12 +21,12 @@ class StudyOf final : public Study {
     static Allowed<std::unique_ptr<Study>> open(const GameLine& line) {
         const auto options = read_options<G>(parse_shallow(line.options));
         if (!options) {
-            return tl::unexpected(Refusal{"malformed", options.error().reasons()});
+            return tl::unexpected(Refusal{"malformed", options.error().sentences()});
         }
         auto record =
             line.start ? record_from<G>(*line.start, *options) : Record<G>::begin(*options);
         if (!record) {
-            return tl::unexpected(Refusal{"start", record.error().reasons()});
+            return tl::unexpected(Refusal{"start", record.error().sentences()});
         }
         auto study = std::make_unique<StudyOf>(*std::move(record), line.start);
         for (const std::string& move : line.moves) {

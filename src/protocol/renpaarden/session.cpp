@@ -14,7 +14,7 @@ constexpr int deepest_search = 64;
 Expected<int> number_between(std::string_view what, std::string_view text, int least, int most) {
     const auto number = parse_number<int>(text);
     if (!number || *number < least || *number > most) {
-        return fail(fmt::format("{} is a number from {} to {}", what, least, most));
+        return fail("{what} is a number from {least} to {most}", what, least, most);
     }
     return *number;
 }
@@ -32,7 +32,7 @@ Expected<Request> parse_request(const std::vector<std::string_view>& arguments) 
     const auto take = [&](std::string_view name, std::string_view text, std::optional<int>& into,
                           int most) -> Expected<void> {
         if (into) {
-            return fail(fmt::format("{} is given twice", name));
+            return fail("{word} is given twice", name);
         }
         const auto number = number_between(name, text, 1, most);
         if (!number) {

@@ -105,13 +105,12 @@ Expected<Number> read_number(const Given& given, Number least, Number most) {
     const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
     if (digits.empty() ||
         !std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-        return fail(
-            fmt::format("O valor da opção {} não é um número: {}", given.name, quoted(text)));
+        return fail("O valor da opção {option} não é um número: {value}", given.name, quoted(text));
     }
     const auto number = parse_number<Number>(text);
     if (!number || *number < least || *number > most) {
-        return fail(fmt::format("O valor da opção {} está fora do intervalo {} a {}: {}",
-                                given.name, least, most, quoted(text)));
+        return fail("O valor da opção {option} está fora do intervalo {least} a {most}: {value}",
+                    given.name, least, most, quoted(text));
     }
     return *number;
 }
@@ -122,19 +121,19 @@ Expected<Size> read_size(const Given& given) {
     const auto rows = parse_number<unsigned>(sides[0]);
     const auto columns = sides.size() == 2 ? parse_number<unsigned>(sides[1]) : std::nullopt;
     if (!rows || !columns) {
-        return fail(fmt::format("O tabuleiro não tem a forma LINHASxCOLUNAS: {}", quoted(text)));
+        return fail("O tabuleiro não tem a forma LINHASxCOLUNAS: {value}", quoted(text));
     }
     if (*rows < least_side || *rows > most_rows) {
-        return fail(fmt::format("As linhas do tabuleiro vão de {} a {}: {}", least_side, most_rows,
-                                quoted(text)));
+        return fail("As linhas do tabuleiro vão de {least} a {most}: {value}", least_side,
+                    most_rows, quoted(text));
     }
     if (*columns < least_side || *columns > most_columns) {
-        return fail(fmt::format("As colunas do tabuleiro vão de {} a {}: {}", least_side,
-                                most_columns, quoted(text)));
+        return fail("As colunas do tabuleiro vão de {least} a {most}: {value}", least_side,
+                    most_columns, quoted(text));
     }
     const Size size{static_cast<std::uint8_t>(*rows), static_cast<std::uint8_t>(*columns)};
     if (!size.is_valid()) {
-        return fail(fmt::format("As dimensões do tabuleiro são múltiplas de 3: {}", quoted(text)));
+        return fail("As dimensões do tabuleiro são múltiplas de 3: {value}", quoted(text));
     }
     return size;
 }
@@ -186,7 +185,7 @@ Expected<void> take(const Given& given, Options& options) {
         break;
     }
     if (given.value->empty()) {
-        return fail(fmt::format("O ficheiro da opção {} não tem nome", given.name));
+        return fail("O ficheiro da opção {option} não tem nome", given.name);
     }
     (given.option == 'C' ? options.csv : options.svg) = std::string(*given.value);
     return {};

@@ -16,7 +16,7 @@ class MemoryStorage : public Storage {
     Expected<std::string> load(const std::string& name) override {
         const auto found = files.find(name);
         if (found == files.end()) {
-            return fail("There is no file '" + name + "'.");
+            return fail("There is no file '{name}'.", name);
         }
         return found->second;
     }

@@ -152,7 +152,7 @@ Expected<Club> parse_save(std::string_view text) {
     const auto count = reader.number('\n');
     for (std::uint64_t i = 0; count && i < *count; ++i) {
         if (!read_player(reader, club.league)) {
-            return fail("Player " + std::to_string(i + 1) + " of the list is none.");
+            return fail("Player {number} of the list is none.", i + 1);
         }
     }
     if (!count) {

@@ -102,7 +102,7 @@ void Api::open_table(const Request& request, const Done& done) {
     }
     auto settings = house::parse_settings(request.body);
     if (!settings) {
-        done(refusal(400, "malformed", settings.error().reasons()));
+        done(refusal(400, "malformed", settings.error().sentences()));
         return;
     }
     if (settings->random_sides) {
@@ -116,7 +116,7 @@ void Api::open_table(const Request& request, const Done& done) {
                [done, token, cookie = request.cookie,
                 game = settings->game](const Expected<Opened>& opened) {
                    if (!opened) {
-                       done(refusal(503, "store", opened.error().reasons()));
+                       done(refusal(503, "store", opened.error().sentences()));
                        return;
                    }
                    log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
@@ -164,7 +164,7 @@ Response Api::switch_local_network(const Request& request) {
     if (!body["open"].get<bool>()) {
         local_network_.close();
     } else if (const auto opened = local_network_.open(); !opened) {
-        return refusal(503, "no-network", opened.error().reasons());
+        return refusal(503, "no-network", opened.error().sentences());
     }
     return json_answer(
         json{{"open", local_network_.is_open()}, {"addresses", doors_.other_addresses()}}.dump());

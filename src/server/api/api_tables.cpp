@@ -61,7 +61,7 @@ Response players_answer(const std::vector<store::Standing>& standings) {
 
 std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
     if (!room) {
-        return refusal(503, "store", room.error().reasons());
+        return refusal(503, "store", room.error().sentences());
     }
     if (*room == nullptr) {
         return refusal(404, "no-table", {"There is no such table."});
@@ -80,7 +80,7 @@ void Api::describe_house(const Request& request, const Done& done) {
             if (found) {
                 list_tables(*found, owner, own_machine, done);
             } else {
-                done(refusal(503, "store", found.error().reasons()));
+                done(refusal(503, "store", found.error().sentences()));
             }
         });
 }
@@ -124,7 +124,7 @@ void Api::join_table(const Request& request, const std::string& table, const Don
     }
     const auto name = house::parse_name(body.value("name", ""));
     if (!name) {
-        done(refusal(400, "malformed", name.error().reasons()));
+        done(refusal(400, "malformed", name.error().sentences()));
         return;
     }
     const std::string token = token_for(request);
@@ -190,7 +190,7 @@ void Api::players(const Done& done) {
     hall_.reads().run([this, done] {
         const auto standings = hall_.services().store.standings(most_standings);
         done(standings ? players_answer(*standings)
-                       : refusal(503, "store", standings.error().reasons()));
+                       : refusal(503, "store", standings.error().sentences()));
     });
 }
 

@@ -22,7 +22,7 @@ house::Allowed<void> allowed_if(const Expected<void>& written) {
     if (written) {
         return {};
     }
-    return tl::unexpected(house::Refusal{"store", written.error().reasons()});
+    return tl::unexpected(house::Refusal{"store", written.error().sentences()});
 }
 
 } // namespace
@@ -250,7 +250,7 @@ void Room::written(const house::Allowed<void>& result, const std::map<Viewer, Te
     } else {
         ++services_.metrics.store_failures;
         log(LogLevel::Error, "not-stored",
-            {{"table", table_.id()}, {"reason", Error(result.error().reasons).text()}});
+            {{"table", table_.id()}, {"reason", fail(result.error().reasons).value().text()}});
         read_again();
         told(result);
     }

@@ -159,7 +159,8 @@ void Room::answer_now(const house::Errand& errand, const house::Answer& answer) 
                 write(*entry, ignore);
             } else {
                 log(LogLevel::Error, "computer-refused",
-                    {{"table", table_.id()}, {"reason", Error(entry.error().reasons).text()}});
+                    {{"table", table_.id()},
+                     {"reason", fail(entry.error().reasons).value().text()}});
             }
         },
         ignore);

@@ -31,7 +31,7 @@ Expected<BookMove> parse_entry(const Position& position, std::string_view entry)
     const auto parts = words(entry);
     const auto weight = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
     if (!weight || *weight < 1 || *weight > most_weight) {
-        return fail("A book has MOVE WEIGHT, not " + tabuleiro::quoted(entry) + ".");
+        return fail("A book has MOVE WEIGHT, not {entry}.", tabuleiro::quoted(entry));
     }
     return parse_san(position, parts[0]).map([&](chess::Move move) {
         return BookMove{move, *weight};
@@ -42,9 +42,9 @@ Expected<BookMove> parse_entry(const Position& position, std::string_view entry)
 
 Expected<OpeningBook> OpeningBook::parse(std::string_view text) {
     OpeningBook book;
-    std::vector<std::string> reasons;
+    Reasons reasons;
     const auto complain = [&](std::string_view line, const Error& error) {
-        reasons.push_back(std::string(line) + ": " + error.text());
+        reasons.push_back(Reason("{line}: {reason}", line, error));
     };
     for (const std::string_view row : split(text, '\n')) {
         const std::string_view line = trimmed(row);
@@ -53,7 +53,7 @@ Expected<OpeningBook> OpeningBook::parse(std::string_view text) {
         }
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos) {
-            complain(line, Error("A line has PATH: MOVE WEIGHT, ..."));
+            complain(line, Error(Reason("A line has PATH: MOVE WEIGHT, ...")));
             continue;
         }
         const auto position = position_after(line.substr(0, colon));
@@ -63,7 +63,7 @@ Expected<OpeningBook> OpeningBook::parse(std::string_view text) {
         }
         const auto [known, is_new] = book.moves_.try_emplace(position->key());
         if (!is_new) {
-            complain(line, Error("The position comes twice."));
+            complain(line, Error(Reason("The position comes twice.")));
             continue;
         }
         for (const std::string_view entry : split(line.substr(colon + 1), ',')) {

@@ -85,7 +85,7 @@ Expected<std::variant<CommandLine, HelpText>> parse_command_line(std::vector<std
     } catch (const CLI::CallForHelp&) {
         return HelpText{app.help()};
     } catch (const CLI::ParseError& error) {
-        return fail(error.what());
+        return fail("{cause}", error.what());
     }
     return understood(raw, locale);
 }

@@ -20,7 +20,7 @@ class Files {
   public:
     Expected<void> save(const std::string& path, const std::string& text) {
         if (path.starts_with("/full/")) {
-            return fail(path + ": No space left on device");
+            return fail("{path}: No space left on device", path);
         }
         texts_[path] = text;
         return {};
@@ -28,7 +28,7 @@ class Files {
     Expected<std::string> load(const std::string& path) const {
         const auto found = texts_.find(path);
         if (found == texts_.end()) {
-            return fail(path + ": No such file or directory");
+            return fail("{path}: No such file or directory", path);
         }
         return found->second;
     }
