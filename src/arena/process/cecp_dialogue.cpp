@@ -189,7 +189,7 @@ Event CecpDialogue::receive(std::string_view line) {
 }
 
 Event CecpDialogue::hear(const cecp::Pong& pong) {
-    if (awaited_pong_ == parse_number<int>(pong.number)) {
+    if (awaited_pong_ == parse_number<int>(pong.value)) {
         awaited_pong_.reset();
     }
     return {};
@@ -201,7 +201,7 @@ Event CecpDialogue::hear(const cecp::EngineMove& move) {
     }
     state_ = State::Idle;
     ++known_;
-    return {Event::Kind::Move, move.move};
+    return {Event::Kind::Move, move.value};
 }
 
 Event CecpDialogue::hear(const cecp::Resign&) {

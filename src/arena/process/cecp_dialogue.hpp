@@ -23,7 +23,6 @@ class CecpDialogue final : public Dialogue {
     Event receive(std::string_view line) override;
     Event silence() override;
 
-    std::string name() const override { return name_; }
     const Thought& thought() const override { return thought_; }
     MoveText move_text() const override;
     bool reusable() const override { return features_.reuse; }
@@ -37,7 +36,6 @@ class CecpDialogue final : public Dialogue {
         bool usermove = false;
         bool san = false;
         bool time = true;
-        bool colors = true;
         bool reuse = true;
         bool memory = false;
         bool smp = false;
@@ -73,7 +71,6 @@ class CecpDialogue final : public Dialogue {
     bool chess960_ = false;
     bool playing_ = false;  // it answers each move with its own
     std::size_t known_ = 0; // how many moves of the game it has seen or made
-    std::string name_;
     Thought thought_;
 };
 

@@ -96,8 +96,6 @@ class Dialogue {
     // The engine has been silent for two seconds after hello: an old one may have nothing to say.
     virtual Event silence() = 0;
 
-    // Its own name, once it has sent it.
-    virtual std::string name() const = 0;
     virtual const Thought& thought() const = 0;
     virtual MoveText move_text() const = 0;
     // It can play another game without being started again.

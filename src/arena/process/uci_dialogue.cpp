@@ -97,11 +97,6 @@ Event UciDialogue::receive(std::string_view line) {
                    : Event{};
 }
 
-Event UciDialogue::hear(const uci::IdName& id) {
-    name_ = id.name;
-    return {};
-}
-
 Event UciDialogue::hear(const uci::Option& option) {
     known_options_.push_back(option.name);
     return {};

@@ -22,7 +22,6 @@ class UciDialogue final : public Dialogue {
     Event receive(std::string_view line) override;
     Event silence() override { return {}; }
 
-    std::string name() const override { return name_; }
     const Thought& thought() const override { return thought_; }
     MoveText move_text() const override { return MoveText::Coordinates; }
     bool reusable() const override { return true; }
@@ -31,13 +30,15 @@ class UciDialogue final : public Dialogue {
     enum class State : std::uint8_t { Deaf, Greeting, Waiting, Idle, Thinking };
 
     Event finish_greeting();
-    Event hear(const uci::IdName& id);
-    Event hear(const uci::IdAuthor&) { return {}; }
     Event hear(const uci::Option& option);
     Event hear(const uci::UciOk&);
     Event hear(const uci::ReadyOk&);
     Event hear(const uci::Info& info);
     Event hear(const uci::BestMove& best);
+    template <class Other>
+    Event hear(const Other&) {
+        return {};
+    }
     std::optional<std::string> declared(std::string_view option) const;
 
     State state_ = State::Deaf;
@@ -46,7 +47,6 @@ class UciDialogue final : public Dialogue {
     GameStart start_;
     bool chess960_ = false;
     std::optional<std::string> objection_;
-    std::string name_;
     Thought thought_;
 };
 

@@ -15,12 +15,12 @@ void Clock::set(const Level& level, int moves_made) {
 }
 
 void Clock::set(const Depth& command) {
-    depth_ = command.plies == 0 ? std::nullopt : std::optional(command.plies);
+    depth_ = command.value == 0 ? std::nullopt : std::optional(command.value);
 }
 
 void Clock::set(const NodeRate& command) {
     rate_ =
-        command.nodes > 0 ? std::optional(static_cast<std::uint64_t>(command.nodes)) : std::nullopt;
+        command.value > 0 ? std::optional(static_cast<std::uint64_t>(command.value)) : std::nullopt;
 }
 
 void Clock::spend(Milliseconds used, int moves_made) {

@@ -13,10 +13,10 @@ class Clock {
   public:
     // In the middle of a game, moves and base count from here; `moves_made`: so far.
     void set(const Level& level, int moves_made);
-    void set(const MoveTime& command) { per_move_ = command.time; }
+    void set(const MoveTime& command) { per_move_ = command.value; }
     void set(const Depth& command);
     void set(const NodeRate& command);
-    void set(const OwnTime& command) { own_ = command.left; }
+    void set(const OwnTime& command) { own_ = command.value; }
 
     // A move took this long: what is left, until `time` corrects it. `moves_made`: including this
     // one.

@@ -95,10 +95,10 @@ void Machine::on(const New&) {
 }
 
 void Machine::on(const Variant& variant) {
-    if (variant.name == "normal" || variant.name == "fischerandom") {
-        game_.set_chess960(variant.name == "fischerandom");
+    if (variant.value == "normal" || variant.value == "fischerandom") {
+        game_.set_chess960(variant.value == "fischerandom");
     } else {
-        complain("unsupported variant", variant.name.empty() ? Variant::word : variant.name);
+        complain("unsupported variant", variant.value.empty() ? Variant::word : variant.value);
     }
 }
 
@@ -208,7 +208,7 @@ void Machine::play_user_move(std::string_view text) {
 
 void Machine::on(const SetBoard& board) {
     thinker_.break_off();
-    set_up(parse_fen(board.fen));
+    set_up(parse_fen(board.value));
 }
 
 void Machine::set_up(const Expected<Position>& position) {
@@ -250,11 +250,11 @@ void Machine::take_back(int plies) {
 }
 
 void Machine::on(const Exclude& command) {
-    exclude(Exclude::word, command.move, Game::Search::No);
+    exclude(Exclude::word, command.value, Game::Search::No);
 }
 
 void Machine::on(const Include& command) {
-    exclude(Include::word, command.move, Game::Search::Yes);
+    exclude(Include::word, command.value, Game::Search::Yes);
 }
 
 void Machine::exclude(std::string_view word, std::string_view move, Game::Search search) {
@@ -269,7 +269,7 @@ void Machine::exclude(std::string_view word, std::string_view move, Game::Search
 // Talk beside the board
 
 void Machine::on(const Ping& ping) {
-    say(Pong{printable(ping.number)});
+    say(Pong{printable(ping.value)});
 }
 
 void Machine::on(const Draw&) {
@@ -355,13 +355,13 @@ void Machine::change_option(std::string_view name, std::optional<std::string_vie
 void Machine::on(const Memory& memory) {
     const Option& hash = options_[OptionId::Hash];
     // The rest of the program needs some of it too.
-    const int share = std::clamp(memory.megabytes - memory.megabytes / 8, hash.least, hash.most);
+    const int share = std::clamp(memory.value - memory.value / 8, hash.least, hash.most);
     change_option("Hash", std::to_string(share));
 }
 
 void Machine::on(const Cores& cores) {
     change_option("Threads",
-                  std::to_string(std::min(cores.number, options_[OptionId::Threads].most)));
+                  std::to_string(std::min(cores.value, options_[OptionId::Threads].most)));
 }
 
 void Machine::on(const SetOption& option) {

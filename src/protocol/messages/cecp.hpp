@@ -20,26 +20,21 @@ namespace tabuleiro::cecp {
 
 using Milliseconds = std::chrono::milliseconds;
 
+// A first word and one value after it.
+template <Literal literal, class Value>
+struct WordWith {
+    static constexpr std::string_view word = Word<literal>::word;
+    Value value{};
+};
+
 // Commands. `word`: the first of the line.
 
 struct Xboard : Word<"xboard"> {};
-struct Protover {
-    static constexpr std::string_view word = "protover";
-    int version = 2;
-};
-struct Accepted {
-    static constexpr std::string_view word = "accepted";
-    std::string feature;
-};
-struct Rejected {
-    static constexpr std::string_view word = "rejected";
-    std::string feature;
-};
+using Protover = WordWith<"protover", int>;         // the version
+using Accepted = WordWith<"accepted", std::string>; // a feature
+using Rejected = WordWith<"rejected", std::string>;
 struct New : Word<"new"> {};
-struct Variant {
-    static constexpr std::string_view word = "variant";
-    std::string name;
-};
+using Variant = WordWith<"variant", std::string>;
 struct Quit : Word<"quit"> {};
 struct Force : Word<"force"> {};
 struct Go : Word<"go"> {};
@@ -52,46 +47,22 @@ struct Level {
     Milliseconds base{};
     Milliseconds increment{};
 };
-struct MoveTime {
-    static constexpr std::string_view word = "st";
-    Milliseconds time{};
-};
-struct Depth {
-    static constexpr std::string_view word = "sd";
-    int plies = 0; // 0: no limit
-};
-struct NodeRate { // times are counted in nodes; 0 or less ends that
-    static constexpr std::string_view word = "nps";
-    std::int64_t nodes = 0;
-};
-struct OwnTime { // left on the engine's clock
-    static constexpr std::string_view word = "time";
-    Milliseconds left{};
-};
-struct OtherTime {
-    static constexpr std::string_view word = "otim";
-    Milliseconds left{};
-};
+using MoveTime = WordWith<"st", Milliseconds>;
+using Depth = WordWith<"sd", int>;              // 0: no limit
+using NodeRate = WordWith<"nps", std::int64_t>; // times are counted in nodes; 0 or less ends that
+using OwnTime = WordWith<"time", Milliseconds>; // left on the engine's clock
+using OtherTime = WordWith<"otim", Milliseconds>;
 struct UserMove {
     static constexpr std::string_view word = "usermove";
     std::string move;
     bool bare = false; // without the word
 };
 struct MoveNow : Word<"?"> {};
-struct Ping {
-    static constexpr std::string_view word = "ping";
-    std::string number;
-};
+using Ping = WordWith<"ping", std::string>;
 struct Draw : Word<"draw"> {};
-struct Result {
-    static constexpr std::string_view word = "result";
-    std::string text; // "1-0 {White mates}"
-};
+using Result = WordWith<"result", std::string>; // "1-0 {White mates}"
 struct Resign : Word<"resign"> {};
-struct SetBoard {
-    static constexpr std::string_view word = "setboard";
-    std::string fen;
-};
+using SetBoard = WordWith<"setboard", std::string>; // a FEN
 struct Edit : Word<"edit"> {};
 struct Hint : Word<"hint"> {};
 struct Book : Word<"bk"> {};
@@ -104,27 +75,15 @@ struct NoPost : Word<"nopost"> {};
 struct Analyze : Word<"analyze"> {};
 struct AskStatus : Word<"."> {};
 struct Exit : Word<"exit"> {};
-struct Memory {
-    static constexpr std::string_view word = "memory";
-    int megabytes = 0;
-};
-struct Cores {
-    static constexpr std::string_view word = "cores";
-    int number = 1;
-};
+using Memory = WordWith<"memory", int>; // megabytes
+using Cores = WordWith<"cores", int>;
 struct SetOption {
     static constexpr std::string_view word = "option";
     std::string name;
     std::optional<std::string> value{};
 };
-struct Exclude {
-    static constexpr std::string_view word = "exclude";
-    std::string move; // or "all"
-};
-struct Include {
-    static constexpr std::string_view word = "include";
-    std::string move; // or "all"
-};
+using Exclude = WordWith<"exclude", std::string>; // a move, or "all"
+using Include = WordWith<"include", std::string>;
 struct Pause : Word<"pause"> {};
 struct Resume : Word<"resume"> {};
 // Commands that require nothing of an engine.
@@ -166,14 +125,10 @@ struct Feature {
 struct Features { // feature NAME=VALUE NAME="TEXT" ...
     std::vector<Feature> all;
 };
-struct Pong { // pong N
-    std::string number;
-};
-struct EngineMove { // move MOVE
-    std::string move;
-};
-struct OfferDraw {}; // offer draw
-struct Claim {       // 1-0 {White mates}
+using Pong = WordWith<"pong", std::string>;
+using EngineMove = WordWith<"move", std::string>;
+struct OfferDraw : Word<"offer draw"> {};
+struct Claim { // 1-0 {White mates}
     std::string result;
     std::string reason;
 };
@@ -181,16 +136,12 @@ struct Illegal { // Illegal move (REASON): MOVE
     std::string reason;
     std::string move;
 };
-struct TellUserError { // tellusererror TEXT
-    std::string text;
-};
+using TellUserError = WordWith<"tellusererror", std::string>;
 struct Error { // Error (REASON): TEXT
     std::string reason;
     std::string text;
 };
-struct Advice { // Hint: MOVE
-    std::string move;
-};
+using Advice = WordWith<"Hint:", std::string>;
 struct Thinking { // DEPTH SCORE CENTISECONDS NODES MOVE...
     std::int64_t depth = 0;
     EngineScore score;

@@ -66,20 +66,41 @@ std::optional<Milliseconds> parse_centiseconds(std::string_view text) {
     return Milliseconds(std::max<std::int64_t>(*number, 0) * 10);
 }
 
+// The one value of a command; none if it is invalid.
+template <class T>
+auto parse_value(std::string_view text) {
+    using Value = decltype(T::value);
+    if constexpr (std::is_same_v<Value, std::string>) {
+        return std::optional(std::string(text));
+    } else if constexpr (std::is_same_v<T, MoveTime>) {
+        return parse_seconds(text);
+    } else if constexpr (std::is_same_v<Value, Milliseconds>) {
+        return parse_centiseconds(text);
+    } else if constexpr (std::is_same_v<T, Protover>) {
+        return std::optional(parse_number<int>(text).value_or(1));
+    } else if constexpr (std::is_same_v<T, NodeRate>) {
+        return parse_number<Value>(text);
+    } else {
+        const auto number = parse_number<Value>(text);
+        return number && *number >= (std::is_same_v<T, Cores> ? 1 : 0) ? number : std::nullopt;
+    }
+}
+
 // Reads what follows the word of a command; none if it is invalid. Arguments of a command that has
 // none are ignored.
 template <class T>
 std::optional<Command> read([[maybe_unused]] std::string_view rest) {
-    if constexpr (requires { T{std::string(rest)}; }) {
-        return T{std::string(rest)};
+    if constexpr (requires { T::value; }) {
+        const auto value = parse_value<T>(rest);
+        return value ? std::optional<Command>(T{*value}) : std::nullopt;
     } else {
         return T{};
     }
 }
 
 template <>
-std::optional<Command> read<Protover>(std::string_view rest) {
-    return Protover{parse_number<int>(rest).value_or(1)};
+std::optional<Command> read<UserMove>(std::string_view rest) {
+    return UserMove{std::string(rest)};
 }
 
 template <>
@@ -95,47 +116,6 @@ std::optional<Command> read<Level>(std::string_view rest) {
         return std::nullopt;
     }
     return Level{*moves, *base, *increment};
-}
-
-// A command with one value, if the parser returned one.
-template <class T, class Value>
-std::optional<Command> with(const std::optional<Value>& value) {
-    return value ? std::optional<Command>(T{*value}) : std::nullopt;
-}
-
-template <>
-std::optional<Command> read<MoveTime>(std::string_view rest) {
-    return with<MoveTime>(parse_seconds(rest));
-}
-template <>
-std::optional<Command> read<OwnTime>(std::string_view rest) {
-    return with<OwnTime>(parse_centiseconds(rest));
-}
-template <>
-std::optional<Command> read<OtherTime>(std::string_view rest) {
-    return with<OtherTime>(parse_centiseconds(rest));
-}
-template <>
-std::optional<Command> read<NodeRate>(std::string_view rest) {
-    return with<NodeRate>(parse_number<std::int64_t>(rest));
-}
-
-std::optional<int> parse_at_least(int least, std::string_view text) {
-    const auto number = parse_number<int>(text);
-    return number && *number >= least ? number : std::nullopt;
-}
-
-template <>
-std::optional<Command> read<Depth>(std::string_view rest) {
-    return with<Depth>(parse_at_least(0, rest));
-}
-template <>
-std::optional<Command> read<Memory>(std::string_view rest) {
-    return with<Memory>(parse_at_least(0, rest));
-}
-template <>
-std::optional<Command> read<Cores>(std::string_view rest) {
-    return with<Cores>(parse_at_least(1, rest));
 }
 
 // NAME=VALUE or NAME
@@ -154,46 +134,30 @@ bool is_castling(std::string_view word) {
            word == "0-0-0";
 }
 
-struct ArgumentWriter {
-    std::string operator()(const Protover& command) const {
-        return std::to_string(command.version);
-    }
-    std::string operator()(const Accepted& command) const { return command.feature; }
-    std::string operator()(const Rejected& command) const { return command.feature; }
-    std::string operator()(const Variant& command) const { return command.name; }
-    std::string operator()(const Level& level) const {
-        return fmt::format("{} {} {}", level.moves, base_text(level.base),
-                           seconds_text(level.increment));
-    }
-    std::string operator()(const MoveTime& command) const { return seconds_text(command.time); }
-    std::string operator()(const Depth& command) const { return std::to_string(command.plies); }
-    std::string operator()(const NodeRate& command) const { return std::to_string(command.nodes); }
-    std::string operator()(const OwnTime& command) const {
-        return std::to_string(command.left.count() / 10);
-    }
-    std::string operator()(const OtherTime& command) const {
-        return std::to_string(command.left.count() / 10);
-    }
-    std::string operator()(const UserMove& command) const { return command.move; }
-    std::string operator()(const Ping& command) const { return command.number; }
-    std::string operator()(const Result& command) const { return command.text; }
-    std::string operator()(const SetBoard& command) const { return command.fen; }
-    std::string operator()(const Memory& command) const {
-        return std::to_string(command.megabytes);
-    }
-    std::string operator()(const Cores& command) const { return std::to_string(command.number); }
-    std::string operator()(const SetOption& option) const {
-        return option.value ? option.name + "=" + *option.value : option.name;
-    }
-    std::string operator()(const Exclude& command) const { return command.move; }
-    std::string operator()(const Include& command) const { return command.move; }
-    std::string operator()(const BadArgument& command) const { return command.line; }
-    std::string operator()(const Unknown& command) const { return command.line; }
-    template <class T>
-    std::string operator()(const T&) const {
+template <class T>
+std::string argument([[maybe_unused]] const T& command) {
+    if constexpr (std::is_same_v<T, MoveTime>) {
+        return seconds_text(command.value);
+    } else if constexpr (requires { command.value.count(); }) {
+        return std::to_string(command.value.count() / 10);
+    } else if constexpr (requires { command.value; }) {
+        return fmt::format("{}", command.value);
+    } else if constexpr (requires { command.line; }) {
+        return command.line;
+    } else {
         return "";
     }
-};
+}
+std::string argument(const Level& level) {
+    return fmt::format("{} {} {}", level.moves, base_text(level.base),
+                       seconds_text(level.increment));
+}
+std::string argument(const UserMove& command) {
+    return command.move;
+}
+std::string argument(const SetOption& option) {
+    return option.value ? option.name + "=" + *option.value : option.name;
+}
 
 } // namespace
 
@@ -225,8 +189,8 @@ std::string format(const Command& command) {
         move != nullptr && move->bare
             ? ""
             : std::visit([](const auto& each) { return each.word; }, command);
-    const std::string argument = std::visit(ArgumentWriter{}, command);
-    return std::string(word) + (word.empty() || argument.empty() ? "" : " ") + argument;
+    const std::string rest = std::visit([](const auto& each) { return argument(each); }, command);
+    return std::string(word) + (word.empty() || rest.empty() ? "" : " ") + rest;
 }
 
 } // namespace tabuleiro::cecp

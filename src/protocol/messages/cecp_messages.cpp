@@ -79,6 +79,14 @@ std::optional<Message> parse_thinking(const Words& words) {
 }
 
 struct MessageWriter {
+    template <class T>
+    std::string operator()(const T& message) const {
+        if constexpr (requires { message.value; }) {
+            return std::string(T::word) + " " + message.value;
+        } else {
+            return std::string(T::word);
+        }
+    }
     std::string operator()(const Features& features) const {
         std::string text = "feature";
         for (const auto& [name, value] : features.all) {
@@ -87,23 +95,15 @@ struct MessageWriter {
         }
         return text;
     }
-    std::string operator()(const Pong& pong) const { return "pong " + pong.number; }
-    std::string operator()(const EngineMove& move) const { return "move " + move.move; }
-    std::string operator()(const Resign&) const { return std::string(Resign::word); }
-    std::string operator()(const OfferDraw&) const { return "offer draw"; }
     std::string operator()(const Claim& claim) const {
         return fmt::format("{} {{{}}}", claim.result, claim.reason);
     }
     std::string operator()(const Illegal& illegal) const {
         return fmt::format("Illegal move ({}): {}", illegal.reason, illegal.move);
     }
-    std::string operator()(const TellUserError& error) const {
-        return "tellusererror " + error.text;
-    }
     std::string operator()(const Error& error) const {
         return fmt::format("Error ({}): {}", error.reason, error.text);
     }
-    std::string operator()(const Advice& advice) const { return "Hint: " + advice.move; }
     std::string operator()(const Thinking& thinking) const {
         std::string text = fmt::format("{} {} {} {}", thinking.depth, score_number(thinking.score),
                                        thinking.elapsed.count() / 10, thinking.nodes);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/text.hpp"
 #include "protocol/messages/move_text.hpp"
@@ -13,51 +14,21 @@ using Words = std::vector<std::string_view>;
 
 struct Limit {
     std::string_view name;
-    std::optional<std::int64_t>& (*of)(Go& go);
+    std::optional<std::int64_t>* value;
 };
 
 // The limits with a number, in the order in which they are written.
-constexpr Limit limits[] = {{"wtime", [](Go& go) -> auto& {return go.time.first;
-} // namespace
-} // namespace tabuleiro::uci
-, {"winc", [](Go& go) -> auto& {return go.increment.first;
-}
-}
-, {"btime", [](Go& go) -> auto& {return go.time.second;
-}
-}
-, {"binc", [](Go& go) -> auto& {return go.increment.second;
-}
-}
-, {"movestogo", [](Go& go) -> auto& {return go.moves_to_go;
-}
-}
-, {"movetime", [](Go& go) -> auto& {return go.move_time;
-}
-}
-, {"nodes", [](Go& go) -> auto& {return go.nodes;
-}
-}
-, {"depth", [](Go& go) -> auto& {return go.depth;
-}
-}
-, {"mate", [](Go& go) -> auto& {return go.mate;
-}
-}
-, {"perft", [](Go& go) -> auto& {return go.perft;
-}
-}
-,
-}
-;
-
-const Limit* find_limit(std::string_view name) {
-    for (const Limit& limit : limits) {
-        if (limit.name == name) {
-            return &limit;
-        }
-    }
-    return nullptr;
+std::array<Limit, 10> limits_of(Go& go) {
+    return {{{"wtime", &go.time.first},
+             {"winc", &go.increment.first},
+             {"btime", &go.time.second},
+             {"binc", &go.increment.second},
+             {"movestogo", &go.moves_to_go},
+             {"movetime", &go.move_time},
+             {"nodes", &go.nodes},
+             {"depth", &go.depth},
+             {"mate", &go.mate},
+             {"perft", &go.perft}}};
 }
 
 // A command from the words of its line.
@@ -69,6 +40,7 @@ Command read(const Words&) {
 template <>
 Command read<Go>(const Words& words) {
     Go go;
+    const auto limits = limits_of(go);
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::string_view word = words[i];
         if (word == "infinite") {
@@ -79,14 +51,16 @@ Command read<Go>(const Words& words) {
             while (i + 1 < words.size() && is_square_pair(words[i + 1])) {
                 go.search_moves.emplace_back(words[++i]);
             }
-        } else if (const Limit* limit = find_limit(word)) {
+        } else if (const auto limit = std::find_if(limits.begin(), limits.end(),
+                                                   [&](const Limit& l) { return l.name == word; });
+                   limit != limits.end()) {
             const auto number =
                 i + 1 < words.size() ? parse_number<std::int64_t>(words[i + 1]) : std::nullopt;
             if (!number) {
                 go.lacks_number = word;
                 return go;
             }
-            limit->of(go) = number;
+            *limit->value = number;
             ++i;
         }
     }
@@ -160,9 +134,9 @@ struct CommandWriter {
     }
     std::string operator()(Go go) const {
         std::string text = "go";
-        for (const Limit& limit : limits) {
-            if (const auto number = limit.of(go)) {
-                text += fmt::format(" {} {}", limit.name, *number);
+        for (const auto& [name, value] : limits_of(go)) {
+            if (*value) {
+                text += fmt::format(" {} {}", name, **value);
             }
         }
         text += go.infinite ? " infinite" : "";
