@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/rng.hpp"
-#include "engines/duel.hpp"
 #include "engines/level.hpp"
 #include "engines/renpaarden/computer.hpp"
 #include "engines/renpaarden/policy.hpp"
 #include "engines/xadrez/computer.hpp"
 #include "engines/xadrez/policy.hpp"
+#include "support/duel.hpp"
 
 namespace tabuleiro::bench {
 

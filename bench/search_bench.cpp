@@ -6,7 +6,7 @@
 #include <chrono>
 
 #include "contestants.hpp"
-#include "engines/signature.hpp"
+#include "support/signature.hpp"
 
 namespace tabuleiro::bench {
 namespace {

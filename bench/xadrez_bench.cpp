@@ -14,7 +14,7 @@
 #include "core/text.hpp"
 #include "games/xadrez/rules.hpp"
 #include "protocol/xadrez/drive.hpp"
-#include "protocol/xadrez/memory_storage.hpp"
+#include "support/memory_storage.hpp"
 
 namespace {
 

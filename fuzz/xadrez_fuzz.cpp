@@ -5,7 +5,7 @@
 
 #include "games/xadrez/rules.hpp"
 #include "protocol/xadrez/drive.hpp"
-#include "protocol/xadrez/memory_storage.hpp"
+#include "support/memory_storage.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "conformance/conformance.hpp"
-#include "search/negamax.hpp"
+#include "support/negamax.hpp"
 #include "support/policies.hpp"
 
 namespace tabuleiro::search {

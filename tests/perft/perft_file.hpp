@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "core/perft.hpp"
 #include "core/text.hpp"
 #include "support/files.hpp"
+#include "support/perft.hpp"
 
 namespace tabuleiro::test {
 

@@ -1,6 +1,6 @@
 // Each search's signature equals the recorded one. A change of search, evaluation or rules changes
 // it: check whether that was intended.
-#include "engines/signature.hpp"
+#include "support/signature.hpp"
 
 #include "engines/renpaarden/policy.hpp"
 #include "engines/reversi/policy.hpp"

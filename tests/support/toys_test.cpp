@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/conformance.hpp"
-#include "core/perft.hpp"
+#include "support/perft.hpp"
 
 namespace tabuleiro::test {
 namespace {

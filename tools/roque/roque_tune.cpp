@@ -13,8 +13,8 @@
 #include "engines/chess/evaluation/chances.hpp"
 #include "engines/chess/evaluation/tapered.hpp"
 #include "engines/chess/evaluation/weights.hpp"
-#include "engines/tuning/regression.hpp"
 #include "position_file.hpp"
+#include "tuning/regression.hpp"
 
 namespace {
 

@@ -10,10 +10,10 @@
 #include "engines/renpaarden/weights.hpp"
 #include "engines/reversi/levels.hpp"
 #include "engines/reversi/policy.hpp"
-#include "engines/tuning/self_play.hpp"
 #include "engines/xadrez/levels.hpp"
 #include "engines/xadrez/policy.hpp"
 #include "engines/xadrez/weights.hpp"
+#include "tuning/self_play.hpp"
 #include "weights_file.hpp"
 
 namespace tabuleiro::tuning {

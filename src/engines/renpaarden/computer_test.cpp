@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "engines/duel.hpp"
 #include "engines/level.hpp"
 #include "engines/renpaarden/policy.hpp"
 #include "engines/renpaarden/race.hpp"
-#include "search/negamax.hpp"
 #include "search/searcher.hpp"
+#include "support/duel.hpp"
+#include "support/negamax.hpp"
 
 namespace tabuleiro::renpaarden {
 namespace {

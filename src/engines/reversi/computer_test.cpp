@@ -4,8 +4,8 @@
 
 #include "engines/reversi/levels.hpp"
 #include "engines/reversi/policy.hpp"
-#include "search/negamax.hpp"
 #include "search/searcher.hpp"
+#include "support/negamax.hpp"
 
 namespace tabuleiro::reversi {
 namespace {

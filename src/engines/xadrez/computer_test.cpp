@@ -3,11 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "engines/advisor.hpp"
-#include "engines/duel.hpp"
 #include "engines/level.hpp"
 #include "engines/xadrez/policy.hpp"
-#include "search/negamax.hpp"
 #include "search/searcher.hpp"
+#include "support/duel.hpp"
+#include "support/negamax.hpp"
 
 namespace tabuleiro::xadrez {
 namespace {

@@ -6,11 +6,11 @@
 #include <set>
 
 #include "core/game.hpp"
-#include "core/perft.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 #include "games/chess/perft.hpp"
+#include "support/perft.hpp"
 
 namespace tabuleiro::chess {
 namespace {

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "conformance/conformance.hpp"
-#include "core/perft.hpp"
 #include "core/text.hpp"
 #include "games/renpaarden/renpaarden.hpp"
 #include "support/files.hpp"
+#include "support/perft.hpp"
 #include "support/renpaarden/reference.hpp"
 
 namespace tabuleiro::renpaarden {

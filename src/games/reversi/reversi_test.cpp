@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/perft.hpp"
+#include "support/perft.hpp"
 
 namespace tabuleiro::reversi {
 namespace {

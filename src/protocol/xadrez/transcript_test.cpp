@@ -1,7 +1,7 @@
 // Every transcript of xadrez, line by line against the conversation.
 #include "support/transcript.hpp"
 
-#include "protocol/xadrez/memory_storage.hpp"
+#include "support/memory_storage.hpp"
 
 namespace tabuleiro::xadrez {
 namespace {

@@ -1,4 +1,4 @@
-#include "engines/tuning/regression.hpp"
+#include "tuning/regression.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,10 +5,10 @@
 #include <functional>
 #include <vector>
 
-#include "engines/tuning/regression.hpp"
 #include "record/play_out.hpp"
 #include "record/random_opening.hpp"
 #include "search/searcher.hpp"
+#include "tuning/regression.hpp"
 
 namespace tabuleiro::tuning {
 
