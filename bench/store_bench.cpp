@@ -46,7 +46,7 @@ void print(const std::string& what, const Measured& measured, const Measured& pe
                measured.percentile_99 / peer.percentile_99);
 }
 
-// A page appended and synchronised, again and again.
+// Appends and synchronises a page in a loop.
 Measured bare_loop(const std::filesystem::path& folder, Milliseconds length) {
     const std::string path = (folder / "bare").string();
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);

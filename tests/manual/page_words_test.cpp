@@ -11,7 +11,7 @@
 namespace tabuleiro::test {
 namespace {
 
-// Without its first letter, which may be large in a sentence and small on a button.
+// Without its first letter, which may be a capital in a sentence but not on a button.
 std::string without_first_letter(const std::string& text) {
     std::size_t at = 1;
     while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) {

@@ -1,5 +1,5 @@
-// The user's manual: its languages say the same, and no program has an option that it does not
-// name; each is asked for its help.
+// The user's manual: its languages have the same structure, and it names every option in the help
+// of every program.
 #include <gtest/gtest.h>
 
 #include "manual/manual_text.hpp"

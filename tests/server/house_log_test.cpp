@@ -1,4 +1,4 @@
-// A log that nobody reads stops nothing.
+// A log pipe that is not read blocks nothing.
 #include <fcntl.h>
 #include <sys/stat.h>
 
@@ -7,7 +7,7 @@
 namespace tabuleiro::test {
 namespace {
 
-// The smallest pipe there is, and nobody who empties it.
+// The smallest possible pipe, which is never read.
 struct FullPipe {
     FullPipe() {
         EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
@@ -60,7 +60,7 @@ TEST(HouseLog, TheFileMayBeAPipeThatIsNotRead) {
     HouseProcess house(TABULEIRO_PROGRAM, folder.path(), words);
     ASSERT_NE(house.port(), 0);
     open_many(house);
-    std::string said(4096, '\0'); // somebody looks again
+    std::string said(4096, '\0'); // the pipe is read again
     EXPECT_GT(::read(reader, said.data(), said.size()), 0);
     Browser one(house.port());
     open_table(one, settings("chess", seat("here"), seat("here")));

@@ -1,4 +1,4 @@
-// By which names the house may be asked for, and what a person sees who used another one.
+// The host names that the server accepts, and what a person sees who used another one.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {

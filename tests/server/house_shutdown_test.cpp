@@ -1,5 +1,5 @@
-// The house closes while browsers sleep: a socket that never answers the goodbye must not be used
-// after its event loop is gone. (Repeated under AddressSanitizer.)
+// The server shuts down while browsers sleep: a socket that never answers the close must not be
+// used after its event loop is gone. (Repeated under AddressSanitizer.)
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -9,7 +9,7 @@ class Shutdown : public OpenHouse {
   protected:
     Shutdown() : OpenHouse(options()) {}
     static std::vector<std::string> options() {
-        // Freed memory is filled, so that its use is noticed without a sanitizer, too.
+        // Freed memory is overwritten, so that its use is noticed without a sanitizer, too.
         setenv("MALLOC_PERTURB_", "165", 1);
         std::vector<std::string> words = roomy();
         words.insert(words.end(), {"--threads", "3"});

@@ -1,4 +1,4 @@
-// Slow lines get what they ask for, as long as they keep moving.
+// Slow connections get their answers, as long as they make progress.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {

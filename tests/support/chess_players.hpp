@@ -1,5 +1,5 @@
-// Plain chess players to measure roque's levels with, and games between them that follow from a
-// seed.
+// Simple chess players to measure roque's levels with, and games between them that depend on a seed
+// alone.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ inline chess::Move any_move(const ChessGame& game, Rng& rng) {
     return random_move<chess::Chess>(game.position(), rng);
 }
 
-// Mates in one, else takes the most valuable thing, else anything.
+// Mates in one, otherwise captures the most valuable piece, otherwise plays anything.
 inline chess::Move greedy_move(const ChessGame& game, Rng& rng) {
     chess::Move best = any_move(game, rng);
     if (const auto mate = roque::mating_move(game.position())) {

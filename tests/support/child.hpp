@@ -1,5 +1,5 @@
-// A program started by a test, spoken to through pipes. Whatever becomes of the test, the program
-// is killed and collected.
+// A program started by a test, with pipes to talk to it. However the test ends, the program is
+// killed and reaped.
 #pragma once
 
 #include <fcntl.h>

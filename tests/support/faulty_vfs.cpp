@@ -67,7 +67,7 @@ int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
     return real(file)->pMethods->xTruncate(real(file), size);
 }
 
-// Nothing is passed on: the test's disk is what is written down, and real syncs would only be slow.
+// Not passed on: the test's disk is what is recorded, and real syncs would only be slow.
 int sync_file(sqlite3_file* file, int) {
     if (const int code = the_disk->begin_sync(); code != SQLITE_OK) {
         return code;
@@ -96,7 +96,7 @@ int file_control(sqlite3_file* file, int operation, void* argument) {
 int sector_size(sqlite3_file* file) {
     return real(file)->pMethods->xSectorSize(real(file));
 }
-// A disk that promises nothing.
+// A disk without any guarantees.
 int device_characteristics(sqlite3_file*) {
     return 0;
 }
@@ -254,7 +254,7 @@ void FaultyVfs::opened(const std::string& path) {
     const std::lock_guard lock(mutex_);
     File& file = files_[path];
     file.is_deleted = false;
-    // A file from before our time is on the disk.
+    // A file that existed before is on the disk.
     if (!file.was_synced && file.pending.empty() && std::filesystem::file_size(path) > 0) {
         file.durable = read_file(path);
         file.was_synced = true;

@@ -1,8 +1,8 @@
 // A disk that fails on demand: it loses power, is full, or cannot synchronise.
 //
-// It stands between SQLite and the operating system's files. Everything is passed on, and written
-// down: what has been synchronised, and what has only been written. When the power goes, nothing is
-// passed on any more, and `disk_after_power_loss` makes the files as a real disk might then hold
+// It is a layer between SQLite and the operating system's files. Everything is passed on and
+// recorded: what has been synchronised, and what has only been written. After a power loss nothing
+// is passed on any more, and `disk_after_power_loss` makes the files as a real disk might then hold
 // them: all that was synchronised, and of the rest any part, in any order, torn anywhere.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A folder that goes with the test.
+// A temporary folder for a test.
 #pragma once
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Golden files: texts of the source tree that a test must produce again, byte by byte. A test that
+// Golden files: texts of the source tree that a test must reproduce, byte by byte. A test that
 // is run with TABULEIRO_UPDATE=1 in its environment writes them instead, for a person to read in
 // the diff.
 #pragma once

@@ -16,7 +16,7 @@ inline double thread_seconds() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// The least of a few runs: a cache that was cold does not count.
+// The minimum of a few runs, so that a cold cache does not count.
 template <class Work>
 double least_seconds(const Work& work, int runs) {
     double least = std::numeric_limits<double>::max();

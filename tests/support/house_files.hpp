@@ -25,7 +25,7 @@ inline std::size_t files_in(const std::filesystem::path& folder) {
                                                   std::filesystem::directory_iterator{}));
 }
 
-// The file with plain SQLite, behind the back of the house.
+// Changes the file with plain SQLite, bypassing the store.
 inline void execute(const std::string& path, const std::string& sql) {
     auto file =
         require(store::Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, ""));
@@ -35,7 +35,7 @@ inline void execute(const std::string& path, const std::string& sql) {
 
 // A house in which all games have been played.
 inline void make_house(const std::string& path, int times = 1) {
-    const FaultyVfs disk; // without a fault: only quick, because it waits for no real disk
+    const FaultyVfs disk; // without a fault: only for speed, because it waits for no real disk
     const auto store = require(store::open_sqlite(path, {.vfs = FaultyVfs::name}));
     play_all(*store, times);
 }

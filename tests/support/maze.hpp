@@ -1,5 +1,5 @@
 // A made-up game for testing searches: rooms with doors to other rooms, drawn from a seed. Who
-// moves next depends on the room, so a player often moves twice in a row; ways meet and come back.
+// moves next depends on the room, so a player often moves twice in a row; paths join and repeat.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Networks for tests: random weights, in the layout that docs/nnue.md tells.
+// Networks for tests: random weights, in the layout that docs/nnue.md describes.
 #pragma once
 
 #include <cstdint>

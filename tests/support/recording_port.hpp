@@ -1,4 +1,4 @@
-// A port that writes down everything a protocol says and asks for, a line each.
+// A port that records everything a protocol sends and requests, one line each.
 #pragma once
 
 #include <string>

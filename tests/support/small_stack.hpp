@@ -1,5 +1,5 @@
-// Runs something with little stack, as other systems have it: what recurses as deeply as its input
-// is nested ends there.
+// Runs something with a small stack, as other systems have: code that recurses as deeply as its
+// input is nested crashes there.
 #pragma once
 
 #include <pthread.h>

@@ -12,7 +12,7 @@
 namespace tabuleiro::test {
 
 // A heap of stones; a turn takes 1 to 3; taking exactly 2 gives the same player another turn.
-// Whoever takes the last stone wins.
+// The player who takes the last stone wins.
 struct Countdown {
     struct Options {
         int stones = 12;
@@ -106,7 +106,7 @@ struct Countdown {
 };
 
 // Each player hides a ball under one of three cups, then they take turns lifting a cup of the
-// other's. Whoever finds the ball first wins.
+// opponent's. The first to find the ball wins.
 struct Cups {
     struct Options {
         friend bool operator==(const Options&, const Options&) = default;

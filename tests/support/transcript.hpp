@@ -1,9 +1,9 @@
-// Conversations with a program, as files of tests/transcripts: what it is told, and its exact
-// answers, which are golden text (golden.hpp).
+// Conversations with a program, as files of tests/transcripts: its input, and its exact answers,
+// which are golden text (golden.hpp).
 //
 //     $ --size 5     it is started with these words
 //     > b1           a line of its input
-//     ~ done e2e4    news from elsewhere, such as the end of a search
+//     ~ done e2e4    an event from elsewhere, such as the end of a search
 //     # comment
 //
 // Every other line is the program's: `<` what it says, `|` what a person sees, `*` what it asks of
@@ -26,7 +26,7 @@ inline std::string lines_after(char sign, std::string_view text) {
     return lines;
 }
 
-// What a program answers when a transcript is told to it. Both functions of it give whole lines.
+// A program's answers to a transcript. Both of its functions return whole lines.
 template <class Program>
 std::string replayed(Program&& program, const std::string& transcript) {
     std::string text;
