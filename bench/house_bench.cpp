@@ -44,12 +44,12 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
     (void)table.apply(table.join("Rui", now).value());
     const auto setup = [&] {
         while (table.turn() && table.plies() < 100) { // fleets are placed before it counts
-            const auto entry =
-                table.consider(viewer_of(*table.turn()), {.act = Act::Arrange}, now, rng);
-            if (!entry) {
+            const auto event =
+                table.consider(viewer_of(*table.turn()), {.kind = CommandKind::Arrange}, now, rng);
+            if (!event) {
                 break;
             }
-            (void)table.apply(*entry);
+            (void)table.apply(*event);
         }
     };
     setup();
@@ -63,12 +63,12 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
              at = state.find("\"move\":\"", at + 1)) {
             moves.push_back(state.substr(at + 8, state.find('"', at + 8) - at - 8));
         }
-        const Deed deed{.act = Act::Play,
-                        .move = moves[static_cast<std::size_t>(rng.below(moves.size()))]};
+        const Command command{.kind = CommandKind::Play,
+                              .move = moves[static_cast<std::size_t>(rng.below(moves.size()))]};
         ++now;
         const auto start = Clock::now();
-        const auto entry = table.consider(mover, deed, now, rng);
-        (void)table.apply(*entry);
+        const auto event = table.consider(mover, command, now, rng);
+        (void)table.apply(*event);
         const auto judged = Clock::now();
         for (const Viewer viewer : {Viewer::First, Viewer::Second}) {
             const std::string change = table.change(viewer, table.version() - 1, now);
@@ -79,7 +79,7 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
         costs.judged += microseconds(judged - start);
         costs.told += microseconds(told - judged) / 2;
         ++costs.moves;
-        played.push_back(deed.move);
+        played.push_back(command.move);
     }
     if constexpr (OpenGame<G>) {
         const auto start = Clock::now();

@@ -180,7 +180,7 @@ LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t proce
     return result;
 }
 
-std::string opened_table(Browser& host, Browser& guest) {
+std::string opened_table(Browser& host, Browser& client) {
     const auto opened =
         host.post("/api/tables",
                   R"({"game":"chess","seats":{"first":{"kind":"here"},"second":{"kind":"link"}}})");
@@ -192,7 +192,7 @@ std::string opened_table(Browser& host, Browser& guest) {
     }
     const std::string id = opened.body.substr(table + 9, 12);
     const std::string key = opened.body.substr(hash + 1, 43);
-    guest.post("/api/tables/" + id + "/join", R"({"key":")" + key + R"(","name":"B"})");
+    client.post("/api/tables/" + id + "/join", R"({"key":")" + key + R"(","name":"B"})");
     return id;
 }
 
@@ -215,7 +215,7 @@ std::vector<WebSocketLine> begin_analyses(const Options& options, std::uint16_t 
         }
         desks.push_back(Browser(port).socket("/api/study/socket").second);
         desks.back().say(R"({"analyse":{"game":"chess","moves":[)" + moves +
-                         R"(]},"effort":"deep","lines":3,"id":1})");
+                         R"(]},"effort":"deep","variations":3,"id":1})");
     }
     if (!desks.empty() && !desks.front().hear()) {
         fmt::print(stderr, "house_load: no analysis\n");
@@ -233,10 +233,10 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
     Switchboard board;
     for (std::size_t game = 0; game < options.games; ++game) {
         Browser host(house.port());
-        Browser guest(house.port());
-        const std::string id = opened_table(host, guest);
+        Browser client(house.port());
+        const std::string id = opened_table(host, client);
         // Each has its first state, which also has a line, before the first move.
-        for (Browser* one : {&host, &guest}) {
+        for (Browser* one : {&host, &client}) {
             WebSocketLine socket = one->table(id);
             if (!socket.hear()) {
                 fmt::print(stderr, "house_load: a table that nobody can see\n");
@@ -250,8 +250,8 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
     return drive(
         board, options.games, options.seconds, house.pid(),
         [&](std::size_t game, std::size_t ply) {
-            return std::pair(2 * game + ply % 2,
-                             R"({"do":"play","move":")" + lines[game % lines.size()][ply] + "\"}");
+            return std::pair(2 * game + ply % 2, R"({"command":"play","move":")" +
+                                                     lines[game % lines.size()][ply] + "\"}");
         },
         [ply = std::vector<std::size_t>(options.games, 0)](
             std::size_t index, const std::string& text) mutable -> std::optional<std::size_t> {
@@ -296,7 +296,7 @@ LoadResult measure_echo(const Options& options) {
     const LoadResult result = drive(
         board, options.games, options.seconds, child,
         [](std::size_t game, std::size_t) {
-            return std::pair(game, std::string(R"({"do":"play","move":"e2e4"})"));
+            return std::pair(game, std::string(R"({"command":"play","move":"e2e4"})"));
         },
         [](std::size_t index, const std::string&) { return std::optional(index); });
     kill(child, SIGKILL);

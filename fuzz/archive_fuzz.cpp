@@ -14,7 +14,7 @@ void check_lines(std::string_view text) {
     }
     const auto tables = reader.finish();
     for (const auto& log : tables ? *tables : std::vector<store::TableLog>{}) {
-        const auto replayed = archive::replay(log.table, log.entries);
+        const auto replayed = archive::replay(log.table, log.events);
         fuzz::check(replayed.has_value(), "what is taken in can be replayed");
         archive::PlainReader again;
         const std::string written = archive::to_plain(log, *replayed);

@@ -1,9 +1,9 @@
-// What comes over the wire before anybody is known: deeds, settings, names, and the headers that
+// What comes over the wire before anybody is known: commands, settings, names, and the headers that
 // mean something. The first byte says which.
 #include "check.hpp"
-#include "house/deed.hpp"
+#include "house/command.hpp"
 #include "house/settings.hpp"
-#include "server/access/doors.hpp"
+#include "server/access/access_check.hpp"
 #include "server/access/request_headers.hpp"
 #include "server/access/token.hpp"
 
@@ -15,11 +15,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text = fuzz::as_text(data + 1, size - 1);
     switch (data[0] % 5) {
     case 0:
-        if (const auto deed = house::parse_deed(text)) {
-            fuzz::check(house::is_deed(deed->act), "only deeds of people come from a page");
+        if (const auto command = house::parse_command(text)) {
+            fuzz::check(house::is_command(command->kind),
+                        "only commands of people come from a page");
         } else {
-            fuzz::check(!deed.error().reasons.empty(), "a refusal has a reason");
-            static_cast<void>(house::to_message(deed.error()));
+            fuzz::check(!command.error().reasons.empty(), "a refusal has a reason");
+            static_cast<void>(house::to_message(command.error()));
         }
         break;
     case 1:
@@ -48,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     default:
         if (const auto address = server::parse_public_url(text)) {
-            const server::Doors doors(8064, {*address});
+            const server::AccessCheck doors(8064, {*address});
             fuzz::check(doors.same_origin(address->host, address->origin()),
                         "a public address is its own origin");
         }

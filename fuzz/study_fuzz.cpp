@@ -2,7 +2,7 @@
 // analysis; the first byte says which.
 #include "check.hpp"
 #include "house/study/analysis.hpp"
-#include "house/study/score_book.hpp"
+#include "house/study/pgn_exchange.hpp"
 
 namespace {
 
@@ -25,7 +25,7 @@ void check_games(std::string_view pgn) {
 }
 
 void check_line(std::string_view text) {
-    const auto line = house::parse_line(text);
+    const auto line = house::parse_move_list(text);
     if (!line) {
         return;
     }

@@ -1,6 +1,6 @@
 // Whatever a page sends to a table: the first line are settings, each line after it the letter of a
-// viewer (f, s, b, w) and a deed. Nothing breaks; what is refused changes nothing; every message is
-// JSON; and the log makes the same table again.
+// viewer (f, s, b, w) and a command. Nothing breaks; what is refused changes nothing; every message
+// is JSON; and the log makes the same table again.
 #include <nlohmann/json.hpp>
 
 #include "check.hpp"
@@ -29,9 +29,9 @@ class Visit {
 
     void take(std::string_view line) {
         const Viewer viewer = viewer_by(line.empty() ? 'w' : line.front());
-        const auto deed = parse_deed(line.substr(std::min<std::size_t>(1, line.size())));
-        if (!deed) {
-            check(json::accept(to_message(deed.error())), "a refusal is JSON");
+        const auto command = parse_command(line.substr(std::min<std::size_t>(1, line.size())));
+        if (!command) {
+            check(json::accept(to_message(command.error())), "a refusal is JSON");
             return;
         }
         now_ += WallTime(500);
@@ -41,15 +41,15 @@ class Visit {
         if (const auto flag = table_.due(now_)) {
             apply(*flag);
         }
-        if (deed->act == Act::Show) {
-            const auto past = table_.past(viewer, *deed);
+        if (command->kind == CommandKind::Show) {
+            const auto past = table_.past(viewer, *command);
             check(!past || json::accept(*past), "the past is JSON");
         }
         const std::string before = table_.state(viewer, now_);
-        const auto entry = table_.consider(viewer, *deed, now_, rng_);
+        const auto event = table_.consider(viewer, *command, now_, rng_);
         check(table_.state(viewer, now_) == before, "considering changes nothing");
-        if (entry) {
-            apply(*entry);
+        if (event) {
+            apply(*event);
             check(json::accept(table_.change(viewer, table_.version() - 1, now_)),
                   "a change is JSON");
         }
@@ -63,14 +63,14 @@ class Visit {
     }
 
   private:
-    void apply(const Entry& entry) {
-        check(table_.apply(entry).has_value(), "what was considered can be applied");
-        log_.push_back(entry);
+    void apply(const Event& event) {
+        check(table_.apply(event).has_value(), "what was considered can be applied");
+        log_.push_back(event);
     }
 
     Settings settings_;
     Table table_;
-    std::vector<Entry> log_;
+    std::vector<Event> log_;
     WallTime now_{1};
     Rng rng_{1};
 };

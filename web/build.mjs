@@ -7,13 +7,13 @@ import { build } from "esbuild";
 import { games } from "./tools/games.mjs";
 import { markdown } from "./tools/markdown.mjs";
 import { bare_texts, texts } from "./tools/texts.mjs";
-import { words_text } from "./tools/words.mjs";
+import { messages_text } from "./tools/messages.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.resolve(process.argv[2] ?? path.join(here, "../build/web"));
 
-if (readFileSync(path.join(here, "src/words.ts"), "utf8") !== words_text()) {
-  console.error("web/src/words.ts is not what docs/protocols/web.schema.json says: run node web/tools/words.mjs");
+if (readFileSync(path.join(here, "src/messages.ts"), "utf8") !== messages_text()) {
+  console.error("web/src/messages.ts is not what docs/protocols/web.schema.json says: run node web/tools/messages.mjs");
   process.exit(1);
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view first_line = "% tabuleiro archive 1\n\n";
 
 Expected<std::string> text_of(const store::TableLog& log) {
-    const auto replayed = replay(log.table, log.entries);
+    const auto replayed = replay(log.table, log.events);
     if (!replayed) {
         return tl::unexpected(replayed.error());
     }
@@ -31,7 +31,7 @@ void add(std::vector<std::string>& reasons, const Error& error) {
 Expected<std::vector<store::TableLog>> read_chess(std::string_view text) {
     std::vector<store::TableLog> tables;
     std::vector<std::string> reasons;
-    // All entries of a table stand in its comments, however many they are.
+    // All events of a table stand in its comments, however many they are.
     chess::PgnReader reader(chess::PgnDetail::Everything,
                             {.comment_bytes = std::numeric_limits<std::size_t>::max()});
     reader.feed(text);

@@ -52,7 +52,7 @@ TEST_F(ArchiveTest, ExportImportExportGivesTheSameBytes) {
     for (const std::string& id : ids) {
         const store::TableLog before = *require(house->load(id));
         const store::TableLog after = *require(other->load(id));
-        EXPECT_EQ(after.entries, before.entries) << id;
+        EXPECT_EQ(after.events, before.events) << id;
         EXPECT_EQ(after.finish, before.finish) << id;
         EXPECT_EQ(after.table.settings, before.table.settings) << id;
         EXPECT_EQ(after.table.created, before.table.created) << id;
@@ -88,7 +88,7 @@ TEST_F(ArchiveTest, AGameReadsLikeThis) {
     driver.moves(Viewer::Both, {"f2f3"});
     driver.now += WallTime(1500);
     driver.moves(Viewer::Both, {"e7e6"});
-    driver.act(Viewer::Both, Act::AskTakeback);
+    driver.command(Viewer::Both, CommandKind::AskTakeback);
     driver.now += WallTime(500);
     driver.moves(Viewer::Both, {"e7e5", "g2g4", "d8h4"});
     const auto house = new_store();

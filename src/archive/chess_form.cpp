@@ -14,26 +14,26 @@ using namespace chess;
 
 constexpr std::string_view mark_start = "[%entry ";
 
-// Where each entry is told of: after so many moves of the final line.
+// Where each event is told of: after so many moves of the final line.
 std::vector<std::size_t> places(const store::TableLog& log, const Replay& replay) {
     std::vector<std::size_t> places;
-    for (const store::Entry& entry : log.entries) {
+    for (const store::Event& event : log.events) {
         const auto& played = replay.played_by; // grows
         places.push_back(static_cast<std::size_t>(
-            std::upper_bound(played.begin(), played.end(), entry.number) - played.begin()));
+            std::upper_bound(played.begin(), played.end(), event.number) - played.begin()));
     }
     return places;
 }
 
-// The entry's mark in a comment. A move that stands just before it need not be said again.
-std::string mark(const store::Entry& entry, const std::optional<store::Entry>& said) {
+// The event's mark in a comment. A move that stands just before it need not be said again.
+std::string mark(const store::Event& event, const std::optional<store::Event>& said) {
     return std::string(mark_start) +
-           (said == entry ? std::to_string(entry.number) + " " + time_text(entry.at)
-                          : entry_text(entry)) +
+           (said == event ? std::to_string(event.number) + " " + time_text(event.at)
+                          : entry_text(event)) +
            "]";
 }
 
-// What an entry looks like that plays the move at that ply, and nothing else.
+// What an event looks like that plays the move at that ply, and nothing else.
 std::vector<std::string> move_texts(const PgnGame& game) {
     std::vector<std::string> texts;
     Position position = game.start;
@@ -49,14 +49,14 @@ Player mover(const PgnGame& game, std::size_t ply) {
     return same ? game.start.to_move() : opponent(game.start.to_move());
 }
 
-store::Entry said_by_move(const PgnGame& game, std::size_t ply, std::uint32_t number,
+store::Event said_by_move(const PgnGame& game, std::size_t ply, std::uint32_t number,
                           store::WallTime at, const std::string& text) {
     return {number, at, mover(game, ply), "play", text};
 }
 
-// The marks of a game become entries, in the order of their numbers.
-Expected<std::vector<store::Entry>> entries_of(const PgnGame& game) {
-    std::vector<store::Entry> entries;
+// The marks of a game become events, in the order of their numbers.
+Expected<std::vector<store::Event>> events_of(const PgnGame& game) {
+    std::vector<store::Event> events;
     const auto texts = move_texts(game);
     for (const PgnNote& note : game.line.notes) {
         const std::string_view comment = note.comment;
@@ -69,18 +69,18 @@ Expected<std::vector<store::Entry>> entries_of(const PgnGame& game) {
                 parts.size() == 2 ? parse_number<std::uint32_t>(parts[0]) : std::nullopt;
             const auto time = parts.size() == 2 ? parse_time(parts[1]) : std::nullopt;
             if (number && time && note.ply > 0) {
-                entries.push_back(
+                events.push_back(
                     said_by_move(game, note.ply - 1, *number, *time, texts[note.ply - 1]));
-            } else if (auto entry = parse_entry(body)) {
-                entries.push_back(*std::move(entry));
+            } else if (auto event = parse_entry(body)) {
+                events.push_back(*std::move(event));
             } else {
                 return fail("That is no entry: " + quoted(body) + ".");
             }
         }
     }
-    std::stable_sort(entries.begin(), entries.end(),
+    std::stable_sort(events.begin(), events.end(),
                      [](const auto& a, const auto& b) { return a.number < b.number; });
-    return entries;
+    return events;
 }
 
 Expected<PgnEntry> score_sheet(const house::Table& table) {
@@ -99,12 +99,12 @@ Expected<store::TableLog> read(const PgnGame& game) {
         return fail("The game has not been exported by this program: there are no tags "
                     "TabuleiroTable, TabuleiroCreated and TabuleiroSettings.");
     }
-    auto entries = entries_of(game);
-    if (!entries) {
-        return tl::unexpected(entries.error());
+    auto events = events_of(game);
+    if (!events) {
+        return tl::unexpected(events.error());
     }
     const store::Table table{std::string(*id), "chess", std::string(*settings), *created, {}};
-    const auto replayed = replay(table, *entries);
+    const auto replayed = replay(table, *events);
     if (!replayed) {
         return tl::unexpected(replayed.error());
     }
@@ -116,7 +116,7 @@ Expected<store::TableLog> read(const PgnGame& game) {
         sheet->game.result != game.result) {
         return fail("The moves and the result do not follow from the entries in the comments.");
     }
-    return adoptable(table, *std::move(entries));
+    return adoptable(table, *std::move(events));
 }
 
 } // namespace
@@ -139,15 +139,15 @@ Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay)
     }
     const auto texts = move_texts(game);
     const auto where = places(log, replay);
-    for (std::size_t i = 0; i < log.entries.size(); ++i) {
-        const store::Entry& entry = log.entries[i];
+    for (std::size_t i = 0; i < log.events.size(); ++i) {
+        const store::Event& event = log.events[i];
         const std::size_t ply = where[i];
-        std::optional<store::Entry> said;
-        if (ply > 0 && replay.played_by[ply - 1] == entry.number) {
-            said = said_by_move(game, ply - 1, entry.number, entry.at, texts[ply - 1]);
+        std::optional<store::Event> said;
+        if (ply > 0 && replay.played_by[ply - 1] == event.number) {
+            said = said_by_move(game, ply - 1, event.number, event.at, texts[ply - 1]);
         }
         std::string& comment = notes[ply].comment;
-        comment += (comment.empty() ? "" : " ") + mark(entry, said);
+        comment += (comment.empty() ? "" : " ") + mark(event, said);
     }
     std::erase_if(notes, [](const PgnNote& note) { return note.empty(); });
     game.line.notes = std::move(notes);

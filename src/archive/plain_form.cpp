@@ -23,8 +23,8 @@ std::string to_plain(const store::TableLog& log, const Replay& replay) {
     text += "% first " + seat_text(settings.seats.first) + "\n";
     text += "% second " + seat_text(settings.seats.second) + "\n";
     text += "% settings " + table.settings + "\n";
-    for (const store::Entry& entry : log.entries) {
-        text += "% entry " + entry_text(entry) + "\n";
+    for (const store::Event& event : log.events) {
+        text += "% entry " + entry_text(event) + "\n";
     }
     text += "% result " + result_word(replay.finish);
     if (replay.finish) {
@@ -62,8 +62,8 @@ void PlainReader::word(std::string_view word, std::string_view rest) {
     } else if (word == "settings") {
         table_.settings = rest;
     } else if (word == "entry") {
-        auto entry = parse_entry(rest);
-        entry ? entries_.push_back(*std::move(entry))
+        auto event = parse_entry(rest);
+        event ? events_.push_back(*std::move(event))
               : complain("That is no entry: " + quoted(rest) + ".");
     } else if (word == "result") {
         result_ = rest.substr(0, rest.find(' '));
@@ -80,7 +80,7 @@ void PlainReader::open(std::string_view rest) {
     }
     opened_at_ = number_;
     table_ = {};
-    entries_.clear();
+    events_.clear();
     result_.clear();
     const auto parts = words(rest);
     const auto id = parts.size() == 2 ? from_word(parts[0]) : std::nullopt;
@@ -93,7 +93,7 @@ void PlainReader::open(std::string_view rest) {
 }
 
 void PlainReader::close() {
-    auto log = adoptable(std::move(table_), std::move(entries_));
+    auto log = adoptable(std::move(table_), std::move(events_));
     if (!log) {
         for (const std::string& reason : log.error().sentences()) {
             complaints_.push_back("line " + std::to_string(opened_at_) + ": " + reason);

@@ -32,7 +32,7 @@ class PlainReader {
     bool is_ours_ = false;      // the line that begins an archive has been seen
     std::size_t opened_at_ = 0; // the line where the open table begins; 0: none is open
     store::Table table_;
-    std::vector<store::Entry> entries_;
+    std::vector<store::Event> events_;
     std::string result_;
     std::vector<store::TableLog> tables_;
     std::vector<std::string> complaints_;

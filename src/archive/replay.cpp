@@ -7,19 +7,19 @@
 namespace tabuleiro::archive {
 namespace {
 
-Expected<house::Entry> to_house(const store::Entry& entry) {
-    const auto act = house::parse_act(entry.deed);
-    if (!act) {
-        return fail("Entry " + std::to_string(entry.number) +
-                    " has a deed that is not known: " + tabuleiro::quoted(entry.deed) + ".");
+Expected<house::Event> to_house(const store::Event& event) {
+    const auto kind = house::parse_command_kind(event.kind);
+    if (!kind) {
+        return fail("Entry " + std::to_string(event.number) +
+                    " has a deed that is not known: " + tabuleiro::quoted(event.kind) + ".");
     }
-    return house::Entry{static_cast<int>(entry.number), house::WallTime(entry.at), entry.seat, *act,
-                        entry.text};
+    return house::Event{static_cast<int>(event.number), house::WallTime(event.at), event.seat,
+                        *kind, event.text};
 }
 
 } // namespace
 
-Expected<Replay> replay(const store::Table& stored, const std::vector<store::Entry>& entries) {
+Expected<Replay> replay(const store::Table& stored, const std::vector<store::Event>& events) {
     const auto settings = house::parse_settings(stored.settings);
     if (!settings) {
         return tl::unexpected(settings.error());
@@ -32,27 +32,27 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Ent
         return tl::unexpected(table.error());
     }
     Replay replay{*std::move(table), {}, std::nullopt};
-    for (const store::Entry& stored_entry : entries) {
-        const auto entry = to_house(stored_entry);
-        if (!entry) {
-            return tl::unexpected(entry.error());
+    for (const store::Event& stored_event : events) {
+        const auto event = to_house(stored_event);
+        if (!event) {
+            return tl::unexpected(event.error());
         }
-        if (auto done = replay.table.apply(*entry); !done) {
+        if (auto done = replay.table.apply(*event); !done) {
             return tl::unexpected(done.error());
         }
         // However take-backs are agreed on, they show in how many moves are left.
         replay.played_by.resize(static_cast<std::size_t>(replay.table.plies()),
-                                stored_entry.number);
+                                stored_event.number);
         if (const auto& result = replay.table.result(); result && !replay.finish) {
             replay.finish = store::Finish{result->winner, std::string(to_text(result->ending)),
-                                          result->rule, stored_entry.at};
+                                          result->rule, stored_event.at};
         }
     }
     return replay;
 }
 
-Expected<store::TableLog> adoptable(store::Table table, std::vector<store::Entry> entries) {
-    const auto replayed = replay(table, entries);
+Expected<store::TableLog> adoptable(store::Table table, std::vector<store::Event> events) {
+    const auto replayed = replay(table, events);
     if (!replayed) {
         return tl::unexpected(replayed.error());
     }
@@ -67,7 +67,7 @@ Expected<store::TableLog> adoptable(store::Table table, std::vector<store::Entry
                                person ? "" : std::to_string(seat.level), std::nullopt,
                                std::nullopt};
     }
-    return store::TableLog{std::move(table), std::move(entries), replayed->finish};
+    return store::TableLog{std::move(table), std::move(events), replayed->finish};
 }
 
 std::string result_word(const std::optional<store::Finish>& finish) {

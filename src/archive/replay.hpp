@@ -1,4 +1,4 @@
-// A stored table brought to life, to see what its entries amount to.
+// A stored table brought to life, to see what its events amount to.
 #pragma once
 
 #include <string>
@@ -12,19 +12,19 @@ namespace tabuleiro::archive {
 
 struct Replay {
     house::Table table;
-    // For each move that stands in the end (others were taken back): the entry that played it.
+    // For each move that stands in the end (others were taken back): the event that played it.
     std::vector<std::uint32_t> played_by;
     // When the table ended, if it has.
     std::optional<store::Finish> finish;
 };
 
-// Fails if the settings or an entry make no sense.
+// Fails if the settings or an event make no sense.
 [[nodiscard]] Expected<Replay> replay(const store::Table& stored,
-                                      const std::vector<store::Entry>& entries);
+                                      const std::vector<store::Event>& events);
 
-// The table as a store adopts it: the seats follow from settings and entries.
+// The table as a store adopts it: the seats follow from settings and events.
 [[nodiscard]] Expected<store::TableLog> adoptable(store::Table table,
-                                                  std::vector<store::Entry> entries);
+                                                  std::vector<store::Event> events);
 
 // "first", "second", "draw", "void" (over before it began), "unfinished".
 std::string result_word(const std::optional<store::Finish>& finish);

@@ -97,17 +97,17 @@ std::optional<std::string> from_word(std::string_view word) {
     return text;
 }
 
-std::string entry_text(const store::Entry& entry) {
-    std::string text = std::to_string(entry.number) + " " + time_text(entry.at) + " ";
-    text += entry.seat ? house::name(*entry.seat) : "house";
-    text += " " + as_word(entry.deed);
-    if (!entry.text.empty()) {
-        text += " " + as_word(entry.text);
+std::string entry_text(const store::Event& event) {
+    std::string text = std::to_string(event.number) + " " + time_text(event.at) + " ";
+    text += event.seat ? house::name(*event.seat) : "house";
+    text += " " + as_word(event.kind);
+    if (!event.text.empty()) {
+        text += " " + as_word(event.text);
     }
     return text;
 }
 
-std::optional<store::Entry> parse_entry(std::string_view text) {
+std::optional<store::Event> parse_entry(std::string_view text) {
     const auto parts = words(text);
     if (parts.size() < 4 || parts.size() > 5) {
         return std::nullopt;
@@ -115,12 +115,12 @@ std::optional<store::Entry> parse_entry(std::string_view text) {
     const auto number = parse_number<std::uint32_t>(parts[0]);
     const auto at = parse_time(parts[1]);
     const auto seat = house::parse_player(parts[2]);
-    const auto deed = from_word(parts[3]);
+    const auto kind = from_word(parts[3]);
     const auto rest = from_word(parts.size() == 5 ? parts[4] : "");
-    if (!number || !at || (!seat && parts[2] != "house") || !deed || !rest) {
+    if (!number || !at || (!seat && parts[2] != "house") || !kind || !rest) {
         return std::nullopt;
     }
-    return store::Entry{*number, *at, seat, *deed, *rest};
+    return store::Event{*number, *at, seat, *kind, *rest};
 }
 
 } // namespace tabuleiro::archive

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "house/entry.hpp"
+#include "house/event.hpp"
 #include "store/stored.hpp"
 
 namespace tabuleiro::archive {
@@ -21,7 +21,7 @@ std::optional<std::string> from_word(std::string_view word);
 
 // `3 2026-11-15T08:00:01.250Z first play e2e4`; the last word only if there is a text, as as_word
 // has it.
-std::string entry_text(const store::Entry& entry);
-std::optional<store::Entry> parse_entry(std::string_view text);
+std::string entry_text(const store::Event& event);
+std::optional<store::Event> parse_entry(std::string_view text);
 
 } // namespace tabuleiro::archive

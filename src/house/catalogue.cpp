@@ -3,7 +3,7 @@
 #include <array>
 #include <cassert>
 
-#include "house/game_kind.hpp"
+#include "house/game_type.hpp"
 #include "house/ratings.hpp"
 
 namespace tabuleiro::house {
@@ -22,7 +22,7 @@ constexpr std::array<Preset, 7> presets{{{"none", "none"},
                                          {"15+10", "900+10"},
                                          {"30+20", "1800+20"}}};
 
-void write_game(JsonWriter& out, const GameKind& game) {
+void write_game(JsonWriter& out, const GameType& game) {
     const PageFacts& facts = game.facts();
     out.open_object().key("game").word(game.id()).key("secrets").boolean(game.has_secrets());
     out.key("studied").boolean(!game.has_secrets()).key("sides").open_object();
@@ -48,7 +48,7 @@ const std::string& catalogue_fields() {
     static const std::string fields = [] {
         JsonWriter out;
         out.key("games").open_array();
-        for (const auto& game : game_kinds()) {
+        for (const auto& game : game_types()) {
             write_game(out, *game);
         }
         out.close_array().key("presets").open_array();
@@ -62,13 +62,13 @@ const std::string& catalogue_fields() {
 }
 
 std::string_view level_name(std::string_view game, int level) {
-    const GameKind* const kind = find_game(game);
+    const GameType* const kind = find_game(game);
     assert(kind != nullptr && level >= 1 && level <= kind->highest_level());
     return kind->facts().levels[static_cast<std::size_t>(level - 1)];
 }
 
 std::optional<int> level_rating(std::string_view game, int level) {
-    const GameKind* const kind = find_game(game);
+    const GameType* const kind = find_game(game);
     if (kind == nullptr || !kind->rated_in_elo()) {
         return std::nullopt;
     }

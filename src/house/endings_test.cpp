@@ -20,33 +20,33 @@ TEST(Abort, EitherPlayerMayUntilBothHaveMoved) {
                 driver.moves(Viewer::First, {"e2e4"});
             }
             EXPECT_TRUE(driver.may(who, "abort"));
-            driver.act(who, Act::Abort);
+            driver.command(who, CommandKind::Abort);
             EXPECT_EQ(driver.table().result(), aborted);
             EXPECT_EQ(driver.restored().result(), aborted);
-            EXPECT_EQ(driver.attempt(who, Act::Abort), "over");
+            EXPECT_EQ(driver.attempt(who, CommandKind::Abort), "over");
         }
     }
 }
 
 TEST(Abort, NobodyMayAfterThat) {
     TableDriver driver("chess", "here", "link");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::Abort), "waiting");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Abort), "waiting");
     driver.join("Rui");
-    EXPECT_EQ(driver.attempt(Viewer::Watcher, Act::Abort), "watching");
+    EXPECT_EQ(driver.attempt(Viewer::Watcher, CommandKind::Abort), "watching");
     driver.moves(Viewer::First, {"e2e4"});
     driver.moves(Viewer::Second, {"e7e5"});
     for (const Viewer who : {Viewer::First, Viewer::Second}) {
         EXPECT_FALSE(driver.may(who, "abort"));
-        EXPECT_EQ(driver.attempt(who, Act::Abort), "may-not");
+        EXPECT_EQ(driver.attempt(who, CommandKind::Abort), "may-not");
     }
 }
 
 TEST(Abort, AWholeFleetIsOneMove) {
     TableDriver driver("wargame", "here", "link");
     driver.join("Rui");
-    driver.act(Viewer::First, Act::Arrange);
+    driver.command(Viewer::First, CommandKind::Arrange);
     EXPECT_TRUE(driver.may(Viewer::Second, "abort"));
-    driver.act(Viewer::Second, Act::Arrange);
+    driver.command(Viewer::Second, CommandKind::Arrange);
     EXPECT_FALSE(driver.may(Viewer::Second, "abort"));
 }
 
@@ -54,25 +54,25 @@ TEST(Abort, WhoLeavesBeforeBothHaveMovedAborts) {
     TableDriver driver("chess", "here", "link");
     driver.join("Rui");
     driver.moves(Viewer::First, {"e2e4"});
-    driver.act(Viewer::Second, Act::Leave);
-    EXPECT_EQ(driver.log().back().act, Act::Abort);
+    driver.command(Viewer::Second, CommandKind::Leave);
+    EXPECT_EQ(driver.log().back().kind, CommandKind::Abort);
     EXPECT_EQ(driver.table().result(), aborted);
 }
 
 TEST(Abort, AnOldLogInWhichSomebodyLeftStillSaysWhoWon) {
     TableDriver driver("chess", "here", "link");
     driver.join("Rui");
-    driver.apply({2, driver.now, Player::Second, Act::Leave, ""});
+    driver.apply({2, driver.now, Player::Second, CommandKind::Leave, ""});
     EXPECT_EQ(driver.restored().result(), (Result{Player::First, Ending::Abandonment, ""}));
 }
 
 TEST(Abort, TheRecordHasNoResult) {
     TableDriver chess("chess", "here", "c1");
     chess.moves(Viewer::First, {"e2e4"});
-    chess.act(Viewer::First, Act::Abort);
+    chess.command(Viewer::First, CommandKind::Abort);
     EXPECT_NE(chess.table().record(Viewer::First).find("[Result \"*\"]"), std::string::npos);
     TableDriver knights("renpaarden", "here", "c1");
-    knights.act(Viewer::First, Act::Abort);
+    knights.command(Viewer::First, CommandKind::Abort);
     EXPECT_NE(knights.table().record(Viewer::First).find("[Result \"none abandonment\"]"),
               std::string::npos);
 }
@@ -96,8 +96,8 @@ class OpponentLeft : public testing::Test {
         by_itself();
     }
     void by_itself() {
-        if (const auto entry = driver.table().due(driver.now)) {
-            driver.apply(*entry);
+        if (const auto event = driver.table().due(driver.now)) {
+            driver.apply(*event);
         }
     }
     void leave_for_good() {
@@ -114,24 +114,25 @@ TEST_F(OpponentLeft, AfterAMinuteTheOtherMayClaimAWin) {
     EXPECT_EQ(driver.table().next_alarm(), driver.now + 60s);
     wait(59s);
     EXPECT_FALSE(can_claim());
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::ClaimWin), "may-not") << "too early";
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::ClaimDraw), "may-not") << "too early";
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimWin), "may-not") << "too early";
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimDraw), "may-not") << "too early";
     wait(1s);
     EXPECT_TRUE(can_claim());
     EXPECT_EQ(driver.table().next_alarm(), std::nullopt);
-    EXPECT_EQ(driver.attempt(Viewer::Watcher, Act::ClaimWin), "watching");
-    EXPECT_EQ(driver.attempt(Viewer::Second, Act::ClaimWin), "may-not") << "against who is there";
-    EXPECT_EQ(driver.attempt(Viewer::Second, {.act = Act::ClaimWin, .as = Player::First}),
+    EXPECT_EQ(driver.attempt(Viewer::Watcher, CommandKind::ClaimWin), "watching");
+    EXPECT_EQ(driver.attempt(Viewer::Second, CommandKind::ClaimWin), "may-not")
+        << "against who is there";
+    EXPECT_EQ(driver.attempt(Viewer::Second, {.kind = CommandKind::ClaimWin, .as = Player::First}),
               "may-not");
-    driver.act(Viewer::First, Act::ClaimWin);
+    driver.command(Viewer::First, CommandKind::ClaimWin);
     EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Abandonment, ""}));
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::ClaimWin), "over") << "twice";
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::ClaimDraw), "over");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimWin), "over") << "twice";
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimDraw), "over");
 }
 
 TEST_F(OpponentLeft, OrADraw) {
     leave_for_good();
-    driver.act(Viewer::First, Act::ClaimDraw);
+    driver.command(Viewer::First, CommandKind::ClaimDraw);
     EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Claim, "opponent-left"}));
     EXPECT_EQ(driver.restored().result(), driver.table().result());
 }
@@ -139,10 +140,10 @@ TEST_F(OpponentLeft, OrADraw) {
 TEST_F(OpponentLeft, WhoReturnsTakesTheClaimAway) {
     leave_for_good();
     see({true, true});
-    EXPECT_EQ(driver.log().back().act, Act::Back);
+    EXPECT_EQ(driver.log().back().kind, CommandKind::Back);
     EXPECT_FALSE(can_claim());
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::ClaimWin), "may-not");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::ClaimDraw), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimWin), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimDraw), "may-not");
     see({true, false});
     wait(59s);
     EXPECT_FALSE(can_claim()) << "it counts from the beginning";
@@ -181,11 +182,12 @@ TEST_F(OpponentLeft, TheClaimSurvivesARestart) {
     Table table = driver.restored();
     table.set_present({true, false}, driver.now);
     EXPECT_EQ(table.due(driver.now), std::nullopt);
-    EXPECT_TRUE(table.consider(Viewer::First, {.act = Act::ClaimWin}, driver.now, driver.chance));
+    EXPECT_TRUE(
+        table.consider(Viewer::First, {.kind = CommandKind::ClaimWin}, driver.now, driver.chance));
     table.set_present({true, true}, driver.now);
     const auto back = table.due(driver.now);
     ASSERT_TRUE(back);
-    EXPECT_EQ(back->act, Act::Back);
+    EXPECT_EQ(back->kind, CommandKind::Back);
     EXPECT_EQ(table.next_alarm(), table.last_change());
 }
 
@@ -200,18 +202,18 @@ TEST_F(OpponentLeft, AClosedHouseKeepsNobodyAway) {
 TEST_F(OpponentLeft, AClaimThatTheLogDoesNotBearOutIsRefused) {
     auto log = driver.log();
     const int next = driver.table().version() + 1;
-    log.push_back({next, driver.now, Player::First, Act::ClaimWin, ""});
+    log.push_back({next, driver.now, Player::First, CommandKind::ClaimWin, ""});
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log.back() = {next, driver.now, Player::First, Act::Away, ""};
+    log.back() = {next, driver.now, Player::First, CommandKind::Away, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log))
         << "it is the other's turn";
-    log.back() = {next, driver.now, Player::Second, Act::Back, ""};
+    log.back() = {next, driver.now, Player::Second, CommandKind::Back, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log))
         << "nobody was away";
-    log.back() = {next, driver.now, std::nullopt, Act::Away, ""};
+    log.back() = {next, driver.now, std::nullopt, CommandKind::Away, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log.back() = {next, driver.now, Player::Second, Act::Away, ""};
-    log.push_back({next + 1, driver.now, Player::First, Act::ClaimWin, ""});
+    log.back() = {next, driver.now, Player::Second, CommandKind::Away, ""};
+    log.push_back({next + 1, driver.now, Player::First, CommandKind::ClaimWin, ""});
     EXPECT_TRUE(Table::restore("t", driver.settings(), TableDriver::opened, log));
 }
 
@@ -224,7 +226,7 @@ TEST(Absence, TheClockMayBeFaster) {
     driver.table().set_present({true, false}, driver.now);
     EXPECT_EQ(driver.table().next_alarm(), driver.now + 30s);
     driver.now += 60s;
-    EXPECT_EQ(driver.table().due(driver.now).value().act, Act::Flag);
+    EXPECT_EQ(driver.table().due(driver.now).value().kind, CommandKind::Flag);
 }
 
 TEST(Absence, NeverCountsAtOneScreenOrAgainstTheComputer) {

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
-#include "house/scene/stages.hpp"
+#include "house/presenter/presenters.hpp"
 #include "record/record.hpp"
 
 namespace tabuleiro::house {
@@ -49,7 +49,7 @@ Expected<int> read_value(const Option<Options>& option, const nlohmann::json& va
     return static_cast<int>(number);
 }
 
-template <Staged G>
+template <Presented G>
 Expected<typename G::Options> read_options(const nlohmann::json& given) {
     typename G::Options options{};
     std::vector<std::string> reasons;
@@ -58,9 +58,9 @@ Expected<typename G::Options> read_options(const nlohmann::json& given) {
     }
     for (const auto& [name, value] : given.items()) {
         const auto* const option =
-            std::find_if(Stage<G>::options.begin(), Stage<G>::options.end(),
+            std::find_if(Presenter<G>::options.begin(), Presenter<G>::options.end(),
                          [&wanted = name](const auto& known) { return known.name == wanted; });
-        if (option == Stage<G>::options.end()) {
+        if (option == Presenter<G>::options.end()) {
             reasons.push_back("There is no option " + tabuleiro::quoted(name) + ".");
         } else if (const auto number = read_value(*option, value)) {
             option->set(options, *number);
@@ -80,11 +80,11 @@ Expected<typename G::Options> read_options(const nlohmann::json& given) {
 }
 
 // Every option with its value, as a JSON object.
-template <Staged G>
+template <Presented G>
 std::string written_options(const typename G::Options& options) {
     JsonWriter out;
     out.open_object();
-    for (const auto& option : Stage<G>::options) {
+    for (const auto& option : Presenter<G>::options) {
         out.key(option.name);
         write_value(out, option, options);
     }

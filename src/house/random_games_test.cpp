@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "house/catalogue.hpp"
-#include "house/game_kind.hpp"
+#include "house/game_type.hpp"
 #include "support/json_schema.hpp"
 #include "support/table_driver.hpp"
 
@@ -63,11 +63,14 @@ class RandomTable {
         while (driver_.table().phase() == Phase::Playing && ++steps < 2 * most_plies_ &&
                !::testing::Test::HasFailure()) {
             driver_.now += WallTime(rng_.below(400));
-            step([&] { one_deed(); });
+            step([&] { one_command(); });
         }
         if (driver_.table().phase() == Phase::Over && rng_.below(2) == 0) {
-            step([&] { driver_.attempt(viewer_for(driver_, Player::First), Act::Rematch); });
-            step([&] { driver_.attempt(viewer_for(driver_, Player::Second), Act::Rematch); });
+            step(
+                [&] { driver_.attempt(viewer_for(driver_, Player::First), CommandKind::Rematch); });
+            step([&] {
+                driver_.attempt(viewer_for(driver_, Player::Second), CommandKind::Rematch);
+            });
         }
     }
 
@@ -75,22 +78,22 @@ class RandomTable {
 
   private:
     template <class Do>
-    void step(const Do& act) {
+    void step(const Do& kind) {
         const int before = driver_.table().version();
-        act();
+        kind();
         check_pages(before);
         if (rng_.below(8) == 0) {
             check_restored();
         }
     }
 
-    void one_deed() {
+    void one_command() {
         const Player seat =
             driver_.table().turn().value_or(Player::First); // mostly of who is to move
         const Player actor = rng_.below(6) == 0 ? opponent(seat) : seat;
         const Viewer viewer = viewer_for(driver_, actor);
         const json state = driver_.state(viewer);
-        const auto& moves = state["moves"];
+        const auto& moves = state["choices"];
         if (!moves.empty() && rng_.below(10) < 8) {
             const auto pick = rng_.below(moves.size());
             const auto move = moves[static_cast<std::size_t>(pick)]["move"].get<std::string>();
@@ -101,15 +104,16 @@ class RandomTable {
             driver_.apply(*flag);
             return;
         }
-        // Any deed: those in `may` can be done, the others cannot.
-        const auto act = static_cast<Act>(rng_.below(static_cast<std::uint64_t>(Act::Hint)));
-        const bool ends =
-            act == Act::Resign || act == Act::Abort || act == Act::Leave || act == Act::AcceptDraw;
-        if (act == Act::Play || (ends && rng_.below(20) != 0)) {
+        // Any command: those in `may` can be done, the others cannot.
+        const auto kind =
+            static_cast<CommandKind>(rng_.below(static_cast<std::uint64_t>(CommandKind::Hint)));
+        const bool ends = kind == CommandKind::Resign || kind == CommandKind::Abort ||
+                          kind == CommandKind::Leave || kind == CommandKind::AcceptDraw;
+        if (kind == CommandKind::Play || (ends && rng_.below(20) != 0)) {
             return;
         }
-        const bool listed = driver_.may(viewer, std::string(name(act)));
-        EXPECT_EQ(driver_.attempt(viewer, act).empty(), listed) << name(act);
+        const bool listed = driver_.may(viewer, std::string(name(kind)));
+        EXPECT_EQ(driver_.attempt(viewer, kind).empty(), listed) << name(kind);
     }
 
     void expect_fits(const json& message, const std::string& definition) {
@@ -156,8 +160,8 @@ class RandomTable {
             if (again.wake(driver_.now)) { // the clock stands until the house is open again
                 live.erase("clocks");
                 restored.erase("clocks");
-                live.erase("may");
-                restored.erase("may");
+                live.erase("allowed");
+                restored.erase("allowed");
             }
             EXPECT_EQ(restored, live) << name(viewer);
             EXPECT_EQ(again.record(viewer), driver_.table().record(viewer));
@@ -188,7 +192,7 @@ TEST(Catalogue, FitsTheSchema) {
     const json house = json::parse("{" + catalogue_fields() + "}");
     const auto faults = JsonSchema::of_web().faults(house, "House");
     EXPECT_TRUE(faults.empty()) << faults.front();
-    EXPECT_EQ(house["games"].size(), game_kinds().size());
+    EXPECT_EQ(house["games"].size(), game_types().size());
     EXPECT_EQ(house["games"][0]["levels"].size(), 8U);
     EXPECT_EQ(house["games"][2]["levels"].size(), 4U);
 }

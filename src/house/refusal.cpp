@@ -1,6 +1,6 @@
 #include "house/refusal.hpp"
 
-#include "house/scene/json_writer.hpp"
+#include "house/presenter/json_writer.hpp"
 
 namespace tabuleiro::house {
 
@@ -15,7 +15,7 @@ std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id) {
         out.key("ply").number(*refusal.ply);
     }
     if (id) {
-        out.key("re").number(*id);
+        out.key("reply_to").number(*id);
     }
     return out.close_object().take();
 }

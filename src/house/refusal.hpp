@@ -27,7 +27,7 @@ inline tl::unexpected<Refusal> refuse(std::string_view word, std::string reason)
     return tl::unexpected<Refusal>(Refusal{std::string(word), {std::move(reason)}});
 }
 
-// {"refused": ...}, with "re" if the deed had an id.
+// {"refused": ...}, with "reply_to" if the command had an id.
 std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id = std::nullopt);
 
 } // namespace tabuleiro::house

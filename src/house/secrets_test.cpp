@@ -17,19 +17,19 @@ using test::TableDriver;
 using wargame::WarGame;
 
 // The true position of a log: each play, without those that were taken back.
-WarGame::Position position_of(const std::vector<Entry>& log) {
-    std::vector<Entry> plays;
-    for (const Entry& entry : log) {
-        if (entry.act == Act::Play) {
-            plays.push_back(entry);
-        } else if (entry.act == Act::AskTakeback) {
+WarGame::Position position_of(const std::vector<Event>& log) {
+    std::vector<Event> plays;
+    for (const Event& event : log) {
+        if (event.kind == CommandKind::Play) {
+            plays.push_back(event);
+        } else if (event.kind == CommandKind::AskTakeback) {
             plays.pop_back();
         }
     }
     WarGame::Position position = WarGame::start({}).value();
-    for (const Entry& entry : plays) {
-        for (const std::string_view move : words(entry.text)) {
-            const auto view = WarGame::view(position, *entry.seat);
+    for (const Event& event : plays) {
+        for (const std::string_view move : words(event.text)) {
+            const auto view = WarGame::view(position, *event.seat);
             WarGame::play(position, WarGame::parse(view, move).value());
         }
     }
@@ -53,19 +53,19 @@ std::vector<std::string> placings_of(const wargame::Board& board) {
 }
 
 // The log of a game in which that player's fleet is another one.
-std::vector<Entry> with_other_fleet(std::vector<Entry> log, Player player,
+std::vector<Event> with_other_fleet(std::vector<Event> log, Player player,
                                     const wargame::Board& fleet) {
     const auto placings = placings_of(fleet);
     std::size_t next = 0;
-    for (Entry& entry : log) {
-        if (entry.act != Act::Play || entry.seat != player ||
-            entry.text.find('@') == std::string::npos) {
+    for (Event& event : log) {
+        if (event.kind != CommandKind::Play || event.seat != player ||
+            event.text.find('@') == std::string::npos) {
             continue;
         }
-        const auto pieces = 1 + std::count(entry.text.begin(), entry.text.end(), ' ');
-        entry.text.clear();
+        const auto pieces = 1 + std::count(event.text.begin(), event.text.end(), ' ');
+        event.text.clear();
         for (auto piece = 0; piece < pieces; ++piece) {
-            entry.text += (piece == 0 ? "" : " ") + placings.at(next++);
+            event.text += (piece == 0 ? "" : " ") + placings.at(next++);
         }
     }
     return log;
@@ -79,43 +79,44 @@ std::vector<std::string> all_bytes(const Table& table, Viewer viewer, WallTime n
         bytes.push_back(table.change(viewer, since, now));
     }
     for (int ply = 0; ply <= table.plies(); ++ply) {
-        bytes.push_back(*table.past(viewer, {.act = Act::Show, .ply = ply}));
+        bytes.push_back(*table.past(viewer, {.kind = CommandKind::Show, .ply = ply}));
     }
     return bytes;
 }
 
 // A game of random moves, broken off somewhere; with a curtain if both sit at one screen.
-void play_at_random(TableDriver& driver, Rng& rng, int deeds) {
+void play_at_random(TableDriver& driver, Rng& rng, int commands) {
     const bool shared = host_of(driver.settings()) == Viewer::Both;
-    for (int i = 0; i < deeds && driver.table().turn(); ++i) {
+    for (int i = 0; i < commands && driver.table().turn(); ++i) {
         driver.now += WallTime(rng.below(1000));
         const Viewer viewer = shared ? Viewer::Both : viewer_of(*driver.table().turn());
         if (driver.may(viewer, "lift")) {
-            driver.act(viewer, Act::Lift);
+            driver.command(viewer, CommandKind::Lift);
         } else if (rng.below(4) == 0 && driver.may(viewer, "arrange")) {
-            driver.act(viewer, Act::Arrange);
+            driver.command(viewer, CommandKind::Arrange);
         } else if (rng.below(4) == 0 && driver.may(viewer, "ask-takeback")) {
-            driver.act(viewer, Act::AskTakeback);
+            driver.command(viewer, CommandKind::AskTakeback);
         } else {
-            const json moves = driver.state(viewer)["moves"];
+            const json moves = driver.state(viewer)["choices"];
             const auto pick = static_cast<std::size_t>(rng.below(moves.size()));
             ASSERT_EQ(driver.play(viewer, moves[pick]["move"].get<std::string>()), "");
         }
     }
 }
 
-// Applies both logs entry by entry and compares what the viewers are told at every version.
-void expect_same_bytes(const TableDriver& driver, const std::vector<Entry>& other,
+// Applies both logs event by event and compares what the viewers are told at every version.
+void expect_same_bytes(const TableDriver& driver, const std::vector<Event>& other,
                        const std::vector<Viewer>& told, std::optional<Player> hidden_from) {
     Table one = test::require(Table::open("t", driver.settings(), TableDriver::opened));
     Table two = test::require(Table::open("t", driver.settings(), TableDriver::opened));
     for (std::size_t i = 0; i < other.size(); ++i) {
         ASSERT_TRUE(one.apply(driver.log()[i]));
         ASSERT_TRUE(two.apply(other[i]));
-        const json eyes = json::parse(one.state(Viewer::Both, driver.now))["eyes"];
+        const json perspective = json::parse(one.state(Viewer::Both, driver.now))["perspective"];
         for (const Viewer viewer : told) {
             // At one screen, the other player may see their own fleet when they look.
-            if (viewer == Viewer::Both && hidden_from && eyes == name(opponent(*hidden_from))) {
+            if (viewer == Viewer::Both && hidden_from &&
+                perspective == name(opponent(*hidden_from))) {
                 continue;
             }
             ASSERT_EQ(all_bytes(one, viewer, driver.now), all_bytes(two, viewer, driver.now))
@@ -137,8 +138,9 @@ TEST(Secrets, TwoWorldsWithTheSameViewGiveTheSameBytes) {
             play_at_random(driver, rng, 2 + static_cast<int>(rng.below(60)));
             // Takebacks cannot be told again with another fleet: leave those games out.
             const auto& log = driver.log();
-            if (std::any_of(log.begin(), log.end(),
-                            [](const Entry& entry) { return entry.act == Act::AskTakeback; })) {
+            if (std::any_of(log.begin(), log.end(), [](const Event& event) {
+                    return event.kind == CommandKind::AskTakeback;
+                })) {
                 continue;
             }
             const auto truth = position_of(log);
@@ -158,16 +160,16 @@ TEST(Secrets, TwoWorldsWithTheSameViewGiveTheSameBytes) {
 }
 
 // The ships that a state shows in somebody's waters.
-std::set<std::string> ships_shown(const json& scene, Player waters) {
+std::set<std::string> ships_shown(const json& board_view, Player waters) {
     std::set<std::string> cells;
-    for (const json& piece : scene["boards"][waters == Player::First ? 0 : 1]["pieces"]) {
+    for (const json& piece : board_view["boards"][waters == Player::First ? 0 : 1]["pieces"]) {
         cells.insert(piece["at"].get<std::string>());
     }
     return cells;
 }
-std::set<std::string> cells_hit(const json& scene, Player waters) {
+std::set<std::string> cells_hit(const json& board_view, Player waters) {
     std::set<std::string> cells;
-    for (const json& mark : scene["boards"][waters == Player::First ? 0 : 1]["marks"]) {
+    for (const json& mark : board_view["boards"][waters == Player::First ? 0 : 1]["marks"]) {
         if (mark["is"] != "miss") {
             cells.insert(mark["at"].get<std::string>());
         }
@@ -210,9 +212,9 @@ TEST(Secrets, NoByteToASeatNamesAnUnseenShip) {
         for (const Player seat : players) {
             const Player other = opponent(seat);
             const Viewer viewer = viewer_of(seat);
-            const json scene = driver.state(viewer)["scene"];
-            EXPECT_EQ(ships_shown(scene, other), cells_hit(scene, other));
-            const json watched = driver.state(Viewer::Watcher)["scene"];
+            const json board_view = driver.state(viewer)["board_view"];
+            EXPECT_EQ(ships_shown(board_view, other), cells_hit(board_view, other));
+            const json watched = driver.state(Viewer::Watcher)["board_view"];
             EXPECT_EQ(ships_shown(watched, other), cells_hit(watched, other));
             expect_unnamed(driver, viewer, truth, other);
             expect_unnamed(driver, Viewer::Watcher, truth, other);
@@ -222,27 +224,27 @@ TEST(Secrets, NoByteToASeatNamesAnUnseenShip) {
 
 TEST(Secrets, ATakebackNeverCrossesAShot) {
     TableDriver driver("wargame", "here", "c1");
-    driver.act(Viewer::First, Act::Arrange);
+    driver.command(Viewer::First, CommandKind::Arrange);
     EXPECT_TRUE(driver.may(Viewer::First, "ask-takeback")) << "the whole arrangement";
-    driver.act(Viewer::Second, Act::Arrange);
+    driver.command(Viewer::Second, CommandKind::Arrange);
     EXPECT_TRUE(driver.may(Viewer::First, "ask-takeback")) << "the computer places again";
-    driver.act(Viewer::First, Act::AskTakeback);
+    driver.command(Viewer::First, CommandKind::AskTakeback);
     EXPECT_EQ(driver.table().plies(), 0);
-    driver.act(Viewer::First, Act::Arrange);
-    driver.act(Viewer::Second, Act::Arrange);
+    driver.command(Viewer::First, CommandKind::Arrange);
+    driver.command(Viewer::Second, CommandKind::Arrange);
     driver.moves(Viewer::First, {"B8"});
     EXPECT_FALSE(driver.may(Viewer::First, "ask-takeback"));
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::AskTakeback), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::AskTakeback), "may-not");
 }
 
 TEST(Secrets, APersonsFleetIsNotPlacedTwiceForTheOthersSake) {
     TableDriver driver("wargame", "here", "link");
     driver.join("Rui");
-    const std::string piece = driver.state(Viewer::First)["moves"][0]["move"];
+    const std::string piece = driver.state(Viewer::First)["choices"][0]["move"];
     driver.moves(Viewer::First, {piece.c_str()});
-    driver.act(Viewer::First, Act::AskTakeback); // nobody has seen it, nobody is asked
+    driver.command(Viewer::First, CommandKind::AskTakeback); // nobody has seen it, nobody is asked
     EXPECT_EQ(driver.table().plies(), 0);
-    driver.act(Viewer::First, Act::Arrange);
+    driver.command(Viewer::First, CommandKind::Arrange);
     EXPECT_FALSE(driver.may(Viewer::First, "ask-takeback")) << "it is the other's turn";
 }
 
@@ -250,29 +252,29 @@ TEST(Secrets, TheCurtainHidesBothFleets) {
     TableDriver driver("wargame", "here", "here", R"("time":{"first":"60","second":"60"})");
     json state = driver.state(Viewer::Both);
     EXPECT_EQ(state["curtain"], "first");
-    EXPECT_EQ(state["eyes"], nullptr);
-    EXPECT_EQ(state["moves"], json::array());
-    EXPECT_EQ(driver.attempt(Viewer::Both, Act::Arrange), "curtain");
-    driver.act(Viewer::Both, Act::Lift);
-    EXPECT_EQ(driver.state(Viewer::Both)["eyes"], "first");
-    driver.act(Viewer::Both, Act::Arrange);
+    EXPECT_EQ(state["perspective"], nullptr);
+    EXPECT_EQ(state["choices"], json::array());
+    EXPECT_EQ(driver.attempt(Viewer::Both, CommandKind::Arrange), "curtain");
+    driver.command(Viewer::Both, CommandKind::Lift);
+    EXPECT_EQ(driver.state(Viewer::Both)["perspective"], "first");
+    driver.command(Viewer::Both, CommandKind::Arrange);
     state = driver.state(Viewer::Both);
     EXPECT_EQ(state["curtain"], "second");
     EXPECT_EQ(state["clocks"]["running"], nullptr) << "nobody pays for passing the device";
     for (const Player waters : players) {
-        EXPECT_TRUE(ships_shown(state["scene"], waters).empty());
+        EXPECT_TRUE(ships_shown(state["board_view"], waters).empty());
     }
     driver.now += 30s;
-    driver.act(Viewer::Both, Act::Lift);
+    driver.command(Viewer::Both, CommandKind::Lift);
     state = driver.state(Viewer::Both);
-    EXPECT_EQ(state["eyes"], "second");
+    EXPECT_EQ(state["perspective"], "second");
     EXPECT_EQ(state["clocks"]["running"], "second");
     EXPECT_EQ(state["clocks"]["second"]["left"], 60'000);
-    EXPECT_TRUE(ships_shown(state["scene"], Player::First).empty());
+    EXPECT_TRUE(ships_shown(state["board_view"], Player::First).empty());
     EXPECT_EQ(driver.state(Viewer::Watcher)["curtain"], nullptr);
 }
 
-// Ways to end a game in which both have placed their fleets and the second is to fire.
+// NextCells to end a game in which both have placed their fleets and the second is to fire.
 struct End {
     const char* name;
     void (*bring)(TableDriver& driver);
@@ -280,18 +282,19 @@ struct End {
 
 void sink_everything(TableDriver& driver) {
     while (const auto mover = driver.table().turn()) {
-        const json moves = driver.state(viewer_of(*mover))["moves"];
+        const json moves = driver.state(viewer_of(*mover))["choices"];
         ASSERT_EQ(driver.play(viewer_of(*mover), moves[0]["move"].get<std::string>()), "");
     }
 }
 
 constexpr std::array ends{
-    End{"resignation", [](TableDriver& driver) { driver.act(Viewer::First, Act::Resign); }},
-    End{"leaving", [](TableDriver& driver) { driver.act(Viewer::Second, Act::Leave); }},
+    End{"resignation",
+        [](TableDriver& driver) { driver.command(Viewer::First, CommandKind::Resign); }},
+    End{"leaving", [](TableDriver& driver) { driver.command(Viewer::Second, CommandKind::Leave); }},
     End{"agreement",
         [](TableDriver& driver) {
-            driver.act(Viewer::First, Act::OfferDraw);
-            driver.act(Viewer::Second, Act::AcceptDraw);
+            driver.command(Viewer::First, CommandKind::OfferDraw);
+            driver.command(Viewer::Second, CommandKind::AcceptDraw);
         }},
     End{"time",
         [](TableDriver& driver) {
@@ -318,14 +321,14 @@ TEST(Secrets, BothFleetsAreShownToEverybodyWhenTheGameIsOverAndNotBefore) {
         SCOPED_TRACE(end.name);
         TableDriver driver("wargame", "here", "link", R"("time":{"first":"600","second":"600"})");
         driver.join("Rui");
-        driver.act(Viewer::First, Act::Arrange);
-        driver.act(Viewer::Second, Act::Arrange);
+        driver.command(Viewer::First, CommandKind::Arrange);
+        driver.command(Viewer::Second, CommandKind::Arrange);
         driver.moves(Viewer::First, {"B8"});
         for (const Viewer viewer : test::viewers) {
-            const json scene = driver.state(viewer)["scene"];
+            const json board_view = driver.state(viewer)["board_view"];
             for (const Player waters : players) {
                 if (seat_of(viewer) != waters) {
-                    EXPECT_EQ(ships_shown(scene, waters), cells_hit(scene, waters));
+                    EXPECT_EQ(ships_shown(board_view, waters), cells_hit(board_view, waters));
                 }
             }
         }
@@ -334,9 +337,9 @@ TEST(Secrets, BothFleetsAreShownToEverybodyWhenTheGameIsOverAndNotBefore) {
         const auto truth = position_of(driver.log());
         const Table restored = driver.restored();
         for (const Viewer viewer : test::viewers) {
-            const json now = driver.state(viewer)["scene"];
+            const json now = driver.state(viewer)["board_view"];
             const json then =
-                json::parse(*driver.table().past(viewer, {.ply = 8}))["past"]["scene"];
+                json::parse(*driver.table().past(viewer, {.ply = 8}))["past"]["board_view"];
             for (const Player waters : players) {
                 EXPECT_EQ(ships_shown(now, waters), cells_of_fleet(truth, waters)) << name(viewer);
                 EXPECT_EQ(ships_shown(then, waters), cells_of_fleet(truth, waters)) << name(viewer);
@@ -344,7 +347,7 @@ TEST(Secrets, BothFleetsAreShownToEverybodyWhenTheGameIsOverAndNotBefore) {
                     EXPECT_NE(driver.table().record(viewer).find(placing), std::string::npos);
                 }
             }
-            EXPECT_EQ(json::parse(restored.state(viewer, driver.now))["scene"], now);
+            EXPECT_EQ(json::parse(restored.state(viewer, driver.now))["board_view"], now);
         }
     }
 }
@@ -352,17 +355,17 @@ TEST(Secrets, BothFleetsAreShownToEverybodyWhenTheGameIsOverAndNotBefore) {
 TEST(Secrets, ARematchHidesItsFleetsAgain) {
     TableDriver driver("wargame", "here", "link");
     driver.join("Rui");
-    driver.act(Viewer::First, Act::Arrange);
-    driver.act(Viewer::Second, Act::Arrange);
-    driver.act(Viewer::First, Act::Resign);
-    driver.act(Viewer::First, Act::Rematch);
-    driver.act(Viewer::Second, Act::Rematch);
+    driver.command(Viewer::First, CommandKind::Arrange);
+    driver.command(Viewer::Second, CommandKind::Arrange);
+    driver.command(Viewer::First, CommandKind::Resign);
+    driver.command(Viewer::First, CommandKind::Rematch);
+    driver.command(Viewer::Second, CommandKind::Rematch);
     const Table next =
         test::require(Table::open("t2", *driver.table().rematch_settings(), TableDriver::opened));
     for (const Viewer viewer : test::viewers) {
-        const json scene = json::parse(next.state(viewer, driver.now))["scene"];
-        EXPECT_TRUE(ships_shown(scene, Player::First).empty());
-        EXPECT_TRUE(ships_shown(scene, Player::Second).empty());
+        const json board_view = json::parse(next.state(viewer, driver.now))["board_view"];
+        EXPECT_TRUE(ships_shown(board_view, Player::First).empty());
+        EXPECT_TRUE(ships_shown(board_view, Player::Second).empty());
     }
 }
 

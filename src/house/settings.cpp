@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
-#include "house/game_kind.hpp"
+#include "house/game_type.hpp"
 #include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {
@@ -29,9 +29,9 @@ const json& field_of(const json& given, const char* field) {
 // "chess, xadrez, ... or the last one".
 std::string names_of_games() {
     std::string names;
-    for (std::size_t i = 0; i < game_kinds().size(); ++i) {
-        names += i == 0 ? "" : i + 1 < game_kinds().size() ? ", " : " or ";
-        names += game_kinds()[i]->id();
+    for (std::size_t i = 0; i < game_types().size(); ++i) {
+        names += i == 0 ? "" : i + 1 < game_types().size() ? ", " : " or ";
+        names += game_types()[i]->id();
     }
     return names;
 }
@@ -49,8 +49,8 @@ class SettingsReader {
         read_time(given);
         read_rest(given);
         if (reasons_.empty() && kind_ != nullptr) {
-            if (const auto staged = kind_->stage(settings_); !staged) {
-                reasons_ = staged.error().sentences();
+            if (const auto presented = kind_->stage(settings_); !presented) {
+                reasons_ = presented.error().sentences();
             }
         }
         if (!reasons_.empty()) {
@@ -210,7 +210,7 @@ class SettingsReader {
     }
 
     Settings settings_;
-    const GameKind* kind_ = nullptr;
+    const GameType* kind_ = nullptr;
     std::vector<std::string> reasons_;
 };
 

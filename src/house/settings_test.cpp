@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "house/game_kind.hpp"
+#include "house/game_type.hpp"
 #include "support/json_schema.hpp"
 #include "support/table_driver.hpp"
 
@@ -54,9 +54,9 @@ TEST(Settings, AreReadAsTheyWereWritten) {
 }
 
 TEST(Settings, SayEverythingThatIsWrong) {
-    std::string games(game_kinds().front()->id());
-    for (std::size_t i = 1; i < game_kinds().size(); ++i) {
-        games += (i + 1 < game_kinds().size() ? ", " : " or ") + std::string(game_kinds()[i]->id());
+    std::string games(game_types().front()->id());
+    for (std::size_t i = 1; i < game_types().size(); ++i) {
+        games += (i + 1 < game_types().size() ? ", " : " or ") + std::string(game_types()[i]->id());
     }
     EXPECT_EQ(
         reasons(

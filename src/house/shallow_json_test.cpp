@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "house/deed.hpp"
+#include "house/command.hpp"
 #include "house/settings.hpp"
 #include "support/growth.hpp"
 #include "support/small_stack.hpp"
@@ -80,8 +80,8 @@ TEST(ShallowJson, DeepSettingsAndCommandsAreRefusedWithLittleStack) {
                                          field + "\":" + nest + "},\"second\":{}}}";
                 refused += parse_settings(text) ? 0 : 1;
             }
-            for (const char* field : {"do", "move", "ply", "id", "as", "x"}) {
-                refused += parse_deed(std::string("{\"") + field + "\":" + nest + "}") ? 0 : 1;
+            for (const char* field : {"command", "move", "ply", "id", "as", "x"}) {
+                refused += parse_command(std::string("{\"") + field + "\":" + nest + "}") ? 0 : 1;
             }
         }
     });

@@ -1,8 +1,8 @@
 #include "house/table.hpp"
 
-#include "house/game_kind.hpp"
+#include "house/game_adapter.hpp"
+#include "house/game_type.hpp"
 #include "house/pause.hpp"
-#include "house/staging.hpp"
 #include "record/thinking_time.hpp"
 
 namespace tabuleiro::house {
@@ -19,8 +19,9 @@ std::string_view name(Phase phase) {
     return "over";
 }
 
-Table::Table(std::string id, Settings settings, WallTime opened, std::unique_ptr<Staging> staging)
-    : id_(std::move(id)), settings_(std::move(settings)), staging_(std::move(staging)),
+Table::Table(std::string id, Settings settings, WallTime opened,
+             std::unique_ptr<GameAdapter> adapter)
+    : id_(std::move(id)), settings_(std::move(settings)), game_(std::move(adapter)),
       opened_(opened), joined_(!invited_seat(settings_)) {}
 
 Table::Table(Table&&) noexcept = default;
@@ -28,23 +29,23 @@ Table& Table::operator=(Table&&) noexcept = default;
 Table::~Table() = default;
 
 Expected<Table> Table::open(std::string id, const Settings& settings, WallTime opened) {
-    const GameKind* const kind = find_game(settings.game);
+    const GameType* const kind = find_game(settings.game);
     if (kind == nullptr) {
         return fail("There is no game of that name.");
     }
-    return kind->stage(settings).map([&](std::unique_ptr<Staging>&& staging) {
-        return Table(std::move(id), settings, opened, std::move(staging));
+    return kind->stage(settings).map([&](std::unique_ptr<GameAdapter>&& adapter) {
+        return Table(std::move(id), settings, opened, std::move(adapter));
     });
 }
 
 Expected<Table> Table::restore(std::string id, const Settings& settings, WallTime opened,
-                               std::span<const Entry> log) {
+                               std::span<const Event> log) {
     auto table = open(std::move(id), settings, opened);
     if (!table) {
         return table;
     }
-    for (const Entry& entry : log) {
-        if (auto applied = table->apply(entry); !applied) {
+    for (const Event& event : log) {
+        if (auto applied = table->apply(event); !applied) {
             return tl::unexpected(applied.error());
         }
     }
@@ -65,10 +66,10 @@ WallTime Table::last_change() const {
     return last_change_;
 }
 const std::optional<Result>& Table::result() const {
-    return staging_->match().result();
+    return game_->match().result();
 }
 int Table::plies() const {
-    return staging_->match().plies();
+    return game_->match().plies();
 }
 
 Phase Table::phase() const {
@@ -76,7 +77,7 @@ Phase Table::phase() const {
 }
 
 std::optional<Player> Table::turn() const {
-    return phase() == Phase::Playing ? std::optional(staging_->match().to_move()) : std::nullopt;
+    return phase() == Phase::Playing ? std::optional(game_->match().to_move()) : std::nullopt;
 }
 
 void Table::set_present(const ByPlayer<bool>& present, WallTime now) {
@@ -94,58 +95,59 @@ void Table::set_absence_limit(Duration limit) {
     absence_limit_ = limit;
 }
 
-std::vector<Errand> Table::errands() const {
-    std::vector<Errand> errands;
+std::vector<JobRequest> Table::wanted_jobs() const {
+    std::vector<JobRequest> wanted_jobs;
     if (phase() != Phase::Playing || is_dormant()) {
-        return errands;
+        return wanted_jobs;
     }
     for (const Player seat : players) {
         if (settings_.seats[seat].kind != SeatKind::Computer) {
             continue;
         }
-        if (staging_->match().draw_offer() == opponent(seat)) {
-            errands.push_back({seat, Task::AnswerDraw, position_version_});
+        if (game_->match().draw_offer() == opponent(seat)) {
+            wanted_jobs.push_back({seat, JobKind::AnswerDraw, position_version_});
         }
         if (turn() == seat) {
-            errands.push_back({seat, Task::Move, position_version_});
+            wanted_jobs.push_back({seat, JobKind::Move, position_version_});
         }
     }
-    return errands;
+    return wanted_jobs;
 }
 
-Allowed<Errand> Table::advise(Viewer viewer, const Deed& deed) const {
-    const auto seat = acting_seat(viewer, deed);
+Allowed<JobRequest> Table::advise(Viewer viewer, const Command& command) const {
+    const auto seat = acting_seat(viewer, command);
     if (!seat) {
         return refuse("watching", "Who watches is not helped.");
     }
-    if (auto reason = objection(*seat, deed.act, last_change_)) {
+    if (auto reason = objection(*seat, command.kind, last_change_)) {
         return tl::unexpected(*std::move(reason));
     }
-    return Errand{*seat, deed.act == Act::Threat ? Task::Threat : Task::Hint, position_version_};
+    return JobRequest{*seat, command.kind == CommandKind::Threat ? JobKind::Threat : JobKind::Hint,
+                      position_version_};
 }
 
-bool Table::still_wants(const Errand& errand) const {
+bool Table::still_wants(const JobRequest& request) const {
     if (phase() != Phase::Playing) {
         return false;
     }
-    if (errand.task == Task::AnswerDraw) {
-        return staging_->match().draw_offer() == opponent(errand.seat);
+    if (request.kind == JobKind::AnswerDraw) {
+        return game_->match().draw_offer() == opponent(request.seat);
     }
-    return errand.position_version == position_version_;
+    return request.position_version == position_version_;
 }
 
-std::shared_ptr<const Question> Table::question(const Errand& errand, std::uint64_t seed,
-                                                WallTime now) const {
-    const Clock& clock = staging_->match().clock();
-    Terms terms{.play = {.level = settings_.seats[errand.seat].level, .seed = seed}};
-    if (const auto left = clock.left(errand.seat, clock_time(now)); left && clock_begun_) {
+std::shared_ptr<const Job> Table::job(const JobRequest& request, std::uint64_t seed,
+                                      WallTime now) const {
+    const Clock& clock = game_->match().clock();
+    Terms terms{.play = {.level = settings_.seats[request.seat].level, .seed = seed}};
+    if (const auto left = clock.left(request.seat, clock_time(now)); left && clock_begun_) {
         terms.play.limits.time =
-            thinking_time(clock.control(errand.seat), *left, clock.moves_to_control(errand.seat));
+            thinking_time(clock.control(request.seat), *left, clock.moves_to_control(request.seat));
     }
     if (settings_.pauses) {
-        terms.longest_pause = longest_pause(clock, errand.seat, clock_time(now));
+        terms.longest_pause = longest_pause(clock, request.seat, clock_time(now));
     }
-    return staging_->question(errand, terms);
+    return game_->job(request, terms);
 }
 
 } // namespace tabuleiro::house

@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "house/catalogue.hpp"
-#include "house/staging.hpp"
+#include "house/game_adapter.hpp"
 #include "house/table.hpp"
 
 namespace tabuleiro::house {
@@ -18,14 +18,14 @@ std::optional<std::int64_t> milliseconds(std::optional<Duration> duration) {
 
 // At one screen, a game with secrets is shown to nobody until the right one lifts the curtain.
 std::optional<Player> Table::curtain() const {
-    if (!shares_screen() || !staging_->has_secrets() || looking_ == turn()) {
+    if (!shares_screen() || !game_->has_secrets() || looking_ == turn()) {
         return std::nullopt;
     }
     return turn();
 }
 
-std::optional<Player> Table::eyes(Viewer viewer) const {
-    if (!staging_->has_secrets()) {
+std::optional<Player> Table::perspective(Viewer viewer) const {
+    if (!game_->has_secrets()) {
         return std::nullopt;
     }
     if (viewer == Viewer::Both) {
@@ -39,15 +39,15 @@ bool Table::may_move(Viewer viewer) const {
     return mover && sits_at(viewer, *mover) && !curtain();
 }
 
-Scene Table::scene(Viewer viewer, int ply) const {
-    Scene scene =
-        phase() == Phase::Over ? staging_->revealed(ply) : staging_->scene(eyes(viewer), ply);
+BoardView Table::board_view(Viewer viewer, int ply) const {
+    BoardView board_view =
+        phase() == Phase::Over ? game_->revealed(ply) : game_->board_view(perspective(viewer), ply);
     for (int n = 0; n < ply; ++n) {
         const PlayedPly& played = line_[static_cast<std::size_t>(n)];
-        auto& beside = scene.beside[played.by];
+        auto& beside = board_view.beside[played.by];
         beside.insert(beside.end(), played.taken.begin(), played.taken.end());
     }
-    return scene;
+    return board_view;
 }
 
 void Table::write_seats(JsonWriter& out) const {
@@ -82,9 +82,9 @@ void Table::write_line(JsonWriter& out, int from) const {
 }
 
 // What a seat may prepare while the other is to move. Who has both seats moves at once.
-std::optional<Ways> Table::premoves(Viewer viewer) const {
+std::optional<NextCells> Table::premoves(Viewer viewer) const {
     const auto seat = viewer == Viewer::Both ? std::nullopt : seat_of(viewer);
-    return seat && turn() == opponent(*seat) ? staging_->premoves(*seat) : std::nullopt;
+    return seat && turn() == opponent(*seat) ? game_->premoves(*seat) : std::nullopt;
 }
 
 void Table::write_moves(JsonWriter& out, Viewer viewer) const {
@@ -97,10 +97,10 @@ void Table::write_moves(JsonWriter& out, Viewer viewer) const {
         }
     };
     const bool mine = may_move(viewer);
-    out.key("moves");
-    write(out, mine ? staging_->choices() : std::vector<Choice>{});
-    write_or_null("ways", mine ? staging_->ways() : std::nullopt);
-    write_or_null("stuck", mine ? staging_->stuck() : std::nullopt);
+    out.key("choices");
+    write(out, mine ? game_->choices() : std::vector<Choice>{});
+    write_or_null("next_cells", mine ? game_->next_cells() : std::nullopt);
+    write_or_null("stuck", mine ? game_->stuck() : std::nullopt);
     write_or_null("premoves", premoves(viewer));
 }
 
@@ -110,7 +110,7 @@ void Table::write_clocks(JsonWriter& out, WallTime now) const {
         out.null();
         return;
     }
-    const Clock& clock = staging_->match().clock();
+    const Clock& clock = game_->match().clock();
     const WallTime moment = clock_time(now);
     out.open_object();
     for (const Player player : players) {
@@ -131,7 +131,7 @@ void Table::write_clocks(JsonWriter& out, WallTime now) const {
 }
 
 void Table::write_offer(JsonWriter& out) const {
-    const auto draw_by = staging_->match().draw_offer();
+    const auto draw_by = game_->match().draw_offer();
     if (!draw_by && !takeback_by_) {
         out.null();
         return;
@@ -141,13 +141,13 @@ void Table::write_offer(JsonWriter& out) const {
     out.close_object();
 }
 
-void Table::write_may(JsonWriter& out, Viewer viewer, WallTime now) const {
+void Table::write_allowed(JsonWriter& out, Viewer viewer, WallTime now) const {
     out.open_array();
-    for (int n = 0; is_deed(static_cast<Act>(n)); ++n) {
-        const auto act = static_cast<Act>(n);
-        const auto seat = acting_seat(viewer, Deed{.act = act});
-        if (act == Act::Show || (seat && !objection(*seat, act, now))) {
-            out.word(name(act));
+    for (int n = 0; is_command(static_cast<CommandKind>(n)); ++n) {
+        const auto kind = static_cast<CommandKind>(n);
+        const auto seat = acting_seat(viewer, Command{.kind = kind});
+        if (kind == CommandKind::Show || (seat && !objection(*seat, kind, now))) {
+            out.word(name(kind));
         }
     }
     out.close_array();
@@ -199,14 +199,14 @@ void Table::write_fields(JsonWriter& out, Viewer viewer, int from_ply, WallTime 
         write(out, turn());
     }
     if (wanted(Line)) {
-        out.key("line");
+        out.key("history");
         write_line(out, from_ply);
     }
-    if (wanted(SceneField)) {
-        out.key("eyes");
-        write(out, eyes(viewer));
-        out.key("scene");
-        write(out, scene(viewer, plies()));
+    if (wanted(BoardViewField)) {
+        out.key("perspective");
+        write(out, perspective(viewer));
+        out.key("board_view");
+        write(out, board_view(viewer, plies()));
     }
     if (wanted(Moves)) {
         write_moves(out, viewer);
@@ -229,8 +229,8 @@ void Table::write_fields(JsonWriter& out, Viewer viewer, int from_ply, WallTime 
     }
     out.key("clocks");
     write_clocks(out, now);
-    out.key("may");
-    write_may(out, viewer, now);
+    out.key("allowed");
+    write_allowed(out, viewer, now);
 }
 
 std::string Table::state(Viewer viewer, WallTime now) const {
@@ -268,18 +268,18 @@ std::string Table::presence() const {
     return out.close_object().take();
 }
 
-Allowed<std::string> Table::past(Viewer viewer, const Deed& show) const {
+Allowed<std::string> Table::past(Viewer viewer, const Command& show) const {
     if (show.ply < 0 || show.ply > plies()) {
         return refuse("may-not", "The game has no such ply.");
     }
     JsonWriter out;
-    out.open_object().key("past").open_object().key("ply").number(show.ply).key("scene");
-    write(out, scene(viewer, show.ply));
+    out.open_object().key("past").open_object().key("ply").number(show.ply).key("board_view");
+    write(out, board_view(viewer, show.ply));
     out.key("path");
-    write(out, show.ply == 0 ? Path{} : staging_->played(show.ply - 1).path);
+    write(out, show.ply == 0 ? Path{} : game_->played(show.ply - 1).path);
     out.close_object();
     if (show.id) {
-        out.key("re").number(*show.id);
+        out.key("reply_to").number(*show.id);
     }
     return out.close_object().take();
 }

@@ -1,5 +1,5 @@
 // The game of a table as text, for people who keep games.
-#include "house/staging.hpp"
+#include "house/game_adapter.hpp"
 #include "house/table.hpp"
 
 namespace tabuleiro::house {
@@ -16,14 +16,14 @@ std::string_view result_word(const Result& result) {
 } // namespace
 
 std::string Table::record(Viewer viewer) const {
-    if (auto sheet = staging_->score_sheet(settings_, version_ == 0 ? opened_ : begun_, times())) {
+    if (auto sheet = game_->score_sheet(settings_, version_ == 0 ? opened_ : begun_, times())) {
         return *std::move(sheet);
     }
     return plain_record(viewer);
 }
 
 std::string_view Table::record_extension() const {
-    return staging_->record_extension();
+    return game_->record_extension();
 }
 
 std::vector<MoveTime> Table::times() const {
@@ -54,22 +54,22 @@ std::string Table::plain_record(Viewer viewer) const {
     text += "\n";
     for (int ply = 0; ply < plies(); ++ply) {
         const Player by = line_[static_cast<std::size_t>(ply)].by;
-        const bool hidden = phase() != Phase::Over && staging_->has_secrets() &&
-                            !staging_->reveals(ply) && seat_of(viewer) != by;
-        text += std::string(name(by)) + " " + (hidden ? "-" : staging_->move_text(ply)) + "\n";
+        const bool hidden = phase() != Phase::Over && game_->has_secrets() &&
+                            !game_->reveals(ply) && seat_of(viewer) != by;
+        text += std::string(name(by)) + " " + (hidden ? "-" : game_->move_text(ply)) + "\n";
     }
     return text;
 }
 
 Allowed<std::string> Table::line() const {
-    if (staging_->has_secrets()) {
+    if (game_->has_secrets()) {
         return refuse("secrets", "A game with secrets is not studied.");
     }
     if (phase() != Phase::Over) {
         return refuse("playing", "The game is not over.");
     }
     JsonWriter out;
-    out.open_object().key("line").open_object().key("game").word(settings_.game);
+    out.open_object().key("move_list").open_object().key("game").word(settings_.game);
     out.key("options").raw(settings_.options).key("start");
     if (settings_.start) {
         out.text(*settings_.start);
@@ -78,7 +78,7 @@ Allowed<std::string> Table::line() const {
     }
     out.key("moves").open_array();
     for (int ply = 0; ply < plies(); ++ply) {
-        out.text(staging_->move_text(ply));
+        out.text(game_->move_text(ply));
     }
     out.close_array().close_object().key("seats");
     write_seats(out);

@@ -1,7 +1,7 @@
-// Who may do what at a table. `may` in messages and the refusal of deeds follow from one place.
+// Who may do what at a table. `may` in messages and the refusal of commands follow from one place.
 #include <algorithm>
 
-#include "house/staging.hpp"
+#include "house/game_adapter.hpp"
 #include "house/table.hpp"
 
 namespace tabuleiro::house {
@@ -23,67 +23,67 @@ bool Table::shares_screen() const {
     return host_of(settings_) == Viewer::Both;
 }
 
-std::optional<Player> Table::acting_seat(Viewer viewer, const Deed& deed) const {
+std::optional<Player> Table::acting_seat(Viewer viewer, const Command& command) const {
     if (viewer != Viewer::Both) {
         return seat_of(viewer);
     }
-    if (deed.as) {
-        return deed.as;
+    if (command.as) {
+        return command.as;
     }
-    switch (deed.act) {
-    case Act::AcceptDraw:
-    case Act::DeclineDraw:
-        if (const auto by = staging_->match().draw_offer()) {
+    switch (command.kind) {
+    case CommandKind::AcceptDraw:
+    case CommandKind::DeclineDraw:
+        if (const auto by = game_->match().draw_offer()) {
             return opponent(*by);
         }
         break;
-    case Act::AskTakeback: // whose move was the last
-        if (!line_.empty() && !staging_->has_secrets()) {
+    case CommandKind::AskTakeback: // whose move was the last
+        if (!line_.empty() && !game_->has_secrets()) {
             return line_.back().by;
         }
         break;
     default:
         break;
     }
-    return staging_->match().to_move();
+    return game_->match().to_move();
 }
 
-std::optional<Refusal> Table::objection(Player seat, Act act, WallTime now) const {
-    if (act == Act::Show) {
+std::optional<Refusal> Table::objection(Player seat, CommandKind kind, WallTime now) const {
+    if (kind == CommandKind::Show) {
         return std::nullopt;
     }
     if (phase() == Phase::Over) {
-        if (act == Act::Rematch && may_ask_rematch(seat)) {
+        if (kind == CommandKind::Rematch && may_ask_rematch(seat)) {
             return std::nullopt;
         }
         return refusal("over", "The game is over.");
     }
-    if (act == Act::Rematch) {
+    if (kind == CommandKind::Rematch) {
         return refusal("may-not", "A rematch comes after the game.");
     }
     if (phase() == Phase::Waiting) {
-        if (act == Act::Leave) {
+        if (kind == CommandKind::Leave) {
             return std::nullopt;
         }
         return refusal("waiting", "The second player has not come yet.");
     }
-    if (staging_->match().clock().flagged(clock_time(now))) {
+    if (game_->match().clock().flagged(clock_time(now))) {
         return refusal("time", "Time is over.");
     }
-    return objection_while_playing(seat, act);
+    return objection_while_playing(seat, kind);
 }
 
-std::optional<Refusal> Table::objection_while_playing(Player seat, Act act) const {
+std::optional<Refusal> Table::objection_while_playing(Player seat, CommandKind kind) const {
     const bool behind_curtain = curtain().has_value();
-    switch (act) {
-    case Act::Resign:
-    case Act::Leave:
+    switch (kind) {
+    case CommandKind::Resign:
+    case CommandKind::Leave:
         return std::nullopt;
-    case Act::Abort:
+    case CommandKind::Abort:
         return may_abort() ? std::nullopt
                            : std::optional(refusal("may-not", "Both have moved: the game can no "
                                                               "longer be aborted."));
-    case Act::Lift:
+    case CommandKind::Lift:
         return behind_curtain ? std::nullopt
                               : std::optional(refusal("may-not", "There is no curtain to lift."));
     default:
@@ -93,67 +93,67 @@ std::optional<Refusal> Table::objection_while_playing(Player seat, Act act) cons
         return refusal("curtain", "The device is being passed: lift the curtain first.");
     }
     const bool has_turn = turn() == seat;
-    switch (act) {
-    case Act::Play:
+    switch (kind) {
+    case CommandKind::Play:
         if (!has_turn) {
             return refusal("turn", "It is the other player's turn.");
         }
         return std::nullopt;
-    case Act::Arrange:
-        if (!has_turn || !staging_->can_arrange()) {
+    case CommandKind::Arrange:
+        if (!has_turn || !game_->can_arrange()) {
             return refusal("may-not", "There is nothing to arrange now.");
         }
         return std::nullopt;
-    case Act::Hint:
-        if (!has_turn || plays_elsewhere() || !staging_->can_hint()) {
+    case CommandKind::Hint:
+        if (!has_turn || plays_elsewhere() || !game_->can_hint()) {
             return refusal("may-not", "There is no hint to be had now.");
         }
         return std::nullopt;
-    case Act::Threat:
-        if (!has_turn || plays_elsewhere() || !staging_->can_threaten()) {
+    case CommandKind::Threat:
+        if (!has_turn || plays_elsewhere() || !game_->can_threaten()) {
             return refusal("may-not", "There is no threat to be shown now.");
         }
         return std::nullopt;
-    case Act::ClaimDraw:
-        if (!staging_->match().claim_of(seat) && !away_[opponent(seat)]) {
+    case CommandKind::ClaimDraw:
+        if (!game_->match().claim_of(seat) && !away_[opponent(seat)]) {
             return refusal("may-not", "No rule lets you claim a draw here.");
         }
         return std::nullopt;
-    case Act::ClaimWin:
+    case CommandKind::ClaimWin:
         if (!away_[opponent(seat)]) {
             return refusal("may-not", "Your opponent has not left.");
         }
         return std::nullopt;
     default:
-        return objection_to_offer(seat, act);
+        return objection_to_offer(seat, kind);
     }
 }
 
-std::optional<Refusal> Table::objection_to_offer(Player seat, Act act) const {
-    const auto draw_by = staging_->match().draw_offer();
-    switch (act) {
-    case Act::OfferDraw: {
+std::optional<Refusal> Table::objection_to_offer(Player seat, CommandKind kind) const {
+    const auto draw_by = game_->match().draw_offer();
+    switch (kind) {
+    case CommandKind::OfferDraw: {
         // Once between two moves of one's own, so that nobody is pestered.
         const auto last = offered_at_[seat];
-        const int plies = staging_->match().plies();
+        const int plies = game_->match().plies();
         if (draw_by || (last && plies >= *last && plies < *last + 2)) {
             return refusal("may-not", "You cannot offer a draw again now.");
         }
         return std::nullopt;
     }
-    case Act::AcceptDraw:
-    case Act::DeclineDraw:
+    case CommandKind::AcceptDraw:
+    case CommandKind::DeclineDraw:
         if (draw_by != opponent(seat)) {
             return refusal("may-not", "Nobody has offered you a draw.");
         }
         return std::nullopt;
-    case Act::AskTakeback:
+    case CommandKind::AskTakeback:
         if (takeback_by_ || plies_to_take_back(seat) == 0) {
             return refusal("may-not", "There is no move that you may take back.");
         }
         return std::nullopt;
-    case Act::AcceptTakeback:
-    case Act::DeclineTakeback:
+    case CommandKind::AcceptTakeback:
+    case CommandKind::DeclineTakeback:
         if (takeback_by_ != opponent(seat)) {
             return refusal("may-not", "Nobody has asked you to take a move back.");
         }
@@ -173,7 +173,7 @@ bool Table::may_ask_rematch(Player seat) const {
     return !wants_rematch_[seat] && rematch_table_.empty() && joined_;
 }
 
-// Up to the seat's last move, as one deed made it, and whatever came after it; 0 if that may not
+// Up to the seat's last move, as one command made it, and whatever came after it; 0 if that may not
 // be. What was revealed stays revealed, and in a game with secrets no person plays anything twice
 // for the other's sake.
 int Table::plies_to_take_back(Player seat) const {
@@ -186,11 +186,11 @@ int Table::plies_to_take_back(Player seat) const {
         return 0;
     }
     auto end = last;
-    while (end != line_.rend() && end->entry == last->entry) {
+    while (end != line_.rend() && end->event == last->event) {
         ++end;
     }
     const int plies = static_cast<int>(end - line_.rbegin());
-    if (!staging_->has_secrets()) {
+    if (!game_->has_secrets()) {
         return plies;
     }
     const bool against_computer = settings_.seats[opponent(seat)].kind == SeatKind::Computer;
@@ -200,7 +200,7 @@ int Table::plies_to_take_back(Player seat) const {
     const int size = static_cast<int>(line_.size());
     for (int ply = size - plies; ply < size; ++ply) {
         const bool own = line_[static_cast<std::size_t>(ply)].by == seat;
-        if (staging_->reveals(ply) || (!own && !against_computer)) {
+        if (game_->reveals(ply) || (!own && !against_computer)) {
             return 0;
         }
     }
@@ -209,45 +209,47 @@ int Table::plies_to_take_back(Player seat) const {
 
 // A person elsewhere is asked, unless they have seen nothing of it.
 bool Table::takes_back_at_once() const {
-    return !plays_elsewhere() || staging_->has_secrets();
+    return !plays_elsewhere() || game_->has_secrets();
 }
 
-Entry Table::next_entry(std::optional<Player> seat, Act act, WallTime now, std::string text) const {
-    return {version_ + 1, std::max(now, last_change_), seat, act, std::move(text)};
+Event Table::next_event(std::optional<Player> seat, CommandKind kind, WallTime now,
+                        std::string text) const {
+    return {version_ + 1, std::max(now, last_change_), seat, kind, std::move(text)};
 }
 
-Allowed<Entry> Table::consider(Viewer viewer, const Deed& deed, WallTime now, Rng& chance) const {
-    const auto seat = acting_seat(viewer, deed);
+Allowed<Event> Table::consider(Viewer viewer, const Command& command, WallTime now,
+                               Rng& chance) const {
+    const auto seat = acting_seat(viewer, command);
     if (!seat) {
         return refuse("watching", "Who watches does not play.");
     }
     if (is_dormant()) {
         return refuse("may-not", "The house is just opening.");
     }
-    if (deed.act == Act::Hint || deed.act == Act::Threat || deed.act == Act::Show ||
-        !is_deed(deed.act)) {
+    if (command.kind == CommandKind::Hint || command.kind == CommandKind::Threat ||
+        command.kind == CommandKind::Show || !is_command(command.kind)) {
         return refuse("may-not", "That changes nothing at a table.");
     }
-    if (auto reason = objection(*seat, deed.act, now)) {
+    if (auto reason = objection(*seat, command.kind, now)) {
         return tl::unexpected(*std::move(reason));
     }
-    if (deed.act == Act::Play) {
-        const auto move = staging_->read_move(deed.move);
+    if (command.kind == CommandKind::Play) {
+        const auto move = game_->read_move(command.move);
         if (!move) {
             return tl::unexpected(Refusal{"move", move.error().sentences()});
         }
-        return next_entry(seat, Act::Play, now, *move);
+        return next_event(seat, CommandKind::Play, now, *move);
     }
-    if (deed.act == Act::Arrange) {
-        return next_entry(seat, Act::Play, now, staging_->arrangement(chance));
+    if (command.kind == CommandKind::Arrange) {
+        return next_event(seat, CommandKind::Play, now, game_->arrangement(chance));
     }
-    if (deed.act == Act::Leave && phase() == Phase::Playing && may_abort()) {
-        return next_entry(seat, Act::Abort, now);
+    if (command.kind == CommandKind::Leave && phase() == Phase::Playing && may_abort()) {
+        return next_event(seat, CommandKind::Abort, now);
     }
-    return next_entry(seat, deed.act, now);
+    return next_event(seat, command.kind, now);
 }
 
-Allowed<Entry> Table::join(const std::string& name, WallTime now) const {
+Allowed<Event> Table::join(const std::string& name, WallTime now) const {
     const auto seat = invited_seat(settings_);
     if (phase() != Phase::Waiting || !seat) {
         return refuse("may-not", "Nobody is waited for at this table.");
@@ -256,14 +258,14 @@ Allowed<Entry> Table::join(const std::string& name, WallTime now) const {
     if (!called) {
         return tl::unexpected(Refusal{"malformed", called.error().sentences()});
     }
-    return next_entry(seat, Act::Join, now, *called);
+    return next_event(seat, CommandKind::Join, now, *called);
 }
 
-Allowed<Entry> Table::moved(const std::string& table, WallTime now) const {
+Allowed<Event> Table::moved(const std::string& table, WallTime now) const {
     if (!rematch_settings()) {
         return refuse("may-not", "Nobody has asked for a rematch.");
     }
-    return next_entry(std::nullopt, Act::Moved, now, table);
+    return next_event(std::nullopt, CommandKind::Moved, now, table);
 }
 
 std::optional<Settings> Table::rematch_settings() const {
@@ -274,16 +276,16 @@ std::optional<Settings> Table::rematch_settings() const {
     return with_sides_changed(settings_);
 }
 
-std::optional<Entry> Table::due(WallTime now) const {
+std::optional<Event> Table::due(WallTime now) const {
     if (phase() != Phase::Playing || is_dormant()) {
         return std::nullopt;
     }
-    if (const auto late = staging_->match().clock().flagged(now)) {
-        return next_entry(late, Act::Flag, now);
+    if (const auto late = game_->match().clock().flagged(now)) {
+        return next_event(late, CommandKind::Flag, now);
     }
     for (const Player seat : players) {
         if (const auto when = presence_counts_at(seat); when && *when <= now) {
-            return next_entry(seat, away_[seat] ? Act::Back : Act::Away, now);
+            return next_event(seat, away_[seat] ? CommandKind::Back : CommandKind::Away, now);
         }
     }
     return std::nullopt;
@@ -293,7 +295,7 @@ std::optional<WallTime> Table::next_alarm() const {
     if (phase() != Phase::Playing || is_dormant()) {
         return std::nullopt;
     }
-    auto alarm = staging_->match().clock().flag_time();
+    auto alarm = game_->match().clock().flag_time();
     for (const Player seat : players) {
         if (const auto when = presence_counts_at(seat); when && (!alarm || *when < *alarm)) {
             alarm = when;
@@ -315,18 +317,18 @@ std::optional<WallTime> Table::presence_counts_at(Player seat) const {
     return std::max(*absent_since_[seat], last_change_) + absence_limit_;
 }
 
-std::optional<Entry> Table::sleep(WallTime now) const {
-    if (phase() != Phase::Playing || !staging_->match().clock().flag_time() || is_dormant()) {
+std::optional<Event> Table::sleep(WallTime now) const {
+    if (phase() != Phase::Playing || !game_->match().clock().flag_time() || is_dormant()) {
         return std::nullopt;
     }
-    return next_entry(std::nullopt, Act::Sleep, now);
+    return next_event(std::nullopt, CommandKind::Sleep, now);
 }
 
-std::optional<Entry> Table::wake(WallTime now) const {
+std::optional<Event> Table::wake(WallTime now) const {
     if (!is_dormant()) {
         return std::nullopt;
     }
-    return next_entry(std::nullopt, Act::Wake, now);
+    return next_event(std::nullopt, CommandKind::Wake, now);
 }
 
 } // namespace tabuleiro::house

@@ -18,10 +18,10 @@ TEST(Table, TwoPeopleAtOneScreenPlayInTurn) {
     const json state = driver.state(Viewer::Both);
     EXPECT_EQ(state["version"], 3);
     EXPECT_EQ(state["turn"], "second");
-    EXPECT_EQ(state["line"]["moves"][2]["note"], "Nf3");
-    EXPECT_EQ(state["line"]["moves"][2]["text"], "g1f3");
+    EXPECT_EQ(state["history"]["moves"][2]["note"], "Nf3");
+    EXPECT_EQ(state["history"]["moves"][2]["text"], "g1f3");
     EXPECT_EQ(state["clocks"], nullptr);
-    EXPECT_EQ(driver.state(Viewer::Watcher)["moves"], json::array());
+    EXPECT_EQ(driver.state(Viewer::Watcher)["choices"], json::array());
 }
 
 TEST(Table, ARefusedDeedChangesNothing) {
@@ -31,26 +31,26 @@ TEST(Table, ARefusedDeedChangesNothing) {
     EXPECT_EQ(driver.play(Viewer::First, ""), "move");
     EXPECT_EQ(driver.play(Viewer::Second, "e7e5"), "turn");
     EXPECT_EQ(driver.play(Viewer::Watcher, "e2e4"), "watching");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::AcceptDraw), "may-not");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::Lift), "may-not");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::Arrange), "may-not");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::Join), "may-not");
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::Rematch), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::AcceptDraw), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Lift), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Arrange), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Join), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Rematch), "may-not");
     EXPECT_EQ(driver.table().state(Viewer::First, driver.now), before);
 }
 
 TEST(Table, AnEntryThatIsNotAppliedLeavesTheTableAsItWas) {
     TableDriver driver("chess", "here", "here");
-    const auto entry = driver.table().consider(Viewer::Both, {.act = Act::Play, .move = "e2e4"},
-                                               5ms, driver.chance);
-    ASSERT_TRUE(entry);
+    const auto event = driver.table().consider(
+        Viewer::Both, {.kind = CommandKind::Play, .move = "e2e4"}, 5ms, driver.chance);
+    ASSERT_TRUE(event);
     EXPECT_EQ(driver.table().version(), 0);
     EXPECT_EQ(driver.table().plies(), 0);
-    Entry later = *entry;
+    Event later = *event;
     later.number = 2;
     EXPECT_FALSE(driver.table().apply(later));
-    EXPECT_TRUE(driver.table().apply(*entry));
-    EXPECT_FALSE(driver.table().apply(*entry));
+    EXPECT_TRUE(driver.table().apply(*event));
+    EXPECT_FALSE(driver.table().apply(*event));
 }
 
 TEST(Table, TheInvitedSeatIsWaitedFor) {
@@ -68,7 +68,7 @@ TEST(Table, TheInvitedSeatIsWaitedFor) {
 
 TEST(Table, WhoLeavesBeforeAnyoneCameLeavesNoWinner) {
     TableDriver driver("chess", "here", "link");
-    driver.act(Viewer::First, Act::Leave);
+    driver.command(Viewer::First, CommandKind::Leave);
     EXPECT_EQ(driver.state(Viewer::First)["result"],
               json::parse(R"({"winner":null,"ending":"abandonment","rule":""})"));
     EXPECT_FALSE(driver.may(Viewer::First, "rematch"));
@@ -79,7 +79,7 @@ TEST(Table, WhoLeavesLoses) {
     driver.join("Rui");
     driver.moves(Viewer::First, {"e2e4"});
     driver.moves(Viewer::Second, {"e7e5"});
-    driver.act(Viewer::Second, Act::Leave);
+    driver.command(Viewer::Second, CommandKind::Leave);
     EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Abandonment, ""}));
 }
 
@@ -171,32 +171,34 @@ TEST(Table, ATableWithoutAClockNeverSleeps) {
 TEST(Table, ADrawIsOfferedAndAgreed) {
     TableDriver driver("chess", "here", "link");
     driver.join("Rui");
-    driver.act(Viewer::First, Act::OfferDraw);
+    driver.command(Viewer::First, CommandKind::OfferDraw);
     EXPECT_EQ(driver.state(Viewer::Second)["offer"],
               json::parse(R"({"what":"draw","by":"first"})"));
     EXPECT_TRUE(driver.may(Viewer::Second, "accept-draw"));
     EXPECT_FALSE(driver.may(Viewer::First, "accept-draw"));
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::OfferDraw), "may-not");
-    driver.act(Viewer::Second, Act::DeclineDraw);
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::OfferDraw), "may-not");
+    driver.command(Viewer::Second, CommandKind::DeclineDraw);
     EXPECT_EQ(driver.state(Viewer::Second)["offer"], nullptr);
-    EXPECT_EQ(driver.attempt(Viewer::First, Act::OfferDraw), "may-not") << "not twice in a move";
+    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::OfferDraw), "may-not")
+        << "not twice in a move";
     driver.moves(Viewer::First, {"e2e4"});
     driver.moves(Viewer::Second, {"e7e5"});
-    driver.act(Viewer::First, Act::OfferDraw);
-    driver.act(Viewer::Second, Act::AcceptDraw);
+    driver.command(Viewer::First, CommandKind::OfferDraw);
+    driver.command(Viewer::Second, CommandKind::AcceptDraw);
     EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Agreement, ""}));
 }
 
 TEST(Table, AtOneScreenTheOtherAnswersTheOffer) {
     TableDriver driver("chess", "here", "here");
-    driver.act(Viewer::Both, Act::OfferDraw);
-    driver.act(Viewer::Both, Act::AcceptDraw);
+    driver.command(Viewer::Both, CommandKind::OfferDraw);
+    driver.command(Viewer::Both, CommandKind::AcceptDraw);
     EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Agreement, ""}));
 }
 
 TEST(Table, ResignationAtOneScreenIsThatOfThePlayerToMoveUnlessSaid) {
     TableDriver driver("chess", "here", "here");
-    EXPECT_EQ(driver.attempt(Viewer::Both, {.act = Act::Resign, .as = Player::Second}), "");
+    EXPECT_EQ(driver.attempt(Viewer::Both, {.kind = CommandKind::Resign, .as = Player::Second}),
+              "");
     EXPECT_EQ(driver.table().result(), (Result{Player::First, Ending::Resignation, ""}));
     EXPECT_EQ(driver.play(Viewer::Both, "e2e4"), "over");
 }
@@ -208,7 +210,7 @@ TEST(Table, DrawsAreClaimedUnderFidesRules) {
         driver.moves(Viewer::Both, {"Nf3", "Nf6", "Ng1", "Ng8"});
     }
     EXPECT_TRUE(driver.may(Viewer::Both, "claim-draw"));
-    driver.act(Viewer::Both, Act::ClaimDraw);
+    driver.command(Viewer::Both, CommandKind::ClaimDraw);
     EXPECT_EQ(driver.table().result(), (Result{std::nullopt, Ending::Claim, "threefold"}));
 }
 
@@ -217,9 +219,9 @@ TEST(Table, AgainstTheComputerATakebackGoesToOnesOwnTurn) {
     driver.moves(Viewer::First, {"e2e4"});
     driver.moves(Viewer::Second, {"e7e5"});
     driver.moves(Viewer::First, {"Nf3"});
-    driver.act(Viewer::First, Act::AskTakeback); // the computer has not answered yet
+    driver.command(Viewer::First, CommandKind::AskTakeback); // the computer has not answered yet
     EXPECT_EQ(driver.table().plies(), 2);
-    driver.act(Viewer::First, Act::AskTakeback);
+    driver.command(Viewer::First, CommandKind::AskTakeback);
     EXPECT_EQ(driver.table().plies(), 0);
     EXPECT_EQ(driver.table().turn(), Player::First);
     EXPECT_FALSE(driver.may(Viewer::First, "ask-takeback"));
@@ -230,12 +232,12 @@ TEST(Table, APersonElsewhereIsAskedForATakeback) {
     driver.join("Rui");
     driver.moves(Viewer::First, {"e2e4"});
     EXPECT_FALSE(driver.may(Viewer::Second, "ask-takeback"));
-    driver.act(Viewer::First, Act::AskTakeback);
+    driver.command(Viewer::First, CommandKind::AskTakeback);
     EXPECT_EQ(driver.table().plies(), 1);
     EXPECT_EQ(driver.state(Viewer::Second)["offer"]["what"], "takeback");
-    driver.act(Viewer::Second, Act::DeclineTakeback);
-    driver.act(Viewer::First, Act::AskTakeback);
-    driver.act(Viewer::Second, Act::AcceptTakeback);
+    driver.command(Viewer::Second, CommandKind::DeclineTakeback);
+    driver.command(Viewer::First, CommandKind::AskTakeback);
+    driver.command(Viewer::Second, CommandKind::AcceptTakeback);
     EXPECT_EQ(driver.table().plies(), 0);
     EXPECT_EQ(driver.state(Viewer::Second)["offer"], nullptr);
 }
@@ -244,22 +246,22 @@ TEST(Table, AMoveLetsTheQuestionOfATakebackLapse) {
     TableDriver driver("chess", "here", "link");
     driver.join("Rui");
     driver.moves(Viewer::First, {"e2e4"});
-    driver.act(Viewer::First, Act::AskTakeback);
+    driver.command(Viewer::First, CommandKind::AskTakeback);
     driver.moves(Viewer::Second, {"e7e5"});
     EXPECT_EQ(driver.state(Viewer::Second)["offer"], nullptr);
-    EXPECT_EQ(driver.attempt(Viewer::Second, Act::AcceptTakeback), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::Second, CommandKind::AcceptTakeback), "may-not");
 }
 
 TEST(Table, ASwitchForbidsTakebacks) {
     TableDriver driver("chess", "here", "here", R"("takebacks":false)");
     driver.moves(Viewer::Both, {"e2e4"});
-    EXPECT_EQ(driver.attempt(Viewer::Both, Act::AskTakeback), "may-not");
+    EXPECT_EQ(driver.attempt(Viewer::Both, CommandKind::AskTakeback), "may-not");
 }
 
 TEST(Table, AtOneScreenOneMoveIsTakenBack) {
     TableDriver driver("chess", "here", "here");
     driver.moves(Viewer::Both, {"e2e4", "e7e5"});
-    driver.act(Viewer::Both, Act::AskTakeback);
+    driver.command(Viewer::Both, CommandKind::AskTakeback);
     EXPECT_EQ(driver.table().plies(), 1);
 }
 
@@ -267,22 +269,22 @@ TEST(Table, NobodyIsHelpedAgainstAPersonElsewhere) {
     TableDriver far("chess", "here", "link");
     far.join("Rui");
     EXPECT_FALSE(far.may(Viewer::First, "hint"));
-    EXPECT_FALSE(far.table().advise(Viewer::First, {.act = Act::Hint}));
+    EXPECT_FALSE(far.table().advise(Viewer::First, {.kind = CommandKind::Hint}));
     TableDriver near("chess", "here", "c1");
     EXPECT_TRUE(near.may(Viewer::First, "hint"));
     EXPECT_TRUE(near.may(Viewer::First, "threat"));
-    EXPECT_TRUE(near.table().advise(Viewer::First, {.act = Act::Hint}));
+    EXPECT_TRUE(near.table().advise(Viewer::First, {.kind = CommandKind::Hint}));
 }
 
 TEST(Table, ARematchHasTheSidesChanged) {
     TableDriver driver("chess", "here", "link", R"("time":{"first":"60","second":"120"})");
     driver.join("Rui");
-    driver.act(Viewer::First, Act::Resign);
-    driver.act(Viewer::First, Act::Rematch);
+    driver.command(Viewer::First, CommandKind::Resign);
+    driver.command(Viewer::First, CommandKind::Rematch);
     EXPECT_EQ(driver.table().rematch_settings(), std::nullopt);
     EXPECT_EQ(driver.state(Viewer::Second)["rematch"],
               json::parse(R"({"by":"first","table":null})"));
-    driver.act(Viewer::Second, Act::Rematch);
+    driver.command(Viewer::Second, CommandKind::Rematch);
     const auto settings = driver.table().rematch_settings();
     ASSERT_TRUE(settings);
     EXPECT_EQ(settings->seats.first.kind, SeatKind::Link);
@@ -295,38 +297,38 @@ TEST(Table, ARematchHasTheSidesChanged) {
 
 TEST(Table, TheComputerIsReadyForARematch) {
     TableDriver driver("chess", "here", "c2");
-    driver.act(Viewer::First, Act::Resign);
-    driver.act(Viewer::First, Act::Rematch);
+    driver.command(Viewer::First, CommandKind::Resign);
+    driver.command(Viewer::First, CommandKind::Rematch);
     ASSERT_TRUE(driver.table().rematch_settings());
     EXPECT_EQ(driver.table().rematch_settings()->seats.first.level, 2);
 }
 
 TEST(Table, ComputersAreSentOnErrands) {
     TableDriver driver("chess", "here", "c2");
-    EXPECT_TRUE(driver.table().errands().empty());
+    EXPECT_TRUE(driver.table().wanted_jobs().empty());
     driver.moves(Viewer::First, {"e2e4"});
-    const auto errands = driver.table().errands();
-    ASSERT_EQ(errands.size(), 1U);
-    EXPECT_EQ(errands[0].seat, Player::Second);
-    EXPECT_EQ(errands[0].task, Task::Move);
-    driver.act(Viewer::First, Act::OfferDraw);
-    EXPECT_EQ(driver.table().errands().size(), 2U);
-    EXPECT_TRUE(driver.table().still_wants(errands[0]));
-    driver.act(Viewer::First, Act::AskTakeback);
-    EXPECT_FALSE(driver.table().still_wants(errands[0]));
+    const auto wanted_jobs = driver.table().wanted_jobs();
+    ASSERT_EQ(wanted_jobs.size(), 1U);
+    EXPECT_EQ(wanted_jobs[0].seat, Player::Second);
+    EXPECT_EQ(wanted_jobs[0].kind, JobKind::Move);
+    driver.command(Viewer::First, CommandKind::OfferDraw);
+    EXPECT_EQ(driver.table().wanted_jobs().size(), 2U);
+    EXPECT_TRUE(driver.table().still_wants(wanted_jobs[0]));
+    driver.command(Viewer::First, CommandKind::AskTakeback);
+    EXPECT_FALSE(driver.table().still_wants(wanted_jobs[0]));
 }
 
 TEST(Table, ThePastIsShownPlyByPly) {
     TableDriver driver("chess", "here", "here");
     driver.moves(Viewer::Both, {"e2e4", "d7d5", "e4d5"});
-    const json past =
-        json::parse(*driver.table().past(Viewer::Both, {.act = Act::Show, .ply = 2, .id = 9}));
-    EXPECT_EQ(past["re"], 9);
+    const json past = json::parse(
+        *driver.table().past(Viewer::Both, {.kind = CommandKind::Show, .ply = 2, .id = 9}));
+    EXPECT_EQ(past["reply_to"], 9);
     EXPECT_EQ(past["past"]["path"], json::parse(R"(["d7","d5"])"));
-    EXPECT_EQ(past["past"]["scene"]["beside"]["first"], json::array());
-    EXPECT_EQ(driver.state(Viewer::Both)["scene"]["beside"]["first"],
+    EXPECT_EQ(past["past"]["board_view"]["beside"]["first"], json::array());
+    EXPECT_EQ(driver.state(Viewer::Both)["board_view"]["beside"]["first"],
               json::parse(R"([{"is":"pawn","by":"second"}])"));
-    EXPECT_FALSE(driver.table().past(Viewer::Both, {.act = Act::Show, .ply = 4}));
+    EXPECT_FALSE(driver.table().past(Viewer::Both, {.kind = CommandKind::Show, .ply = 4}));
 }
 
 TEST(Table, PerpetualCheckIsNamedSo) {
@@ -373,7 +375,7 @@ TEST(Table, TheTimesOfTheMovesAreToldAndWritten) {
     driver.moves(Viewer::Both, {"e7e5"}); // within the delay
     driver.now += 10s;
     driver.moves(Viewer::Both, {"g1f3"});
-    const json moves = driver.state(Viewer::Both)["line"]["moves"];
+    const json moves = driver.state(Viewer::Both)["history"]["moves"];
     EXPECT_FALSE(moves[0].contains("spent"));
     EXPECT_EQ(moves[1]["spent"], 4'000);
     EXPECT_EQ(moves[1]["left"], 60'000);
@@ -383,7 +385,7 @@ TEST(Table, TheTimesOfTheMovesAreToldAndWritten) {
     EXPECT_NE(pgn.find("1. e4 {[%clk 0:05:03]} 1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:04:56]} *"),
               std::string::npos)
         << pgn;
-    driver.act(Viewer::Both, Act::Resign);
+    driver.command(Viewer::Both, CommandKind::Resign);
     EXPECT_EQ(json::parse(test::require(driver.table().line()))["times"],
               json::parse(R"([{"left":303000,"spent":null},{"left":60000,"spent":4000},
                               {"left":296000,"spent":10000}])"));
@@ -396,12 +398,12 @@ TEST(Table, WithoutAClockThereAreNoTimes) {
     driver.moves(Viewer::Both, {"e7e5"});
     driver.now += 4s;
     driver.moves(Viewer::Both, {"g1f3"});
-    const json moves = driver.state(Viewer::Both)["line"]["moves"];
+    const json moves = driver.state(Viewer::Both)["history"]["moves"];
     EXPECT_EQ(moves[1]["spent"], 4'000);
     EXPECT_FALSE(moves[2].contains("spent"));
     TableDriver quiet("chess", "here", "here");
     quiet.moves(Viewer::Both, {"e2e4", "e7e5"});
-    quiet.act(Viewer::Both, Act::Resign);
+    quiet.command(Viewer::Both, CommandKind::Resign);
     EXPECT_EQ(quiet.table().record(Viewer::Both).find('{'), std::string::npos);
     EXPECT_FALSE(json::parse(test::require(quiet.table().line())).contains("times"));
 }
@@ -416,9 +418,9 @@ TEST(Table, ALogThatDoesNotFitIsRefused) {
     log = driver.log();
     log[1].text = "e7e4";
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log[1] = {2, driver.now, Player::Second, Act::AcceptDraw, ""};
+    log[1] = {2, driver.now, Player::Second, CommandKind::AcceptDraw, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log[1] = {2, driver.now, std::nullopt, Act::Flag, ""};
+    log[1] = {2, driver.now, std::nullopt, CommandKind::Flag, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
 }
 

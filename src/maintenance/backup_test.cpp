@@ -108,7 +108,7 @@ TEST_F(BackupTest, WhileOthersWriteHasWhatWasAcknowledgedBefore) {
     std::atomic<bool> enough{false};
     std::thread writer([&] {
         for (std::uint32_t number = 1; !enough; ++number) {
-            if (!append(*house, "t1", sample_entry(number))) {
+            if (!append(*house, "t1", sample_event(number))) {
                 return;
             }
             acknowledged = number;
@@ -122,9 +122,9 @@ TEST_F(BackupTest, WhileOthersWriteHasWhatWasAcknowledgedBefore) {
             continue;
         }
         const auto logs = logs_in(made->string());
-        EXPECT_GE(logs.at(0).entries.size(), before);
-        for (std::uint32_t number = 1; number <= logs[0].entries.size(); ++number) {
-            EXPECT_EQ(logs[0].entries[number - 1], sample_entry(number));
+        EXPECT_GE(logs.at(0).events.size(), before);
+        for (std::uint32_t number = 1; number <= logs[0].events.size(); ++number) {
+            EXPECT_EQ(logs[0].events[number - 1], sample_event(number));
         }
     }
     enough = true;

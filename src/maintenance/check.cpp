@@ -82,7 +82,7 @@ bool same_result(const std::optional<store::Finish>& a, const std::optional<stor
 
 // What is wrong with a table; empty if nothing is.
 std::string fault_of(const store::TableLog& log) {
-    const auto replayed = archive::replay(log.table, log.entries);
+    const auto replayed = archive::replay(log.table, log.events);
     if (!replayed) {
         return replayed.error().text();
     }

@@ -6,7 +6,7 @@
 #include "files/private_folder.hpp"
 #include "maintenance/backup.hpp"
 #include "maintenance/database_copy.hpp"
-#include "store/owner_lock.hpp"
+#include "store/store_lock.hpp"
 
 namespace tabuleiro::maintenance {
 namespace {
@@ -108,7 +108,7 @@ Expected<std::optional<fs::path>> restore(const fs::path& database, const fs::pa
     if (const auto made = make_private_folder(database.parent_path()); !made) {
         return tl::unexpected(made.error());
     }
-    const auto lock = store::OwnerLock::take(database.string());
+    const auto lock = store::StoreLock::take(database.string());
     if (!lock) {
         return tl::unexpected(lock.error());
     }

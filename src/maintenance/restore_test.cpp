@@ -44,8 +44,8 @@ TEST_F(RestoreTest, IntoAnEmptyFolderTheGamesGoOn) {
     EXPECT_EQ(logs_in(house_), logs_in(folder_.file("first.db")));
     const auto house = require(store::open_sqlite(house_));
     const store::TableLog before = *require(house->load("table 1"));
-    const auto next = static_cast<std::uint32_t>(before.entries.size() + 1);
-    EXPECT_TRUE(append(*house, "table 1", sample_entry(next)));
+    const auto next = static_cast<std::uint32_t>(before.events.size() + 1);
+    EXPECT_TRUE(append(*house, "table 1", sample_event(next)));
 }
 
 TEST_F(RestoreTest, GamesThatAreThereArePutAsideOnlyIfAsked) {

@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include "core/text.hpp"
+#include "server/access/access_check.hpp"
 #include "server/access/decimal.hpp"
-#include "server/access/doors.hpp"
 
 namespace tabuleiro::server {
 

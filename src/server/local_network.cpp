@@ -16,14 +16,14 @@ Expected<void> LocalNetwork::open() {
         open_ = false;
         return listening;
     }
-    doors_.open_to(addresses);
+    access_.open_to(addresses);
     log(LogLevel::Info, "local-network-open");
     return {};
 }
 
 void LocalNetwork::close() {
     if (open_.exchange(false)) {
-        doors_.open_to({});
+        access_.open_to({});
         static_cast<void>(network_.listen_on({}));
         log(LogLevel::Info, "local-network-closed");
     }

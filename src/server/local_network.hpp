@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "server/access/doors.hpp"
+#include "server/access/access_check.hpp"
 #include "server/http/network.hpp"
 
 namespace tabuleiro::server {
 
 class LocalNetwork {
   public:
-    LocalNetwork(Network& network, Doors& doors) : network_(network), doors_(doors) {}
+    LocalNetwork(Network& network, AccessCheck& access) : network_(network), access_(access) {}
 
     // Opens this machine's addresses, exactly those that it has now. Fails if it has none.
     Expected<void> open();
@@ -24,7 +24,7 @@ class LocalNetwork {
 
   private:
     Network& network_;
-    Doors& doors_;
+    AccessCheck& access_;
     std::atomic<bool> open_{false};
 };
 

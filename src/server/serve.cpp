@@ -65,9 +65,9 @@ PageFiles page_for(const Config& config, const std::vector<Address>& public_addr
     return page;
 }
 
-void introduce(const Config& config, const Doors& doors) {
-    fmt::print("Tabuleiro is open: {}\n", doors.own_address());
-    const auto others = doors.other_addresses();
+void introduce(const Config& config, const AccessCheck& access) {
+    fmt::print("Tabuleiro is open: {}\n", access.own_address());
+    const auto others = access.other_addresses();
     for (const std::string& address : others) {
         fmt::print("  for other devices: {}\n", address);
     }
@@ -105,26 +105,26 @@ void keep_house(const Config& config) {
 
     // What is below uses what is above; so it also goes first.
     Metrics metrics;
-    Workers workers(config.threads);
-    Network network(workers, config.port, config.limits, metrics);
-    Doors doors(network.port(), public_addresses, names_of(config, network.port()));
+    EventLoops loops(config.threads);
+    Network network(loops, config.port, config.limits, metrics);
+    AccessCheck access(network.port(), public_addresses, names_of(config, network.port()));
     or_throw(make_private_folder(config.data));
     const auto store = or_throw(store::open_sqlite(config.store().string()));
-    house::Computers computers(config.thinkers);
-    house::Analysts analysts(config.analysts);
-    Hall hall(workers, *store, computers, metrics, config.absence_limit);
-    LocalNetwork local_network(network, doors);
-    Api api(hall, analysts, page_for(config, public_addresses), doors, local_network, metrics,
+    house::ComputerPool computers(config.thinkers);
+    house::AnalysisPool analysts(config.analysts);
+    TableRegistry registry(loops, *store, computers, metrics, config.absence_limit);
+    LocalNetwork local_network(network, access);
+    Api api(registry, analysts, page_for(config, public_addresses), access, local_network, metrics,
             {config.tables});
-    network.serve(api, doors, {!public_addresses.empty(), config.port});
+    network.serve(api, access, {!public_addresses.empty(), config.port});
     if (config.lan) {
         or_throw(local_network.open());
     }
     log(LogLevel::Info, "open",
         {{"port", std::to_string(network.port())}, {"data", config.data.string()}});
-    introduce(config, doors);
+    introduce(config, access);
     if (config.browser) {
-        open_browser(doors.own_address());
+        open_browser(access.own_address());
     }
     wait_for_signal();
 
@@ -132,15 +132,15 @@ void keep_house(const Config& config) {
     analysts.close();
     network.close(); // nothing is heard any more, so the clocks can be written down
     const auto asleep = std::make_shared<std::promise<void>>();
-    hall.close([asleep] { asleep->set_value(); });
+    registry.close([asleep] { asleep->set_value(); });
     if (asleep->get_future().wait_for(longest_goodbye) != std::future_status::ready) {
         log(LogLevel::Warning, "not-all-asleep");
     }
     network.wait_until_empty(longest_goodbye);
     network.cut_off();
-    hall.reads().close();
-    hall.release();
-    if (!workers.finish(longest_goodbye)) {
+    registry.reads().close();
+    registry.release();
+    if (!loops.finish(longest_goodbye)) {
         log(LogLevel::Warning, "not-all-ended");
     }
 }
@@ -149,7 +149,7 @@ void keep_house(const Config& config) {
 
 void serve(const Config& config) {
     if (config.browser && config.port != 0 && house_is_open_at(config.port)) {
-        const std::string address = Doors(config.port).own_address();
+        const std::string address = AccessCheck(config.port).own_address();
         fmt::print("Tabuleiro is open already: {}\n", address);
         open_browser(address);
         return;

@@ -33,7 +33,7 @@ TEST_P(DiskFault, IsSaidAndLosesNothing) {
         for (int times = 0; times < 5; ++times) {
             disk.plan(GetParam().fault, static_cast<std::int64_t>(rng.below(60)));
             for (int i = 0; i < 30; ++i) {
-                const auto done = append(store, "t1", sample_entry(acknowledged + 1));
+                const auto done = append(store, "t1", sample_event(acknowledged + 1));
                 if (done) {
                     ++acknowledged;
                     continue;
@@ -44,10 +44,10 @@ TEST_P(DiskFault, IsSaidAndLosesNothing) {
                 // Reading goes on, and knows nothing of what was refused.
                 const auto log = store.load("t1");
                 ASSERT_TRUE(log && *log);
-                ASSERT_EQ((*log)->entries.size(), acknowledged);
+                ASSERT_EQ((*log)->events.size(), acknowledged);
             }
             disk.heal();
-            const auto healed = append(store, "t1", sample_entry(acknowledged + 1));
+            const auto healed = append(store, "t1", sample_event(acknowledged + 1));
             ASSERT_TRUE(healed) << healed.error().text();
             ++acknowledged;
         }
@@ -56,9 +56,9 @@ TEST_P(DiskFault, IsSaidAndLosesNothing) {
         ASSERT_TRUE(again) << again.error().text();
         const auto log = (*again)->load("t1");
         ASSERT_TRUE(log && *log);
-        ASSERT_EQ((*log)->entries.size(), acknowledged);
+        ASSERT_EQ((*log)->events.size(), acknowledged);
         for (std::uint32_t i = 0; i < acknowledged; ++i) {
-            ASSERT_EQ((*log)->entries[i], sample_entry(i + 1));
+            ASSERT_EQ((*log)->events[i], sample_event(i + 1));
         }
     }
     EXPECT_GT(refusals, 1000);
@@ -92,7 +92,7 @@ TEST(DiskFaultAndPowerLoss, NoAcknowledgedEntryIsLost) {
                 disk.plan(Fault::SyncFails, static_cast<std::int64_t>(rng.below(100)));
                 for (int i = 0; i < 40; ++i) {
                     asked = acknowledged + 1;
-                    acknowledged += append(**opened, "t1", sample_entry(asked)) ? 1 : 0;
+                    acknowledged += append(**opened, "t1", sample_event(asked)) ? 1 : 0;
                 }
                 disk.plan(Fault::PowerLoss, 0);
             }
@@ -103,8 +103,8 @@ TEST(DiskFaultAndPowerLoss, NoAcknowledgedEntryIsLost) {
         const auto log = (*again)->load("t1");
         ASSERT_TRUE(log) << log.error().text();
         ASSERT_TRUE(*log) << "round " << round << ", acknowledged " << acknowledged;
-        EXPECT_GE((*log)->entries.size(), acknowledged);
-        EXPECT_LE((*log)->entries.size(), asked);
+        EXPECT_GE((*log)->events.size(), acknowledged);
+        EXPECT_LE((*log)->events.size(), asked);
     }
 }
 
@@ -118,14 +118,14 @@ TEST(GroupCommit, EntriesThatArriveTogetherShareASync) {
     // While the first answer is held, everything else arrives.
     std::promise<void> all_have_arrived;
     std::promise<void> first_is_written;
-    (*opened)->append("t1", sample_entry(1), std::nullopt, [&](const auto&) {
+    (*opened)->append("t1", sample_event(1), std::nullopt, [&](const auto&) {
         first_is_written.set_value();
         all_have_arrived.get_future().wait();
     });
     first_is_written.get_future().wait();
     std::promise<void> last;
     for (std::uint32_t number = 2; number <= 101; ++number) {
-        (*opened)->append("t1", sample_entry(number), std::nullopt, [&, number](const auto& done) {
+        (*opened)->append("t1", sample_event(number), std::nullopt, [&, number](const auto& done) {
             EXPECT_TRUE(done);
             if (number == 101) {
                 last.set_value();

@@ -38,11 +38,11 @@ TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
         EXPECT_EQ((*store)->unfinished_of(hash_of(1), 9)->front().table.id, "old-2");
         const auto log = (*store)->load("old-1");
         ASSERT_TRUE(log && *log);
-        EXPECT_EQ((*log)->entries.size(), 2U);
-        EXPECT_EQ((*log)->entries[0], (Entry{1, 1001, Player::First, "play", "e2e4"}));
+        EXPECT_EQ((*log)->events.size(), 2U);
+        EXPECT_EQ((*log)->events[0], (Event{1, 1001, Player::First, "play", "e2e4"}));
         EXPECT_EQ((*log)->finish, (Finish{Player::First, "resignation", "", 1002}));
         EXPECT_EQ((*log)->table.seats.first, person("Ana", 1));
-        EXPECT_EQ(append(**store, "old-2", sample_entry(1)).has_value(), times == 0);
+        EXPECT_EQ(append(**store, "old-2", sample_event(1)).has_value(), times == 0);
     }
     auto file = Connection::open(path, SQLITE_OPEN_READONLY, "");
     EXPECT_EQ(*version_of(*file), schema_version());
@@ -63,7 +63,7 @@ TEST(StoreOpening, ADatabaseOfVersion2HasItsListsAfterwards) {
     ASSERT_EQ(lines->size(), 2U);
     EXPECT_EQ((*lines)[0].table.id, "open-2");
     EXPECT_EQ((*lines)[0].last, 3005);
-    EXPECT_EQ((*lines)[0].entries, 2U);
+    EXPECT_EQ((*lines)[0].events, 2U);
     EXPECT_EQ((*lines)[1].table.id, "open-1");
     EXPECT_EQ((*lines)[1].last, 3002);
     ASSERT_TRUE(append(**store, "open-1", {1, 4000, Player::First, "resign", ""},
@@ -139,17 +139,17 @@ TEST(StoreOpening, DamageInTheMiddleIsFoundAndTheFileLeftAlone) {
 TEST(StoreOpening, OneProgramOwnsAStoreAndOthersMayRead) {
     const Folder folder;
     const std::string path = folder.file("house.db");
-    auto owner = open_sqlite(path);
-    ASSERT_TRUE(owner);
-    ASSERT_TRUE(create(**owner, sample_table("t1")));
+    auto first = open_sqlite(path);
+    ASSERT_TRUE(first);
+    ASSERT_TRUE(create(**first, sample_table("t1")));
     EXPECT_EQ(error_of(open_sqlite(path)), "Another program is using the file " + path + ".");
     auto reader = open_sqlite(path, {.access = Access::Read});
     ASSERT_TRUE(reader) << reader.error().text();
-    ASSERT_TRUE(append(**owner, "t1", sample_entry(1)));
-    EXPECT_EQ((*(*reader)->load("t1"))->entries.size(), 1U);
-    EXPECT_FALSE(append(**reader, "t1", sample_entry(2)));
+    ASSERT_TRUE(append(**first, "t1", sample_event(1)));
+    EXPECT_EQ((*(*reader)->load("t1"))->events.size(), 1U);
+    EXPECT_FALSE(append(**reader, "t1", sample_event(2)));
     EXPECT_FALSE((*reader)->adopt({}));
-    owner->reset();
+    first->reset();
     EXPECT_TRUE(open_sqlite(path));
 }
 

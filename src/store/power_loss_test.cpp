@@ -18,10 +18,10 @@ std::string id_of(int table) {
     return "table-" + std::to_string(table);
 }
 
-Entry entry_of(int table, std::uint32_t number) {
-    Entry entry = sample_entry(number);
-    entry.text = id_of(table) + std::string(number % 97, 'x');
-    return entry;
+Event event_of(int table, std::uint32_t number) {
+    Event event = sample_event(number);
+    event.text = id_of(table) + std::string(number % 97, 'x');
+    return event;
 }
 
 // What a client knows to be written; it goes on where it stopped.
@@ -29,15 +29,15 @@ struct Known {
     std::array<std::atomic<std::uint32_t>, tables> acknowledged{};
 };
 
-// Each table gets its next entry as soon as the one before was acknowledged, until something fails.
-// So the tables' entries share transactions as they do when games are played.
+// Each table gets its next event as soon as the one before was acknowledged, until something fails.
+// So the tables' events share transactions as they do when games are played.
 class Players {
   public:
     Players(Store& store, Known& known) : store_(store), known_(known) {}
 
-    void play(std::uint32_t entries) {
+    void play(std::uint32_t events) {
         for (int table = 0; table < tables; ++table) {
-            next(table, known_.acknowledged[static_cast<std::size_t>(table)] + entries);
+            next(table, known_.acknowledged[static_cast<std::size_t>(table)] + events);
         }
     }
 
@@ -48,7 +48,7 @@ class Players {
         if (number > last) {
             return;
         }
-        store_.append(id_of(table), entry_of(table, number), std::nullopt,
+        store_.append(id_of(table), event_of(table, number), std::nullopt,
                       [this, table, last, number, &acknowledged](const auto& done) {
                           if (done) {
                               acknowledged = number;
@@ -71,13 +71,13 @@ void expect_nothing_lost(Store& store, Known& known) {
             ASSERT_EQ(acknowledged, 0U) << "the table itself is lost";
             continue;
         }
-        const auto& entries = (*log)->entries;
-        ASSERT_GE(entries.size(), acknowledged) << id_of(table);
-        ASSERT_LE(entries.size(), acknowledged + 1) << id_of(table);
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            ASSERT_EQ(entries[i], entry_of(table, static_cast<std::uint32_t>(i + 1)));
+        const auto& events = (*log)->events;
+        ASSERT_GE(events.size(), acknowledged) << id_of(table);
+        ASSERT_LE(events.size(), acknowledged + 1) << id_of(table);
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            ASSERT_EQ(events[i], event_of(table, static_cast<std::uint32_t>(i + 1)));
         }
-        acknowledged = static_cast<std::uint32_t>(entries.size());
+        acknowledged = static_cast<std::uint32_t>(events.size());
     }
 }
 
@@ -93,7 +93,7 @@ void live_and_lose_power(const std::string& path, const std::filesystem::path& n
 
 TEST(PowerLoss, NoAcknowledgedEntryIsLost) {
     Rng rng(8);
-    std::uint32_t entries_kept = 0;
+    std::uint32_t events_kept = 0;
     for (int chain = 0; chain < 60; ++chain) {
         // Each crash leaves the disk for the next life, which may crash in the recovery.
         auto folder = std::make_unique<Folder>();
@@ -126,10 +126,10 @@ TEST(PowerLoss, NoAcknowledgedEntryIsLost) {
                 << "chain " << chain << ", crash " << crash;
         }
         for (const auto& acknowledged : known.acknowledged) {
-            entries_kept += acknowledged;
+            events_kept += acknowledged;
         }
     }
-    EXPECT_GT(entries_kept, 5000U) << "the lives were too short to show anything";
+    EXPECT_GT(events_kept, 5000U) << "the lives were too short to show anything";
 }
 
 // The disk of these tests does lose what is not synchronised: a store that did not care would fail.

@@ -72,8 +72,8 @@ Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_v
         done = connection.select(
             "SELECT number, at, seat, deed, text FROM entries WHERE table_key = ? ORDER BY number",
             [&](const Row& row) {
-                log->entries.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1),
-                                        player_in(row, 2), row.text(3), row.text(4)});
+                log->events.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1),
+                                       player_in(row, 2), row.text(3), row.text(4)});
             },
             key);
     }
@@ -93,9 +93,9 @@ Expected<std::vector<std::string>> read_ids(Connection& connection) {
     return ids;
 }
 
-Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection, const TokenHash& owner,
-                                                    std::size_t limit) {
-    std::vector<TableLine> lines;
+Expected<std::vector<TableSummary>> read_unfinished_of(Connection& connection,
+                                                       const TokenHash& secret, std::size_t limit) {
+    std::vector<TableSummary> lines;
     std::vector<std::int64_t> keys;
     auto done = connection.select(
         "SELECT " TABLE_COLUMNS
@@ -111,7 +111,7 @@ Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection, cons
                              row.number(10), finish_in(row)});
             keys.push_back(row.number(8));
         },
-        Bytes(owner), sql_limit(limit));
+        Bytes(secret), sql_limit(limit));
     for (std::size_t i = 0; done && i < lines.size(); ++i) {
         done = read_seats(connection, keys[i], lines[i].table.seats);
     }
@@ -121,11 +121,11 @@ Expected<std::vector<TableLine>> read_unfinished_of(Connection& connection, cons
     return lines;
 }
 
-Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner) {
+Expected<bool> read_knows_secret(Connection& connection, const TokenHash& secret) {
     bool known = false;
     const auto done = connection.select(
         "SELECT 1 FROM seats WHERE owner = ? LIMIT 1", [&](const Row&) { known = true; },
-        Bytes(owner));
+        Bytes(secret));
     return done.map([&] { return known; });
 }
 

@@ -9,9 +9,9 @@ namespace tabuleiro::store {
 [[nodiscard]] Expected<std::optional<TableLog>> read_log(Connection& connection,
                                                          std::string_view table);
 [[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection);
-[[nodiscard]] Expected<std::vector<TableLine>>
-read_unfinished_of(Connection& connection, const TokenHash& owner, std::size_t limit);
-[[nodiscard]] Expected<bool> read_knows_owner(Connection& connection, const TokenHash& owner);
+[[nodiscard]] Expected<std::vector<TableSummary>>
+read_unfinished_of(Connection& connection, const TokenHash& secret, std::size_t limit);
+[[nodiscard]] Expected<bool> read_knows_secret(Connection& connection, const TokenHash& secret);
 [[nodiscard]] Expected<std::vector<Standing>> read_standings(Connection& connection,
                                                              std::size_t limit);
 

@@ -100,18 +100,18 @@ int schema_version() {
 }
 
 Expected<int> version_of(Connection& connection) {
-    const auto owner = number_of(connection, "PRAGMA application_id");
+    const auto secret = number_of(connection, "PRAGMA application_id");
     const auto version = number_of(connection, "PRAGMA user_version");
     const auto things = number_of(connection, "SELECT count(*) FROM sqlite_schema");
-    for (const auto* number : {&owner, &version, &things}) {
+    for (const auto* number : {&secret, &version, &things}) {
         if (!*number) {
             return tl::unexpected(number->error());
         }
     }
-    if (*owner == 0 && *version == 0 && *things == 0) {
+    if (*secret == 0 && *version == 0 && *things == 0) {
         return 0;
     }
-    if (*owner != application_id || *version < 1) {
+    if (*secret != application_id || *version < 1) {
         return fail("The file " + connection.path() + " belongs to another program.");
     }
     if (*version > schema_version()) {

@@ -7,10 +7,10 @@
 #include <optional>
 
 #include "files/descriptor.hpp"
-#include "store/owner_lock.hpp"
 #include "store/read_connection.hpp"
 #include "store/reading.hpp"
 #include "store/schema.hpp"
+#include "store/store_lock.hpp"
 #include "store/writer.hpp"
 #include "store/writing.hpp"
 
@@ -20,7 +20,7 @@ namespace {
 class SqliteStore final : public Store {
   public:
     // Without a lock and a writing connection it only reads.
-    SqliteStore(std::optional<OwnerLock> lock, Connection reading,
+    SqliteStore(std::optional<StoreLock> lock, Connection reading,
                 std::optional<Connection> writing, int checkpoint_pages)
         : lock_(std::move(lock)), reading_(std::move(reading)) {
         if (writing) {
@@ -42,12 +42,12 @@ class SqliteStore final : public Store {
                std::move(done));
     }
 
-    void join(std::string table, Guest guest, Entry entry, JoinDone done) override {
+    void join(std::string table, Invitee invitee, Event event, JoinDone done) override {
         auto joined = std::make_shared<Joined>(Joined::Unknown);
         submit(
-            [=, table = std::move(table), guest = std::move(guest),
-             entry = std::move(entry)](Connection& connection) {
-                return write_guest(connection, table, guest, entry).map([&](Joined answer) {
+            [=, table = std::move(table), invitee = std::move(invitee),
+             event = std::move(event)](Connection& connection) {
+                return write_guest(connection, table, invitee, event).map([&](Joined answer) {
                     *joined = answer;
                 });
             },
@@ -56,10 +56,10 @@ class SqliteStore final : public Store {
             });
     }
 
-    void append(std::string table, Entry entry, std::optional<Finish> finish, Done done) override {
+    void append(std::string table, Event event, std::optional<Finish> finish, Done done) override {
         submit(
-            [table = std::move(table), entry = std::move(entry), finish = std::move(finish)](
-                Connection& connection) { return write_entry(connection, table, entry, finish); },
+            [table = std::move(table), event = std::move(event), finish = std::move(finish)](
+                Connection& connection) { return write_event(connection, table, event, finish); },
             std::move(done));
     }
 
@@ -82,13 +82,13 @@ class SqliteStore final : public Store {
     Expected<std::vector<std::string>> tables() override {
         return read([](Connection& connection) { return read_ids(connection); });
     }
-    Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner,
-                                                   std::size_t limit) override {
+    Expected<std::vector<TableSummary>> unfinished_of(const TokenHash& secret,
+                                                      std::size_t limit) override {
         return read(
-            [&](Connection& connection) { return read_unfinished_of(connection, owner, limit); });
+            [&](Connection& connection) { return read_unfinished_of(connection, secret, limit); });
     }
-    Expected<bool> knows_owner(const TokenHash& owner) override {
-        return read([&](Connection& connection) { return read_knows_owner(connection, owner); });
+    Expected<bool> knows_secret(const TokenHash& secret) override {
+        return read([&](Connection& connection) { return read_knows_secret(connection, secret); });
     }
     Expected<std::vector<Standing>> standings(std::size_t limit) override {
         return read([=](Connection& connection) { return read_standings(connection, limit); });
@@ -115,14 +115,14 @@ class SqliteStore final : public Store {
         return answer;
     }
 
-    std::optional<OwnerLock> lock_; // let go of when everything below has been closed
+    std::optional<StoreLock> lock_; // let go of when everything below has been closed
     // Closed last of the two: it moves SQLite's log into the file, which one that reads cannot.
     std::optional<Writer> writer_;
     std::mutex mutex_; // of the connection for reading
     Connection reading_;
 };
 
-// A new file is its owner's; SQLite's log follows the mode of its file.
+// A new file is its secret's; SQLite's log follows the mode of its file.
 void make_private_file(const std::string& path) {
     const Descriptor closed(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 }
@@ -210,10 +210,10 @@ Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& 
 
 Expected<std::unique_ptr<Store>> open_sqlite(const std::string& path,
                                              const SqliteOptions& options) {
-    std::optional<OwnerLock> lock;
+    std::optional<StoreLock> lock;
     std::optional<Connection> writing;
     if (options.access == Access::Own) {
-        auto taken = OwnerLock::take(path);
+        auto taken = StoreLock::take(path);
         if (!taken) {
             return tl::unexpected(taken.error());
         }

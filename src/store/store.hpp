@@ -34,9 +34,9 @@ enum class Joined : std::uint8_t {
 };
 
 // Who shows an invitation.
-struct Guest {
+struct Invitee {
     TokenHash invitation{};
-    TokenHash owner{};
+    TokenHash secret{};
     std::string name;
 };
 using JoinDone = std::function<void(Expected<Joined>)>;
@@ -46,18 +46,18 @@ class Store {
     // What has arrived is written, and its `done` called, before this returns.
     virtual ~Store() = default;
 
-    // A new table without entries. Fails if there is one of that id.
+    // A new table without events. Fails if there is one of that id.
     virtual void create(Table table, Done done) = 0;
 
-    // Seats the guest at the seat of the entry, if the invitation was made for it, and appends the
-    // entry: all or nothing, and nothing unless the answer is Seated.
-    // Requires: the entry has a seat. Its number must be the next, as in append.
-    virtual void join(std::string table, Guest guest, Entry entry, JoinDone done) = 0;
+    // Seats the invitee at the seat of the event, if the invitation was made for it, and appends
+    // the event: all or nothing, and nothing unless the answer is Seated. Requires: the event has a
+    // seat. Its number must be the next, as in append.
+    virtual void join(std::string table, Invitee invitee, Event event, JoinDone done) = 0;
 
-    // The next entry of a table, and how the table ended if the entry ended it. Fails if there is
+    // The next event of a table, and how the table ended if the event ended it. Fails if there is
     // no such table, the number is not the next, or the table had ended before and is ended again.
     // (Entries may follow an end: a rematch is agreed on after it.)
-    virtual void append(std::string table, Entry entry, std::optional<Finish> finish,
+    virtual void append(std::string table, Event event, std::optional<Finish> finish,
                         Done done) = 0;
 
     // None if there is no such table.
@@ -66,12 +66,12 @@ class Store {
     // The ids of all tables, the oldest first.
     virtual Expected<std::vector<std::string>> tables() = 0;
 
-    // The tables that have not ended where this owner has a seat; the last touched first.
-    virtual Expected<std::vector<TableLine>> unfinished_of(const TokenHash& owner,
-                                                           std::size_t limit) = 0;
+    // The tables that have not ended where this secret has a seat; the last touched first.
+    virtual Expected<std::vector<TableSummary>> unfinished_of(const TokenHash& secret,
+                                                              std::size_t limit) = 0;
 
-    // Whether this owner has, or had, a seat anywhere.
-    virtual Expected<bool> knows_owner(const TokenHash& owner) = 0;
+    // Whether this secret has, or had, a seat anywhere.
+    virtual Expected<bool> knows_secret(const TokenHash& secret) = 0;
 
     // By name, game and level. Only persons are in it, and only tables that have ended; one that
     // was abandoned without a winner, before it began, is nobody's game. Where there are more than

@@ -38,12 +38,12 @@ class StoreTest : public testing::Test {
 TEST_F(StoreTest, WhatWasWrittenIsThereAfterReopening) {
     const Table table = sample_table("t1");
     ASSERT_TRUE(create(*store_, table));
-    ASSERT_TRUE(append(*store_, "t1", sample_entry(1)));
-    const Entry flag{2, 5000, std::nullopt, "flag", ""};
+    ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
+    const Event flag{2, 5000, std::nullopt, "flag", ""};
     const Finish finish{Player::Second, "time", "", 5000};
     ASSERT_TRUE(append(*store_, "t1", flag, finish));
     open();
-    EXPECT_EQ(log_of("t1"), (TableLog{table, {sample_entry(1), flag}, finish}));
+    EXPECT_EQ(log_of("t1"), (TableLog{table, {sample_event(1), flag}, finish}));
 }
 
 TEST_F(StoreTest, TextsAreKeptByteForByte) {
@@ -51,10 +51,10 @@ TEST_F(StoreTest, TextsAreKeptByteForByte) {
     table.settings = std::string("{\0\xFF'\n", 5);
     table.seats.first.name = "Zoë 'O\"Brien\" \xF0\x9F\x99\x82";
     ASSERT_TRUE(create(*store_, table));
-    Entry entry = sample_entry(1);
-    entry.text = std::string("\0\0", 2);
-    ASSERT_TRUE(append(*store_, "t1", entry));
-    EXPECT_EQ(log_of("t1"), (TableLog{table, {entry}, std::nullopt}));
+    Event event = sample_event(1);
+    event.text = std::string("\0\0", 2);
+    ASSERT_TRUE(append(*store_, "t1", event));
+    EXPECT_EQ(log_of("t1"), (TableLog{table, {event}, std::nullopt}));
 }
 
 TEST_F(StoreTest, ATableThatIsNotThereIsNoError) {
@@ -75,22 +75,22 @@ TEST_F(StoreTest, ATableIsCreatedOnce) {
 
 TEST_F(StoreTest, EntriesComeInOrderWithoutGaps) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
-    EXPECT_FALSE(append(*store_, "t1", sample_entry(2)));
-    ASSERT_TRUE(append(*store_, "t1", sample_entry(1)));
-    EXPECT_FALSE(append(*store_, "t1", sample_entry(1)));
-    EXPECT_FALSE(append(*store_, "t1", sample_entry(3)));
-    ASSERT_TRUE(append(*store_, "t1", sample_entry(2)));
-    EXPECT_EQ(log_of("t1").entries.size(), 2U);
-    EXPECT_FALSE(append(*store_, "t2", sample_entry(1)));
+    EXPECT_FALSE(append(*store_, "t1", sample_event(2)));
+    ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
+    EXPECT_FALSE(append(*store_, "t1", sample_event(1)));
+    EXPECT_FALSE(append(*store_, "t1", sample_event(3)));
+    ASSERT_TRUE(append(*store_, "t1", sample_event(2)));
+    EXPECT_EQ(log_of("t1").events.size(), 2U);
+    EXPECT_FALSE(append(*store_, "t2", sample_event(1)));
 }
 
 TEST_F(StoreTest, ATableEndsOnceAndALaterEntryIsStillKept) {
     const Finish finish{std::nullopt, "agreement", "", 7};
     ASSERT_TRUE(create(*store_, sample_table("t1")));
-    ASSERT_TRUE(append(*store_, "t1", sample_entry(1), finish));
-    EXPECT_FALSE(append(*store_, "t1", sample_entry(2), Finish{Player::First, "time", "", 8}));
-    EXPECT_EQ(log_of("t1").entries.size(), 1U) << "the entry of the second end was kept";
-    EXPECT_TRUE(append(*store_, "t1", sample_entry(2)));
+    ASSERT_TRUE(append(*store_, "t1", sample_event(1), finish));
+    EXPECT_FALSE(append(*store_, "t1", sample_event(2), Finish{Player::First, "time", "", 8}));
+    EXPECT_EQ(log_of("t1").events.size(), 1U) << "the entry of the second end was kept";
+    EXPECT_TRUE(append(*store_, "t1", sample_event(2)));
     EXPECT_EQ(log_of("t1").finish, finish);
 }
 
@@ -101,16 +101,16 @@ TEST_F(StoreTest, ARefusedJobLeavesItsNeighboursAlone) {
     for (std::uint32_t i = 0; i < 300; ++i) {
         // Two of three are wrong: the number is not the next, or the table is not there.
         const std::string table = i % 3 == 2 ? "nowhere" : "t1";
-        store_->append(table, sample_entry(i % 3 == 1 ? 1 : i / 3 + 1), std::nullopt,
+        store_->append(table, sample_event(i % 3 == 1 ? 1 : i / 3 + 1), std::nullopt,
                        [&, i](const auto& done) { answers[i].set_value(done.has_value()); });
     }
     for (std::uint32_t i = 0; i < 300; ++i) {
         EXPECT_EQ(answers[i].get_future().get(), i % 3 == 0) << i;
     }
     const TableLog log = log_of("t1");
-    ASSERT_EQ(log.entries.size(), 100U);
+    ASSERT_EQ(log.events.size(), 100U);
     for (std::uint32_t i = 0; i < 100; ++i) {
-        EXPECT_EQ(log.entries[i], sample_entry(i + 1));
+        EXPECT_EQ(log.events[i], sample_event(i + 1));
     }
 }
 
@@ -118,7 +118,7 @@ TEST_F(StoreTest, AnswersComeInTheOrderOfTheCallsAndBeforeTheEnd) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     std::vector<std::uint32_t> order;
     for (std::uint32_t number = 1; number <= 500; ++number) {
-        store_->append("t1", sample_entry(number), std::nullopt, [&, number](const auto& done) {
+        store_->append("t1", sample_event(number), std::nullopt, [&, number](const auto& done) {
             EXPECT_TRUE(done);
             order.push_back(number);
         });
@@ -134,7 +134,7 @@ Table table_by_link(const std::string& id) {
     return table;
 }
 
-const Entry arrival{1, 2000, Player::Second, "join", "Bob"};
+const Event arrival{1, 2000, Player::Second, "join", "Bob"};
 
 TEST_F(StoreTest, AnInvitationSeatsOnce) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
@@ -143,14 +143,14 @@ TEST_F(StoreTest, AnInvitationSeatsOnce) {
     EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
     EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(3), "Eve"}, arrival), Joined::Taken);
     const TableLog log = log_of("t1");
-    EXPECT_EQ(log.table.seats.second.owner, hash_of(2));
+    EXPECT_EQ(log.table.seats.second.secret, hash_of(2));
     EXPECT_EQ(log.table.seats.second.name, "Bob");
-    EXPECT_EQ(log.entries, std::vector{arrival});
+    EXPECT_EQ(log.events, std::vector{arrival});
 }
 
 TEST_F(StoreTest, AnInvitationIsForOneSeat) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
-    Entry wrong = arrival;
+    Event wrong = arrival;
     wrong.seat = Player::First;
     EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Eve"}, wrong), Joined::Unknown);
     EXPECT_EQ(log_of("t1").table.seats.first, person("Ana", 1));
@@ -158,7 +158,7 @@ TEST_F(StoreTest, AnInvitationIsForOneSeat) {
 
 TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEntryThatIsNotTheNext) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
-    Entry late = arrival;
+    Event late = arrival;
     late.number = 2;
     EXPECT_FALSE(join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, late));
     EXPECT_EQ(log_of("t1").table, table_by_link("t1"));
@@ -168,24 +168,25 @@ TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEntryThatIsNotTheNext) {
 TEST_F(StoreTest, OfManyWhoShowOneInvitationOneIsSeated) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
     std::atomic<int> seated = 0;
-    std::vector<std::thread> guests;
-    for (std::uint8_t guest = 10; guest < 18; ++guest) {
-        guests.emplace_back([&, guest] {
+    std::vector<std::thread> clients;
+    for (std::uint8_t invitee = 10; invitee < 18; ++invitee) {
+        clients.emplace_back([&, invitee] {
             for (int i = 0; i < 20; ++i) {
-                const auto answer = join(*store_, "t1", {hash_of(9), hash_of(guest), "?"}, arrival);
+                const auto answer =
+                    join(*store_, "t1", {hash_of(9), hash_of(invitee), "?"}, arrival);
                 seated += answer && *answer == Joined::Seated ? 1 : 0;
             }
         });
     }
-    for (std::thread& guest : guests) {
-        guest.join();
+    for (std::thread& invitee : clients) {
+        invitee.join();
     }
     EXPECT_EQ(seated, 1);
 }
 
-std::vector<std::string> ids(const Expected<std::vector<TableLine>>& lines) {
+std::vector<std::string> ids(const Expected<std::vector<TableSummary>>& lines) {
     std::vector<std::string> ids;
-    for (const TableLine& line : lines.value()) {
+    for (const TableSummary& line : lines.value()) {
         ids.push_back(line.table.id);
     }
     return ids;
@@ -198,9 +199,9 @@ TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
     Table other = sample_table("other");
     other.seats.first = person("Bob", 2);
     ASSERT_TRUE(create(*store_, other));
-    ASSERT_TRUE(append(*store_, "a", sample_entry(1)));
+    ASSERT_TRUE(append(*store_, "a", sample_event(1)));
     ASSERT_TRUE(
-        append(*store_, "ended", sample_entry(1), Finish{Player::First, "rule", "mate", 1}));
+        append(*store_, "ended", sample_event(1), Finish{Player::First, "rule", "mate", 1}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a", "b"}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"other"}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(3), 9)), (std::vector<std::string>{}));
@@ -209,10 +210,10 @@ TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"b", "a"}));
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"b", "other"}));
     const auto lines = store_->unfinished_of(hash_of(2), 9);
-    EXPECT_EQ(lines->front().entries, 1U);
+    EXPECT_EQ(lines->front().events, 1U);
     EXPECT_EQ(lines->front().last, arrival.at);
     EXPECT_EQ(lines->front().table.seats.second.name, "Bob");
-    EXPECT_EQ(lines->back().entries, 0U);
+    EXPECT_EQ(lines->back().events, 0U);
     EXPECT_EQ(lines->back().last, 1000);
 }
 
@@ -221,14 +222,14 @@ TEST_F(StoreTest, ListsHaveAtMostSoManyLines) {
         Table table = sample_table("t" + std::to_string(i));
         table.seats = {person("P" + std::to_string(i), 1), person("Q", 1)};
         ASSERT_TRUE(create(*store_, table));
-        Entry entry = sample_entry(1);
-        entry.at = 2000 - i;
-        ASSERT_TRUE(append(*store_, table.id, entry));
+        Event event = sample_event(1);
+        event.at = 2000 - i;
+        ASSERT_TRUE(append(*store_, table.id, event));
     }
     EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 2)), (std::vector<std::string>{"t0", "t1"}));
     EXPECT_EQ(store_->unfinished_of(hash_of(1), 0)->size(), 0U);
     for (int i = 0; i < 5; ++i) {
-        ASSERT_TRUE(append(*store_, "t" + std::to_string(i), sample_entry(2),
+        ASSERT_TRUE(append(*store_, "t" + std::to_string(i), sample_event(2),
                            Finish{Player::First, "rule", "", 1}));
     }
     EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
@@ -252,7 +253,7 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
         table.game = game;
         table.seats = {first, second};
         ASSERT_TRUE(create(*store_, table));
-        ASSERT_TRUE(append(*store_, table.id, sample_entry(1), Finish{winner, "rule", "", 1}));
+        ASSERT_TRUE(append(*store_, table.id, sample_event(1), Finish{winner, "rule", "", 1}));
     };
     play("chess", person("Ana", 1), computer("3"), Player::First);
     play("chess", computer("3"), person("Ana", 1), Player::First);
@@ -265,7 +266,7 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
     ASSERT_TRUE(create(*store_, sample_table("unfinished")));
     ASSERT_TRUE(create(*store_, sample_table("cancelled")));
     const Finish nobody_came{std::nullopt, "abandonment", "", 1};
-    ASSERT_TRUE(append(*store_, "cancelled", sample_entry(1), nobody_came));
+    ASSERT_TRUE(append(*store_, "cancelled", sample_event(1), nobody_came));
     EXPECT_EQ(*store_->standings(9), (std::vector<Standing>{
                                          {"Ana", "chess", "", 0, 0, 1},
                                          {"Ana", "chess", "3", 1, 1, 1},
@@ -277,21 +278,21 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
 
 TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
     const TableLog ended{
-        sample_table("x"), {sample_entry(1)}, Finish{Player::First, "rule", "", 1}};
-    const TableLog open_still{sample_table("y"), {sample_entry(1), sample_entry(2)}, std::nullopt};
+        sample_table("x"), {sample_event(1)}, Finish{Player::First, "rule", "", 1}};
+    const TableLog open_still{sample_table("y"), {sample_event(1), sample_event(2)}, std::nullopt};
     EXPECT_EQ(*store_->adopt({ended, open_still}), 2U);
     EXPECT_EQ(*store_->adopt({ended, open_still}), 0U);
     EXPECT_EQ(*store_->tables(), (std::vector<std::string>{"x", "y"}));
     EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
     EXPECT_EQ(store_->standings(9)->size(), 1U);
     TableLog expected = open_still;
-    expected.table.seats.first.owner.reset();
+    expected.table.seats.first.secret.reset();
     EXPECT_EQ(log_of("y"), expected);
 }
 
 TEST_F(StoreTest, ABadTableFromElsewhereLeavesAllOutside) {
-    const TableLog good{sample_table("x"), {sample_entry(1)}, std::nullopt};
-    const TableLog bad{sample_table("y"), {sample_entry(2)}, std::nullopt};
+    const TableLog good{sample_table("x"), {sample_event(1)}, std::nullopt};
+    const TableLog bad{sample_table("y"), {sample_event(2)}, std::nullopt};
     EXPECT_FALSE(store_->adopt({good, bad}));
     EXPECT_EQ(*store_->tables(), std::vector<std::string>{});
 }
@@ -304,11 +305,11 @@ TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
             const std::uint32_t before = acknowledged;
             const auto log = store_->load("t1");
             ASSERT_TRUE(log && *log);
-            EXPECT_GE((*log)->entries.size(), before);
+            EXPECT_GE((*log)->events.size(), before);
         }
     });
     for (std::uint32_t number = 1; number <= 2000; ++number) {
-        store_->append("t1", sample_entry(number), std::nullopt, [&](const auto& done) {
+        store_->append("t1", sample_event(number), std::nullopt, [&](const auto& done) {
             EXPECT_TRUE(done);
             ++acknowledged;
         });
@@ -318,14 +319,14 @@ TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
 
 TEST_F(StoreTest, AnOwnerIsKnownByASeat) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
-    EXPECT_EQ(store_->knows_owner(hash_of(1)), true);
-    EXPECT_EQ(store_->knows_owner(hash_of(9)), false);
+    EXPECT_EQ(store_->knows_secret(hash_of(1)), true);
+    EXPECT_EQ(store_->knows_secret(hash_of(9)), false);
 }
 
 TEST_F(StoreTest, WhatAnAnswerThrowsStopsNobodyElse) {
     store_->create(sample_table("t1"), [](const Expected<void>&) { throw std::bad_alloc(); });
     EXPECT_TRUE(create(*store_, sample_table("t2")));
-    EXPECT_TRUE(append(*store_, "t1", sample_entry(1)));
+    EXPECT_TRUE(append(*store_, "t1", sample_event(1)));
 }
 
 TEST_F(StoreTest, AFileThatWasReplacedIsWrittenNoMore) {
@@ -334,13 +335,13 @@ TEST_F(StoreTest, AFileThatWasReplacedIsWrittenNoMore) {
     const std::string aside = folder_.file("aside.db");
     std::filesystem::rename(file, aside);
     std::filesystem::copy_file(aside, file);
-    const auto refused = append(*store_, "t1", sample_entry(1));
+    const auto refused = append(*store_, "t1", sample_event(1));
     ASSERT_FALSE(refused);
     EXPECT_NE(refused.error().text().find("house.db was deleted or replaced"), std::string::npos)
         << refused.error().text();
-    EXPECT_TRUE(log_of("t1").entries.empty());
+    EXPECT_TRUE(log_of("t1").events.empty());
     std::filesystem::rename(aside, file);
-    EXPECT_TRUE(append(*store_, "t1", sample_entry(1))) << "it is back";
+    EXPECT_TRUE(append(*store_, "t1", sample_event(1))) << "it is back";
 }
 
 } // namespace

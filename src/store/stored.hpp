@@ -1,7 +1,7 @@
 // What the store keeps: tables, who sits at them, what happened there, how it ended.
 //
-// The store knows no game. Settings and entries are the house's own text, kept byte for byte; seats
-// are kept apart from the settings because they are asked for by owner and by name.
+// The store knows no game. Settings and events are the house's own text, kept byte for byte; seats
+// are kept apart from the settings because they are asked for by secret and by name.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct Seat {
     std::string kind;  // "here", "link", "computer"
     std::string name;  // of a person; empty until somebody sits there
     std::string level; // of the computer; empty for a person
-    std::optional<TokenHash> owner;
+    std::optional<TokenHash> secret;
     // Seats whoever shows its secret, once; kept afterwards, so that latecomers are told.
     std::optional<TokenHash> invitation;
 
@@ -32,14 +32,14 @@ struct Seat {
 };
 
 // Something that happened at a table. Entries are numbered from 1 without gaps.
-struct Entry {
+struct Event {
     std::uint32_t number = 0;
     WallTime at = 0;
     std::optional<Player> seat; // none: the house itself (a flag fell)
-    std::string deed;           // a word, as in docs/protocols/web.md
-    std::string text;           // what the deed needs: the move, a name
+    std::string kind;           // a word, as in docs/protocols/web.md
+    std::string text;           // what the kind needs: the move, a name
 
-    friend bool operator==(const Entry&, const Entry&) = default;
+    friend bool operator==(const Event&, const Event&) = default;
 };
 
 // How a table ended; the words of record/result.hpp.
@@ -65,20 +65,20 @@ struct Table {
 // A table with everything that happened there: what a restart needs.
 struct TableLog {
     Table table;
-    std::vector<Entry> entries;
+    std::vector<Event> events;
     std::optional<Finish> finish;
 
     friend bool operator==(const TableLog&, const TableLog&) = default;
 };
 
 // A table in a list.
-struct TableLine {
+struct TableSummary {
     Table table;
-    std::uint32_t entries = 0; // how many
-    WallTime last = 0;         // when the last thing happened there
+    std::uint32_t events = 0; // how many
+    WallTime last = 0;        // when the last thing happened there
     std::optional<Finish> finish;
 
-    friend bool operator==(const TableLine&, const TableLine&) = default;
+    friend bool operator==(const TableSummary&, const TableSummary&) = default;
 };
 
 // Games of one player of that name, by game and by opponent.

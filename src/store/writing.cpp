@@ -55,7 +55,7 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
             "INSERT INTO seats (table_key, player, kind, name, level, owner, invitation, touched)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             key, number_of(player), seat.kind, seat.name, seat.level,
-            ours ? bytes_of(seat.owner) : std::nullopt,
+            ours ? bytes_of(seat.secret) : std::nullopt,
             ours ? bytes_of(seat.invitation) : std::nullopt, table.created);
         if (!seated) {
             return tl::unexpected(seated.error());
@@ -64,21 +64,21 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
     return key;
 }
 
-Expected<void> insert_entry(Connection& connection, std::int64_t key, const Entry& entry) {
+Expected<void> insert_event(Connection& connection, std::int64_t key, const Event& event) {
     auto written = connection.run(
         "INSERT INTO entries (table_key, number, at, seat, deed, text)"
         " SELECT ?1, ?2, ?3, ?4, ?5, ?6"
         " WHERE ?2 = (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_key = ?1)",
-        key, std::int64_t{entry.number}, entry.at, number_of(entry.seat), entry.deed, entry.text);
+        key, std::int64_t{event.number}, event.at, number_of(event.seat), event.kind, event.text);
     if (!written) {
         return written;
     }
     if (connection.changes() == 0) {
-        return fail("Entry " + std::to_string(entry.number) + " is not the next of its table.");
+        return fail("Entry " + std::to_string(event.number) + " is not the next of its table.");
     }
     return connection.run("UPDATE seats SET touched = max(touched, ?)"
                           " WHERE table_key = ? AND touched IS NOT NULL",
-                          entry.at, key);
+                          event.at, key);
 }
 
 // The persons of a table that has just ended have played one game more. A table that was abandoned
@@ -127,9 +127,9 @@ Expected<void> write_table(Connection& connection, const Table& table) {
     return {};
 }
 
-Expected<Joined> write_guest(Connection& connection, const std::string& table, const Guest& guest,
-                             const Entry& entry) {
-    assert(entry.seat);
+Expected<Joined> write_guest(Connection& connection, const std::string& table,
+                             const Invitee& invitee, const Event& event) {
+    assert(event.seat);
     std::optional<std::int64_t> key;
     bool taken = false;
     const auto found = connection.select(
@@ -139,7 +139,7 @@ Expected<Joined> write_guest(Connection& connection, const std::string& table, c
             key = row.number(0);
             taken = row.number(1) != 0;
         },
-        table, number_of(*entry.seat), Bytes(guest.invitation));
+        table, number_of(*event.seat), Bytes(invitee.invitation));
     if (!found) {
         return tl::unexpected(found.error());
     }
@@ -148,24 +148,24 @@ Expected<Joined> write_guest(Connection& connection, const std::string& table, c
     }
     const auto seated =
         connection.run("UPDATE seats SET owner = ?, name = ? WHERE table_key = ? AND player = ?",
-                       Bytes(guest.owner), guest.name, *key, number_of(*entry.seat));
+                       Bytes(invitee.secret), invitee.name, *key, number_of(*event.seat));
     if (!seated) {
         return tl::unexpected(seated.error());
     }
-    const auto written = insert_entry(connection, *key, entry);
+    const auto written = insert_event(connection, *key, event);
     if (!written) {
         return tl::unexpected(written.error());
     }
     return Joined::Seated;
 }
 
-Expected<void> write_entry(Connection& connection, const std::string& table, const Entry& entry,
+Expected<void> write_event(Connection& connection, const std::string& table, const Event& event,
                            const std::optional<Finish>& finish) {
     const auto key = key_of(connection, table);
     if (!key) {
         return tl::unexpected(key.error());
     }
-    if (auto written = insert_entry(connection, *key, entry); !written || !finish) {
+    if (auto written = insert_event(connection, *key, event); !written || !finish) {
         return written;
     }
     return insert_finish(connection, *key, *finish);
@@ -182,8 +182,8 @@ Expected<std::size_t> write_adopted(Connection& connection, const std::vector<Ta
             continue;
         }
         ++added;
-        for (const Entry& entry : log.entries) {
-            if (auto written = insert_entry(connection, **key, entry); !written) {
+        for (const Event& event : log.events) {
+            if (auto written = insert_event(connection, **key, event); !written) {
                 return tl::unexpected(written.error());
             }
         }

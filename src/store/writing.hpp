@@ -10,10 +10,10 @@ namespace tabuleiro::store {
 [[nodiscard]] Expected<void> write_table(Connection& connection, const Table& table);
 
 [[nodiscard]] Expected<Joined> write_guest(Connection& connection, const std::string& table,
-                                           const Guest& guest, const Entry& entry);
+                                           const Invitee& invitee, const Event& event);
 
-[[nodiscard]] Expected<void> write_entry(Connection& connection, const std::string& table,
-                                         const Entry& entry, const std::optional<Finish>& finish);
+[[nodiscard]] Expected<void> write_event(Connection& connection, const std::string& table,
+                                         const Event& event, const std::optional<Finish>& finish);
 
 // Returns how many were new.
 [[nodiscard]] Expected<std::size_t> write_adopted(Connection& connection,

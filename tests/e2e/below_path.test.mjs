@@ -45,7 +45,7 @@ test("the page is whole below a path", async () => {
   await ana.my_turn();
   await ana.play_text("e2e4");
   await page.reload();
-  await ana.until((state) => state.line.moves.length > 0);
+  await ana.until((state) => state.history.moves.length > 0);
   const links = await page.locator("a[href^='/']").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   assert.deepEqual(
     links.filter((link) => !link.startsWith("/games/")),

@@ -26,14 +26,14 @@ test("a recapture is prepared, its targets are shown, and it is played when the 
   assert.equal(await premoved(rui), 2);
   await rui.told("Premove: d7 to c6.");
   await ana.play_text("d1a4");
-  await rui.until((state) => state.line.moves.length === 1);
+  await rui.until((state) => state.history.moves.length === 1);
   await rui.tray("Premove cancelled.");
   await rui.play_text("e8e7");
   await rui.touch("d7", "c6");
   await rui.page.locator(".tray").getByText("Premove cancelled.").waitFor({ state: "hidden" });
   await ana.my_turn();
   await ana.play_text("a4c6");
-  await ana.until((state) => state.line.moves.at(-1)?.note === "dxc6");
+  await ana.until((state) => state.history.moves.at(-1)?.note === "dxc6");
   for (const person of [ana, rui]) await person.leave();
 });
 
@@ -56,7 +56,7 @@ test("nonsense is not prepared; right button and Escape cancel; a new one replac
   await rui.press("Enter");
   assert.match(await rui.cell("c5").getAttribute("class"), /premove/);
   await ana.play_text("e2e4");
-  await ana.until((state) => state.line.moves[1]?.note === "c5");
+  await ana.until((state) => state.history.moves[1]?.note === "c5");
   for (const person of [ana, rui]) await person.leave();
 });
 
@@ -71,7 +71,7 @@ test("a move is prepared by keys, with words", async () => {
   await rui.press("ArrowUp", "Enter");
   await rui.told("Premove: e7 to e5.");
   await ana.play_text("e2e4");
-  await ana.until((state) => state.line.moves[1]?.note === "e5");
+  await ana.until((state) => state.history.moves[1]?.note === "e5");
   for (const person of [ana, rui]) await person.leave();
 });
 
@@ -80,14 +80,14 @@ alone("a king put on its rook castles: click, drag, text; the mark is a dot", { 
   await ana.touch("e1");
   await ana.gone(ana.page.locator(".target.frame"));
   await ana.touch("h1");
-  await ana.until((state) => state.line.moves[0]?.note === "O-O");
+  await ana.until((state) => state.history.moves[0]?.note === "O-O");
   await ana.cell("e8").dragTo(ana.cell("a8"));
-  await ana.until((state) => state.line.moves[1]?.note.startsWith("O-O-O"));
+  await ana.until((state) => state.history.moves[1]?.note.startsWith("O-O-O"));
 });
 alone("a king put on its rook castles, typed", { start: castling }, async (ana) => {
   await ana.page.locator("#command").fill("e1h1");
   await ana.press("Enter");
-  await ana.until((state) => state.line.moves[0]?.note === "O-O");
+  await ana.until((state) => state.history.moves[0]?.note === "O-O");
 });
 alone("Chess960: the mark of castling goes around the rook", { start: "6kr/8/8/8/8/8/8/6KR w Hh - 0 1" }, async (ana) => {
   await ana.touch("g1");
@@ -110,7 +110,7 @@ alone("what cannot move says why, shown and spoken", { start: "4rrk1/8/8/8/8/8/4
   }
   await ana.page.evaluate(() => document.querySelector("[data-cell='e2']").focus());
   await ana.press("Tab", "Shift+Tab", "Enter");
-  assert.equal(ana.state.line.moves.length, 0);
+  assert.equal(ana.state.history.moves.length, 0);
 });
 
 test("the analysis says why too", async () => {
@@ -128,16 +128,16 @@ test("a cell that was fired at before says so", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
   await ana.button("Place at random").click();
-  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await ana.until((state) => state.choices[0]?.kind === "shot");
   await ana.touch("second:E5");
-  await ana.until((state) => state.moves[0]?.kind === "shot" && !state.moves.some((choice) => choice.path[0] === "second:E5"));
+  await ana.until((state) => state.choices[0]?.kind === "shot" && !state.choices.some((choice) => choice.path[0] === "second:E5"));
   await ana.touch("second:E5");
   await ana.tray("E5 has already been fired at.");
   await ana.leave();
 });
 
 alone("renpaarden: that the knight must leap on is shown", { game: "renpaarden", options: { size: 5 } }, async (ana) => {
-  const [from, over] = ana.state.moves.find((choice) => choice.path.length === 3).path;
+  const [from, over] = ana.state.choices.find((choice) => choice.path.length === 3).path;
   await ana.touch(from, over);
   await ana.tray(new RegExp(`on an enemy at ${over}`));
 });
@@ -172,7 +172,7 @@ alone("arrows and rings by the right button, in four colours, until a click", {}
   await draw(ana, "e2", "e4");
   await ana.page.locator("#command").fill("e4");
   await ana.press("Enter");
-  await ana.until((state) => state.line.moves.length === 1);
+  await ana.until((state) => state.history.moves.length === 1);
   assert.deepEqual(await drawn(ana), [], "they belong to a position");
 });
 
@@ -213,12 +213,12 @@ alone("a promotion is chosen at its square; Escape and a click beside cancel", {
   await ana.gone(ana.page.locator(".promotion"));
   await ana.touch("c7", "c8");
   await ana.press("ArrowDown", "ArrowDown", "Enter");
-  await ana.until((state) => state.line.moves[0]?.note.startsWith("c8=B"));
+  await ana.until((state) => state.history.moves[0]?.note.startsWith("c8=B"));
   await ana.touch("a2", "a1");
   const low = await ana.button("queen").boundingBox();
   assert.ok(Math.abs(low.y - (await ana.cell("a1").boundingBox()).y) < 4, "upwards from the lower edge");
   await ana.button("rook").click();
-  await ana.until((state) => state.line.moves[1]?.note.startsWith("a1=R"));
+  await ana.until((state) => state.history.moves[1]?.note.startsWith("a1=R"));
 });
 
 alone("a queen without asking, unless Alt is held", { start: promotion }, async (ana) => {
@@ -229,7 +229,7 @@ alone("a queen without asking, unless Alt is held", { start: promotion }, async 
   await ana.button("knight").waitFor();
   await ana.press("Escape");
   await ana.touch("c7", "c8");
-  await ana.until((state) => state.line.moves[0]?.note.startsWith("c8=Q"));
+  await ana.until((state) => state.history.moves[0]?.note.startsWith("c8=Q"));
 });
 
 alone("the board is made smaller by its handle, by hand and by keys, and stays so", {}, async (ana) => {

@@ -19,7 +19,7 @@ test("a reload shows the same game, and the start page offers it", async () => {
   await ana.sit(two);
   for (const move of ["e2e4", "e7e5"]) await ana.play_text(move);
   await ana.page.reload();
-  await ana.until((state) => state.line.moves.length === 2);
+  await ana.until((state) => state.history.moves.length === 2);
   assert.equal(await ana.cell("e4").getAttribute("aria-label"), "e4, white pawn");
   await ana.go("/");
   await ana.page.getByRole("link", { name: /Ana against Rui/ }).click();
@@ -40,10 +40,10 @@ for (const [how, signal] of [
     await ana.page.locator(".status.offline").waitFor();
     await house.restart(signal);
     await ana.page.locator(".status.offline").waitFor({ state: "hidden" });
-    await ana.until((state) => state.line.moves.length === 3 && state.moves.length > 0);
+    await ana.until((state) => state.history.moves.length === 3 && state.choices.length > 0);
     await ana.play_text("b8c6");
     assert.deepEqual(
-      ana.state.line.moves.map((move) => move.note),
+      ana.state.history.moves.map((move) => move.note),
       ["e4", "e5", "Nf3", "Nc6"],
     );
     assert.ok(ana.state.clocks.first.left > 290_000, "the time that the house was closed is nobody's");
@@ -58,9 +58,9 @@ test("against the computer too", async () => {
   await house.restart("SIGKILL");
   await ana.page.locator(".status.offline").waitFor({ state: "hidden" });
   await ana.my_turn();
-  await ana.play(ana.state.moves[0]);
+  await ana.play(ana.state.choices[0]);
   await ana.my_turn();
-  assert.equal(ana.state.line.moves.length, 4);
+  assert.equal(ana.state.history.moves.length, 4);
   await ana.leave();
 });
 
@@ -85,7 +85,7 @@ test("a link seats one; who comes later is told so, and may watch without touchi
   assert.equal(await eva.action("resign").count(), 0);
   await ana.my_turn();
   await ana.play_text("e2e4");
-  await eva.until((state) => state.line.moves[0]?.note === "e4");
+  await eva.until((state) => state.history.moves[0]?.note === "e4");
   assert.equal(await eva.cell("e4").getAttribute("aria-label"), "e4, white pawn");
   assert.equal(await ana.text(".player.far .player-name"), "Rui");
   for (const person of [ana, rui, eva]) await person.leave();
@@ -182,9 +182,9 @@ test("someone new plays their first move with one button and two clicks", async 
   const eva = await Person.come(house);
   await eva.go("/");
   await eva.button("Play").click();
-  await eva.until((state) => state.moves.length === 20);
+  await eva.until((state) => state.choices.length === 20);
   await eva.touch("e2", "e4");
-  await eva.until((state) => state.line.moves.length > 0);
+  await eva.until((state) => state.history.moves.length > 0);
   const paint = await eva.page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   console.log(`# first contentful paint: ${Math.round(paint)} ms`);
   await eva.leave();

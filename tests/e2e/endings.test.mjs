@@ -68,7 +68,7 @@ test("when the opponent has left, a win or a draw can be claimed; their return t
   assert.ok((await ana.said()).some((text) => /has left/.test(text)));
   assert.equal(await ana.page.evaluate(() => document.activeElement?.id), "command", "nothing takes the focus");
   await rui.page.goto(table);
-  await ana.until((state) => !state.may.includes("claim-win"));
+  await ana.until((state) => !state.allowed.includes("claim-win"));
   await ana.gone(ana.page.getByRole("button", { name: "Claim a win" }));
   await rui.page.goto("about:blank");
   await ana.button("Claim a win").click();
@@ -92,6 +92,6 @@ test("a move that waits to be confirmed stands on its new square", async () => {
   assert.equal(await at("e1").count(), 1);
   await ana.touch("e1", "g1");
   await ana.button("Play it").click();
-  await ana.until((state) => state.line.moves.length === 1);
+  await ana.until((state) => state.history.moves.length === 1);
   await ana.leave();
 });

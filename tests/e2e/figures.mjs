@@ -30,7 +30,7 @@ async function redraws(house) {
   const ships = Object.fromEntries([3, 3, 3, 3, 2, 2, 2, 2].map((count, index) => [`ships-${index + 1}`, count]));
   await person.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)), options: { rows: 15, columns: 24, ...ships } });
   await person.page.locator(".placing .primary").click();
-  await person.until((state) => state.moves[0]?.kind === "shot");
+  await person.until((state) => state.choices[0]?.kind === "shot");
   const session = await person.context.newCDPSession(person.page);
   await session.send("Performance.enable");
   const spent = async () => {
@@ -41,9 +41,9 @@ async function redraws(house) {
   const costs = [];
   for (let shot = 0; shot < 25; shot++) {
     const before = await spent();
-    const plies = person.state.line.moves.length;
-    await person.touch(person.state.moves[(shot * 17) % person.state.moves.length].path[0]);
-    await person.until((state) => state.line.moves.length >= plies + 2);
+    const plies = person.state.history.moves.length;
+    await person.touch(person.state.choices[(shot * 17) % person.state.choices.length].path[0]);
+    await person.until((state) => state.history.moves.length >= plies + 2);
     costs.push(((await spent()) - before) / 2);
   }
   await person.leave();

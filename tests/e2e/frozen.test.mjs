@@ -64,7 +64,7 @@ test("a frozen connection is noticed within five seconds, and the move that was 
   proxy.thaw();
   await ana.tray(/e7e5 was not sent/);
   await ana.told("e7e5 was not sent");
-  assert.equal(ana.state.line.moves.length, 1);
+  assert.equal(ana.state.history.moves.length, 1);
   await ana.play_text("e7e5");
   await ana.gone(ana.page.locator(".tray").getByText("was not sent"));
   console.log(`# noticed after ${noticed} ms`);
@@ -79,7 +79,7 @@ test("a move that arrived before the connection froze is not called lost", async
   for (const socket of proxy.sockets) if (socket.remotePort === house.port) socket.removeAllListeners("data");
   await ana.touch("e7", "e5");
   await ana.told("Reconnecting");
-  await ana.until((state) => state.line.moves.length === 2);
+  await ana.until((state) => state.history.moves.length === 2);
   await ana.gone(ana.page.locator(".tray").getByText("was not sent"));
   await ana.leave();
 });

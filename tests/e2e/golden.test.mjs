@@ -43,7 +43,7 @@ async function tell(person, script, choose) {
     heard = said.length;
     if (person.state.phase === "over") break;
     const move = script ? script[ply] : null;
-    const choice = move ? person.state.moves.find((candidate) => candidate.move === move) : choose(person.state);
+    const choice = move ? person.state.choices.find((candidate) => candidate.move === move) : choose(person.state);
     assert.ok(choice, `${move} at ply ${ply}`);
     lines.push(`= ${choice.move}`);
     if (choice.kind === "place") await place(person, choice);
@@ -63,11 +63,11 @@ async function settled(person, heard) {
 }
 
 async function place(person, choice) {
-  const plies = person.state.line.moves.length;
-  const shapes = [...new Set(person.state.moves.map((candidate) => candidate.choice))].sort((a, b) => a.split(".")[1] - b.split(".")[1]);
+  const plies = person.state.history.moves.length;
+  const shapes = [...new Set(person.state.choices.map((candidate) => candidate.choice))].sort((a, b) => a.split(".")[1] - b.split(".")[1]);
   await person.page.locator(".shape > span").nth(shapes.indexOf(choice.choice)).click();
   await person.touch(choice.path[0]);
-  await person.until((state) => state.line.moves.length > plies || state.curtain);
+  await person.until((state) => state.history.moves.length > plies || state.curtain);
 }
 
 const games = {
@@ -83,18 +83,18 @@ function by_progress() {
   return (state) => {
     const towards = state.turn === "first" ? 1 : -1;
     const gain = (choice) => (choice.path.at(-1)[1] - choice.path[0][1]) * towards;
-    const best = Math.max(...state.moves.map(gain));
-    return roll(state.moves.filter((choice) => gain(choice) === best));
+    const best = Math.max(...state.choices.map(gain));
+    return roll(state.choices.filter((choice) => gain(choice) === best));
   };
 }
 
 /** Both place alike, and fire at what they know to be there, and at water now and then. */
 function by_rows(state) {
-  if (state.moves[0].kind === "place")
-    return state.moves.find((choice) => choice.path[0].endsWith({ 4: "A9", 3: "G9", 2: "A3", 1: "G3" }[choice.choice[5]]));
-  const own = state.scene.boards.find((board) => board.name === state.eyes).pieces.map((piece) => piece.at.split(":")[1]);
-  const shots = state.line.moves.filter((move) => move.by === state.turn && move.path.length).length;
-  return state.moves.find((choice) => own.includes(choice.path[0].split(":")[1]) === (shots % 4 !== 1)) ?? state.moves[0];
+  if (state.choices[0].kind === "place")
+    return state.choices.find((choice) => choice.path[0].endsWith({ 4: "A9", 3: "G9", 2: "A3", 1: "G3" }[choice.choice[5]]));
+  const own = state.board_view.boards.find((board) => board.name === state.perspective).pieces.map((piece) => piece.at.split(":")[1]);
+  const shots = state.history.moves.filter((move) => move.by === state.turn && move.path.length).length;
+  return state.choices.find((choice) => own.includes(choice.path[0].split(":")[1]) === (shots % 4 !== 1)) ?? state.choices[0];
 }
 
 for (const [game, { script, options = {}, choose }] of Object.entries(games))

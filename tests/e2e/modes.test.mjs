@@ -44,7 +44,7 @@ async function told_the_end(person, rule) {
 const forward = (state) => {
   const rows = "123456789";
   const gain = (choice) => (rows.indexOf(choice.path.at(-1)[1]) - rows.indexOf(choice.path[0][1])) * (state.turn === "first" ? 1 : -1);
-  return [...state.moves].sort((a, b) => gain(b) - gain(a) || a.move.localeCompare(b.move))[0];
+  return [...state.choices].sort((a, b) => gain(b) - gain(a) || a.move.localeCompare(b.move))[0];
 };
 
 /** Plays on until the end: at random, or towards the goal if there is one. */
@@ -52,12 +52,12 @@ async function play_out(person, roll, limit = 400) {
   for (let moves = 0; moves < limit; moves++) {
     await person.my_turn();
     if (person.state.phase === "over") return;
-    const { moves: offered, game } = person.state;
+    const { choices: offered, game } = person.state;
     if (offered[0].kind === "place")
       await person
         .button("Place at random")
         .click()
-        .then(() => person.until((state) => state.moves[0]?.kind !== "place" || state.curtain));
+        .then(() => person.until((state) => state.choices[0]?.kind !== "place" || state.curtain));
     else await person.play(game === "renpaarden" && moves % 7 ? forward(person.state) : roll(offered));
   }
   throw new Error("no end in sight");
@@ -127,11 +127,12 @@ test("wargame by link: before the end neither page is told where the other's shi
   for (const person of [ana, rui]) {
     await person.my_turn();
     await person.button("Place at random").click();
-    await person.until((state) => state.moves.length === 0 || state.moves[0].kind === "shot");
+    await person.until((state) => state.choices.length === 0 || state.choices[0].kind === "shot");
   }
-  const own = (person, player) => new Set(person.state.scene.boards.find((board) => board.name === player).pieces.map((piece) => piece.at));
+  const own = (person, player) =>
+    new Set(person.state.board_view.boards.find((board) => board.name === player).pieces.map((piece) => piece.at));
   const fleets = { first: own(ana, "first"), second: own(rui, "second") };
-  const known = (person, player) => person.state.scene.boards.find((board) => board.name === player).pieces.map((piece) => piece.at);
+  const known = (person, player) => person.state.board_view.boards.find((board) => board.name === player).pieces.map((piece) => piece.at);
   assert.deepEqual([known(ana, "second"), known(rui, "first")], [[], []]);
   assert.equal(fleets.first.size, 10);
   const roll = dice(3);
@@ -141,9 +142,9 @@ test("wargame by link: before the end neither page is told where the other's shi
     await shooter.my_turn();
     if (shooter.state.phase === "over") break;
     // The first player hits every ship; the second shoots at random.
-    const sure = shooter.state.moves.filter((choice) => target.has(choice.path[0]));
-    await shooter.play(turn % 2 || turn % 6 === 0 ? roll(shooter.state.moves) : roll(sure.length ? sure : shooter.state.moves));
-    const fired = new Set(ana.state.line.moves.flatMap((move) => move.path));
+    const sure = shooter.state.choices.filter((choice) => target.has(choice.path[0]));
+    await shooter.play(turn % 2 || turn % 6 === 0 ? roll(shooter.state.choices) : roll(sure.length ? sure : shooter.state.choices));
+    const fired = new Set(ana.state.history.moves.flatMap((move) => move.path));
     for (const [person, other] of [
       [ana, "second"],
       [rui, "first"],
@@ -152,7 +153,7 @@ test("wargame by link: before the end neither page is told where the other's shi
   }
   await told_the_end(ana, "fleet-sunk");
   await rui.until((state) => state.phase === "over");
-  const hidden = [...fleets.first].filter((cell) => !rui.state.line.moves.some((move) => move.path.includes(cell)));
+  const hidden = [...fleets.first].filter((cell) => !rui.state.history.moves.some((move) => move.path.includes(cell)));
   const before_the_end = rui.bytes.slice(0, rui.bytes.lastIndexOf('{"version"', rui.bytes.indexOf('"phase":"over"')));
   assert.ok(hidden.length > 0 && before_the_end.length > 0);
   for (const cell of hidden) assert.ok(!before_the_end.includes(`"at":"${cell}"`), `${cell} was never fired at, and must not be told`);
@@ -183,7 +184,7 @@ for (const game of games)
       ...quick,
     });
     await ana.until((state) => state.phase === "over", "the end");
-    assert.ok(ana.state.line.moves.length > 0);
+    assert.ok(ana.state.history.moves.length > 0);
     await told_the_end(ana, ana.state.result.rule);
     await ana.leave();
   });

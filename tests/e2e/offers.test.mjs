@@ -25,7 +25,7 @@ test("a draw offer leaves the focus on the board: Enter plays the move that was 
   assert.equal(await focus(ana), "e4");
   await ready(ana);
   await ana.press("Enter");
-  await ana.until((state) => state.line.moves[0]?.note === "e4");
+  await ana.until((state) => state.history.moves[0]?.note === "e4");
   assert.equal(ana.state.phase, "playing");
   for (const person of [ana, rui]) await person.leave();
 });
@@ -38,7 +38,7 @@ test("a draw offer leaves the focus in the command field: what is typed there is
   await ana.page.locator("#offer").waitFor();
   await ready(ana);
   await ana.page.keyboard.type("e4\n");
-  await ana.until((state) => state.line.moves[0]?.note === "e4");
+  await ana.until((state) => state.history.moves[0]?.note === "e4");
   assert.equal(await focus(ana), "command");
   assert.equal(ana.state.phase, "playing");
   for (const person of [ana, rui]) await person.leave();
@@ -99,7 +99,7 @@ test("offers are answered in the command field, and asking to take back never gr
   await ana.until((state) => state.offer?.what === "takeback");
   await type(ana, "takeback");
   await ana.page.getByText("There is no move that you may take back.").first().waitFor();
-  assert.equal(ana.state.line.moves.length, 2);
+  assert.equal(ana.state.history.moves.length, 2);
   await type(ana, "decline");
   await rui.told("Offer declined");
   await type(rui, "draw");
@@ -119,9 +119,9 @@ test("the key for taking back asks first", async () => {
   await ana.press("u");
   await ana.tray("Take back the last move?");
   await ana.button("Cancel").click();
-  assert.equal(ana.state.line.moves.length, 1);
+  assert.equal(ana.state.history.moves.length, 1);
   await ana.press("u");
   await ana.button("Take it back").click();
-  await ana.until((state) => state.line.moves.length === 0);
+  await ana.until((state) => state.history.moves.length === 0);
   await ana.leave();
 });

@@ -29,7 +29,7 @@ test("a new game against the computer is the one that was chosen", async () => {
   assert.deepEqual([state.seats.first.kind, state.seats.first.level, state.seats.second.name], ["computer", 2, "Ana"]);
   assert.equal(state.options.draws, "fide");
   assert.ok(state.clocks.first.left > 170_000 && state.clocks.second.left <= 20_000);
-  assert.ok(!state.may.includes("ask-takeback"));
+  assert.ok(!state.allowed.includes("ask-takeback"));
   await ana.go("/new/chess");
   assert.equal(await ana.page.getByLabel("Your name").inputValue(), "Ana");
   await ana.leave();
@@ -38,13 +38,13 @@ test("a new game against the computer is the one that was chosen", async () => {
 test("every game can be begun with its options, for two at this screen", async () => {
   const ana = await Person.come(house);
   for (const [game, label, value, check] of [
-    ["wargame", "Columns", "12", (state) => state.scene.boards[0].columns.length === 12],
-    ["renpaarden", "Size", "6", (state) => state.scene.boards[0].rows.length === 6],
+    ["wargame", "Columns", "12", (state) => state.board_view.boards[0].columns.length === 12],
+    ["renpaarden", "Size", "6", (state) => state.board_view.boards[0].rows.length === 6],
     [
       "chess",
       "Number (518: the standard position)",
       "0",
-      (state) => state.scene.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop"),
+      (state) => state.board_view.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop"),
     ],
   ]) {
     await ana.go("/new/chess");
@@ -191,7 +191,7 @@ test("the rules are there in the reader's language, with boards to try the moves
   await ana.page.getByRole("heading", { name: "Promoção" }).waitFor();
   const figure = ana.page.locator("figure.try").filter({ hasText: "e7e8q" });
   await figure.getByRole("button", { name: "Experimentar" }).click();
-  await ana.until((state) => state.moves.some((choice) => choice.move === "e7e8n"), "a board to try on").catch(() => undefined);
+  await ana.until((state) => state.choices.some((choice) => choice.move === "e7e8n"), "a board to try on").catch(() => undefined);
   await figure.locator('[data-cell="e7"]').click();
   await figure.locator('[data-cell="e8"]').click();
   await figure.getByRole("button", { name: "cavalo" }).click();

@@ -69,7 +69,7 @@ for (const [rows, columns] of boards)
     for (const stage of ["placing", "firing"]) {
       if (stage === "firing") {
         await ana.button("Place at random").click();
-        await ana.until((state) => state.moves[0]?.kind === "shot");
+        await ana.until((state) => state.choices[0]?.kind === "shot");
       }
       for (const [shift, [width, height]] of windows.entries()) {
         await ana.page.setViewportSize({ width, height });
@@ -88,8 +88,8 @@ for (const [width, height] of [
     const ana = await Person.come(house, { width, height });
     await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
     await ana.touch("first:C5");
-    await ana.until((state) => state.line.moves.length > 0);
-    const [own] = ana.state.scene.boards;
+    await ana.until((state) => state.history.moves.length > 0);
+    const [own] = ana.state.board_view.boards;
     assert.equal(own.pieces.length, 4);
     for (const { at } of own.pieces) assert.match(at, /^first:[ABC][456]$/);
     await ana.leave();
@@ -105,11 +105,12 @@ for (const [name, options] of [
     await ana.sit(game(15, 9));
     await ana.button("Place at random").click();
     for (const cell of ["I1", "B3", "E8", "A15", "I15", "A1"]) {
-      await ana.until((state) => state.phase === "over" || state.moves[0]?.kind === "shot");
+      await ana.until((state) => state.phase === "over" || state.choices[0]?.kind === "shot");
       if (ana.state.phase === "over") break;
       const target = ana.cell(`second:${cell}`);
       await (options.hasTouch ? target.tap() : target.click());
-      const shots = (state) => state.line.moves.filter((move) => move.by === "first" && move.did.some((did) => /hit|miss|sunk/.test(did)));
+      const shots = (state) =>
+        state.history.moves.filter((move) => move.by === "first" && move.effects.some((effect) => /hit|miss|sunk/.test(effect)));
       await ana.until((state) => shots(state).at(-1)?.path[0] === `second:${cell}`, `a shot at ${cell}`);
     }
     await ana.leave();

@@ -86,9 +86,9 @@ test("coordinates can be left out, moves be confirmed, keys of one letter be swi
   await ana.gone(ana.page.locator(".coordinates"));
   await ana.touch("e2", "e4");
   await ana.tray("Play this move?");
-  assert.equal(ana.state.line.moves.length, 0);
+  assert.equal(ana.state.history.moves.length, 0);
   await ana.button("Play it").click();
-  await ana.until((state) => state.line.moves.length === 1);
+  await ana.until((state) => state.history.moves.length === 1);
   await ana.page.evaluate(() => document.activeElement?.blur());
   await ana.press("z", "f");
   assert.ok(await ana.page.locator(".move-list").isVisible());

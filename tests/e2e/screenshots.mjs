@@ -57,7 +57,7 @@ try {
   });
   await rui.sit({ game: "wargame", seats: seats(here("Rui"), computer(3)) });
   await rui.page.locator(".placing .primary").click();
-  await rui.until((state) => state.moves[0]?.kind === "shot");
+  await rui.until((state) => state.choices[0]?.kind === "shot");
   for (const cell of ["B8", "E8", "H8", "E5", "B5", "H5", "B2", "E2", "H2", "C7", "D5", "F2"]) {
     await rui.my_turn();
     await rui.play_text(cell);
@@ -79,11 +79,11 @@ try {
   });
   for (let move = 0; move < 4; move++) {
     await eva.my_turn();
-    await eva.play([...eva.state.moves].sort((a, b) => b.path.at(-1)[1] - a.path.at(-1)[1] || a.move.localeCompare(b.move))[0]);
+    await eva.play([...eva.state.choices].sort((a, b) => b.path.at(-1)[1] - a.path.at(-1)[1] || a.move.localeCompare(b.move))[0]);
   }
   await eva.my_turn();
-  const knight = [...new Set(eva.state.moves.map((choice) => choice.path[0]))].find(
-    (cell) => eva.state.moves.filter((choice) => choice.path[0] === cell).length > 4,
+  const knight = [...new Set(eva.state.choices.map((choice) => choice.path[0]))].find(
+    (cell) => eva.state.choices.filter((choice) => choice.path[0] === cell).length > 4,
   );
   if (knight) await eva.touch(knight);
   await picture(eva, "renpaarden");

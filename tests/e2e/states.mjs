@@ -128,27 +128,27 @@ export const states = {
   },
   "renpaarden in mid-chain": async (ana) => {
     await ana.sit({ game: "renpaarden", seats: two, options: { size: 5 } });
-    const [from, over] = ana.state.moves.find((choice) => choice.path.length === 3).path;
+    const [from, over] = ana.state.choices.find((choice) => choice.path.length === 3).path;
     await ana.touch(from, over);
   },
   "placing a fleet": async (ana) => {
     await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
     await ana.touch("first:B8");
-    await ana.until((state) => state.line.moves.length === 1);
+    await ana.until((state) => state.history.moves.length === 1);
   },
   "the War Game": async (ana) => {
     await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
     await ana.page.locator(".placing .primary").click();
-    await ana.until((state) => state.moves[0]?.kind === "shot");
-    await ana.play(ana.state.moves[40]);
+    await ana.until((state) => state.choices[0]?.kind === "shot");
+    await ana.play(ana.state.choices[40]);
   },
   "both fleets after the War Game": async (ana) => {
     await ana.sit({ game: "wargame", seats: seats(here("Ana"), computer(1)) });
     await ana.page.locator(".placing .primary").click();
-    await ana.until((state) => state.moves[0]?.kind === "shot");
+    await ana.until((state) => state.choices[0]?.kind === "shot");
     for (let shot = 0; shot < 9 && ana.state.phase !== "over"; shot++) {
-      await ana.play(ana.state.moves[0]);
-      await ana.until((state) => state.moves[0]?.kind === "shot" || state.phase === "over");
+      await ana.play(ana.state.choices[0]);
+      await ana.until((state) => state.choices[0]?.kind === "shot" || state.phase === "over");
     }
     await ana.action("resign").click();
     await ana.page.locator(".question .danger").click();

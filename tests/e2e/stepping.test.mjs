@@ -103,7 +103,7 @@ test("after Play the focus is on the heading of the game, and the way the board 
   const ana = await Person.come(house);
   await ana.go("/");
   await ana.button("Play").click();
-  await ana.until((state) => state.moves.length === 20);
+  await ana.until((state) => state.choices.length === 20);
   await eventually(ana, () => document.activeElement.tagName === "H1" && document.activeElement.closest("div.game") !== null);
   const top = async (cell) => (await ana.cell(cell).boundingBox()).y;
   await ana.press("f");
@@ -119,7 +119,7 @@ test("nothing is heard, and nothing warned of, before the page was touched", asy
   const warnings = [];
   ana.page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await ana.sit({ game: "chess", seats: seats(computer(1), computer(1)) });
-  await ana.until((state) => state.line.moves.length > 3);
+  await ana.until((state) => state.history.moves.length > 3);
   assert.deepEqual(
     warnings.filter((text) => text.includes("AudioContext")),
     [],

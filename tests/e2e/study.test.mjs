@@ -303,7 +303,7 @@ for (const [game, options, plies] of [
     const ana = await come();
     const { page } = ana;
     await ana.sit({ game, options, seats: two });
-    for (let ply = 0; ply < plies; ply++) await ana.play(ana.state.moves[(ply * 7) % ana.state.moves.length]);
+    for (let ply = 0; ply < plies; ply++) await ana.play(ana.state.choices[(ply * 7) % ana.state.choices.length]);
     await ana.action("resign").click();
     await ana.button("Resign").last().click();
     await page.locator(".result-card").getByRole("link", { name: "Analyse" }).click();

@@ -23,10 +23,10 @@ function given_numbers(socket) {
     if (ping) socket.send(JSON.stringify({ pong: true }));
     if (!analyse) return;
     const [from, to] = plies ?? [0, analyse.moves.length];
-    const tell = (words) => socket.send(JSON.stringify({ re: id, ...words }));
+    const tell = (words) => socket.send(JSON.stringify({ reply_to: id, ...words }));
     for (let ply = to; ply >= from; ply--) {
       const here = { chances: chances[ply] ?? 0.5, score: ply * 10, mate: ply === 6 ? 1 : null };
-      tell({ ply, ...here, depth: 12, lines: [{ moves: [best], ...here }] });
+      tell({ ply, ...here, depth: 12, variations: [{ moves: [best], ...here }] });
     }
     const moves = Array.from({ length: to - from }, (_, index) => {
       const loss = losses[from + index] ?? 0;

@@ -149,12 +149,12 @@ export class Person {
     if (!("version" in message)) return;
     if (message.table) this.state = message;
     if (!this.state || message.table) return;
-    const { line } = this.state;
+    const { history } = this.state;
     this.state = { ...this.state, ...message };
-    if (message.line)
-      this.state.line = {
+    if (message.history)
+      this.state.history = {
         from: 0,
-        moves: [...line.moves.slice(0, message.line.from), ...message.line.moves],
+        moves: [...history.moves.slice(0, message.history.from), ...message.history.moves],
       };
   }
 
@@ -202,9 +202,9 @@ export class Person {
   async shown() {
     const end = Date.now() + patience;
     for (;;) {
-      const { phase, curtain, line } = this.state;
+      const { phase, curtain, history } = this.state;
       if (phase === "waiting") return;
-      const drawn = curtain ? ".curtain" : `.game[data-plies="${line.moves.length}"][data-phase="${phase}"]`;
+      const drawn = curtain ? ".curtain" : `.game[data-plies="${history.moves.length}"][data-phase="${phase}"]`;
       if ((await this.page.locator(drawn).count()) > 0) return;
       if (Date.now() > end) throw new Error(`the page does not show ${drawn}`);
       await new Promise((resolve) => setTimeout(resolve, 8));
@@ -224,7 +224,7 @@ export class Person {
   }
 
   my_turn() {
-    return this.until((state) => state.phase === "over" || state.moves.length > 0, "a turn of one's own");
+    return this.until((state) => state.phase === "over" || state.choices.length > 0, "a turn of one's own");
   }
 
   cell(name) {
@@ -237,23 +237,23 @@ export class Person {
 
   /** Plays one of the moves on offer with the mouse, answering what the page asks. */
   async play(choice) {
-    const plies = this.state.line.moves.length;
+    const plies = this.state.history.moves.length;
     const [from] = choice.path;
     const to = choice.path.at(-1);
     await this.touch(...(choice.path.length > 1 ? [from, to] : [from]));
-    const rivals = this.state.moves.filter(
+    const rivals = this.state.choices.filter(
       (other) => other.path[0] === from && other.path.at(-1) === to && other.path.length > 1 === choice.path.length > 1,
     );
     if (rivals.length > 1 || (choice.path.length === 1 && choice.choice))
       await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
     // What would be used up for nothing is asked about.
     if (choice.choice === "bishop-blast" && choice.touches.length === 0) await this.page.locator(".tray .question .primary").click();
-    return this.until((state) => state.line.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
+    return this.until((state) => state.history.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
   }
 
   async play_text(move) {
-    const choice = this.state.moves.find((candidate) => candidate.move === move);
-    if (!choice) throw new Error(`${move} is not on offer: ${this.state.moves.map((candidate) => candidate.move)}`);
+    const choice = this.state.choices.find((candidate) => candidate.move === move);
+    if (!choice) throw new Error(`${move} is not on offer: ${this.state.choices.map((candidate) => candidate.move)}`);
     return this.play(choice);
   }
 

@@ -29,7 +29,7 @@ alone("a click on a piece shows where it may go, by shape", { start: "4k3/8/8/3p
 
 alone("a piece is dragged to its place", {}, async (ana) => {
   await ana.cell("g1").dragTo(ana.cell("f3"));
-  await ana.until((state) => state.line.moves[0]?.note === "Nf3");
+  await ana.until((state) => state.history.moves[0]?.note === "Nf3");
 });
 
 alone("an impossible drop goes back and says why", {}, async (ana) => {
@@ -37,7 +37,7 @@ alone("an impossible drop goes back and says why", {}, async (ana) => {
   await ana.tray(/The knight does not move like that\./);
   await ana.cell("a1").dragTo(ana.cell("a2"));
   await ana.tray(/A piece of your own stands on a2\./);
-  assert.equal(ana.state.line.moves.length, 0);
+  assert.equal(ana.state.history.moves.length, 0);
 });
 
 alone(
@@ -54,23 +54,23 @@ alone(
     await ana.cell("a1").dragTo(ana.cell("a4"));
     await ana.tray(/The king is in check, and that move does not help it/);
     await ana.touch("e1", "e2");
-    await ana.until((state) => state.line.moves.length === 1);
+    await ana.until((state) => state.history.moves.length === 1);
   },
 );
 
 const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-alone("castling both ways, by click and by drag", { start: castling }, async (ana) => {
+alone("castling both next_cells, by click and by drag", { start: castling }, async (ana) => {
   await ana.touch("e1", "g1");
-  await ana.until((state) => state.line.moves[0]?.note === "O-O");
+  await ana.until((state) => state.history.moves[0]?.note === "O-O");
   await ana.cell("e8").dragTo(ana.cell("c8"));
-  await ana.until((state) => state.line.moves[1]?.note.startsWith("O-O-O"));
+  await ana.until((state) => state.history.moves[1]?.note.startsWith("O-O-O"));
 });
 
 alone("en passant", { start: "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1" }, async (ana) => {
   await ana.touch("e2", "e4");
   await ana.until((state) => state.turn === "second");
   await ana.touch("d4", "e3");
-  await ana.until((state) => state.line.moves[1]?.did.includes("en-passant"));
+  await ana.until((state) => state.history.moves[1]?.effects.includes("en-passant"));
   await ana.gone(ana.page.locator('[data-piece="e4"]'));
 });
 
@@ -78,14 +78,14 @@ const promotion = "4k3/2P5/8/8/8/8/8/4K3 w - - 0 1";
 alone("promotion by mouse", { start: promotion }, async (ana) => {
   await ana.touch("c7", "c8");
   await ana.button("knight").click();
-  await ana.until((state) => state.line.moves[0]?.note === "c8=N");
+  await ana.until((state) => state.history.moves[0]?.note === "c8=N");
 });
 alone("promotion by keys", { start: promotion }, async (ana) => {
   await ana.cell("c7").focus();
   await ana.press("Enter", "ArrowUp", "Enter");
   await ana.button("queen").waitFor();
   await ana.press("Tab", "Enter");
-  await ana.until((state) => state.line.moves[0]?.note.startsWith("c8=R"));
+  await ana.until((state) => state.history.moves[0]?.note.startsWith("c8=R"));
 });
 alone(
   "promotion by touch",
@@ -94,7 +94,7 @@ alone(
     await ana.cell("c7").tap();
     await ana.cell("c8").tap();
     await ana.button("bishop").tap();
-    await ana.until((state) => state.line.moves[0]?.note === "c8=B");
+    await ana.until((state) => state.history.moves[0]?.note === "c8=B");
   },
   { hasTouch: true, width: 390, height: 780 },
 );
@@ -108,7 +108,7 @@ alone("moves are typed, as people write them", {}, async (ana) => {
   ]) {
     await field.fill(text);
     await field.press("Enter");
-    await ana.until((state) => state.line.moves.at(-1)?.note === note);
+    await ana.until((state) => state.history.moves.at(-1)?.note === note);
   }
   await field.fill("Ke4");
   await field.press("Enter");
@@ -169,7 +169,7 @@ alone("with confirmation, a move waits", {}, async (ana) => {
   await ana.button("Cancel").click();
   await ana.touch("d2", "d4");
   await ana.button("Play it").click();
-  await ana.until((state) => state.line.moves[0]?.note === "d4");
+  await ana.until((state) => state.history.moves[0]?.note === "d4");
 });
 
 test("a prepared move is played when its time comes", async () => {
@@ -177,8 +177,8 @@ test("a prepared move is played when its time comes", async () => {
   await rui.touch("e7", "e5");
   assert.equal(await rui.page.locator(".cell.premove").count(), 2);
   await ana.play_text("e2e4");
-  await ana.until((state) => state.line.moves.length === 2);
-  assert.equal(ana.state.line.moves[1].note, "e5");
+  await ana.until((state) => state.history.moves.length === 2);
+  assert.equal(ana.state.history.moves[1].note, "e5");
   await ana.leave();
   await rui.leave();
 });
@@ -226,7 +226,7 @@ alone("the third repetition draws by itself", {}, async (ana) => {
 });
 alone("by FIDE's option the third repetition is claimed", { options: { draws: "fide" } }, async (ana) => {
   for (const move of shuffle) await ana.play_text(move);
-  await ana.until((state) => state.may.includes("claim-draw"));
+  await ana.until((state) => state.allowed.includes("claim-draw"));
   await ana.button("Claim a draw").click();
   await ana.until((state) => state.result?.ending === "claim");
 });
@@ -315,7 +315,7 @@ alone("taking back against the computer takes the answer back too", { seats: sea
   await ana.play_text("e2e4");
   await ana.my_turn();
   await ana.action("takeback").click();
-  await ana.until((state) => state.line.moves.length === 0 && state.moves.length === 20);
+  await ana.until((state) => state.history.moves.length === 0 && state.choices.length === 20);
   assert.equal(await ana.cell("e2").getAttribute("aria-label"), "e2, white pawn");
 });
 
@@ -325,7 +325,7 @@ test("taking back is asked of a person, and may be forbidden", async () => {
   await ana.action("takeback").click();
   await rui.until((state) => state.offer?.what === "takeback");
   await rui.button("Accept").click();
-  await ana.until((state) => state.line.moves.length === 0 && state.moves.length === 20);
+  await ana.until((state) => state.history.moves.length === 0 && state.choices.length === 20);
   await ana.leave();
   await rui.leave();
   const eva = await Person.come(house);
@@ -352,7 +352,7 @@ alone("xadrez: operations are buttons, and show what they would touch", { game: 
     assert.ok((await ana.page.locator(".touched").count()) > 0);
     await button.click();
   }
-  await ana.until((state) => state.line.moves[2]?.did.includes("pawn-back"));
+  await ana.until((state) => state.history.moves[2]?.effects.includes("pawn-back"));
 });
 
 alone("xadrez: pieces bear their names", { game: "xadrez" }, async (ana) => {
@@ -363,13 +363,13 @@ alone(
   "renpaarden: a chain is played leap by leap, and the knight that must go on is told",
   { game: "renpaarden", options: { size: 5 } },
   async (ana) => {
-    const chain = ana.state.moves.find((choice) => choice.path.length === 3);
+    const chain = ana.state.choices.find((choice) => choice.path.length === 3);
     const [from, over, to] = chain.path;
     await ana.touch(from, over);
     assert.match(await ana.cell(over).getAttribute("aria-label"), /white knight on black knight/);
     await ana.told(`on an enemy at ${over}`);
     await ana.touch(to);
-    await ana.until((state) => state.line.moves[0]?.text === chain.move);
+    await ana.until((state) => state.history.moves[0]?.text === chain.move);
   },
 );
 

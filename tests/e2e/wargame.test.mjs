@@ -17,7 +17,7 @@ const large = {
   ...Object.fromEntries([3, 3, 3, 3, 2, 2, 2, 2].map((count, index) => [`ships-${index + 1}`, count])),
 };
 const placed = (person, count) =>
-  person.until((state) => state.line.moves.filter((move) => move.by === "first").length >= count, `${count} placed`);
+  person.until((state) => state.history.moves.filter((move) => move.by === "first").length >= count, `${count} placed`);
 
 test("ships are placed by click, by drag, by keys, and the rest at random", async () => {
   const ana = await Person.come(house);
@@ -35,8 +35,8 @@ test("ships are placed by click, by drag, by keys, and the rest at random", asyn
   await ana.press("r", "Enter");
   await placed(ana, 3);
   await ana.button("Place at random").click();
-  await ana.until((state) => state.moves[0]?.kind === "shot");
-  assert.equal(ana.state.scene.boards[0].pieces.length, 10);
+  await ana.until((state) => state.choices[0]?.kind === "shot");
+  assert.equal(ana.state.board_view.boards[0].pieces.length, 10);
   await ana.leave();
 });
 
@@ -58,14 +58,14 @@ test("hit, miss and sunk differ by shape, and are told", async () => {
   const seen = new Set();
   while (seen.size < 3) {
     await ana.my_turn();
-    await ana.until((state) => state.phase === "over" || state.moves[0]?.kind === "shot");
+    await ana.until((state) => state.phase === "over" || state.choices[0]?.kind === "shot");
     if (ana.state.phase === "over") break;
-    const hits = ana.state.scene.boards[1].marks.filter((mark) => mark.is === "hit").map((mark) => mark.at);
-    const near = ana.state.moves.filter(({ path: [cell] }) =>
+    const hits = ana.state.board_view.boards[1].marks.filter((mark) => mark.is === "hit").map((mark) => mark.at);
+    const near = ana.state.choices.filter(({ path: [cell] }) =>
       hits.some((hit) => Math.abs(hit.charCodeAt(7) - cell.charCodeAt(7)) < 2 && Math.abs(hit[8] - cell[8]) < 2),
     );
-    await ana.play(roll(near.length ? near : ana.state.moves));
-    for (const board of ana.state.scene.boards) for (const mark of board.marks) if (board.name === "second") seen.add(mark.is);
+    await ana.play(roll(near.length ? near : ana.state.choices));
+    for (const board of ana.state.board_view.boards) for (const mark of board.marks) if (board.name === "second") seen.add(mark.is);
   }
   for (const mark of ["hit", "miss", "sunk"]) assert.ok(seen.has(mark), mark);
   assert.ok((await ana.said()).some((text) => /First: shot at \w+, sank a ship of size \d/.test(text)));
@@ -78,27 +78,27 @@ test("the tracker tells which ships are afloat; after the end both fleets lie op
   const ana = await Person.come(house);
   await ana.sit(against_computer);
   await ana.button("Place at random").click();
-  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await ana.until((state) => state.choices[0]?.kind === "shot");
   assert.deepEqual(
     await fleet_of(ana, "Opponent’s fleet").locator(".unseen").allTextContents(),
     [4, 3, 2, 1].map((size) => `Ship of size ${size}: afloat`),
   );
-  const sunk = () => ana.state.scene.boards[1].fleet.reduce((sum, ships) => sum + ships.sunk, 0);
+  const sunk = () => ana.state.board_view.boards[1].fleet.reduce((sum, ships) => sum + ships.sunk, 0);
   while (sunk() === 0) {
-    await ana.play(ana.state.moves[0]);
-    await ana.until((state) => state.phase === "over" || state.moves[0]?.kind === "shot");
+    await ana.play(ana.state.choices[0]);
+    await ana.until((state) => state.phase === "over" || state.choices[0]?.kind === "shot");
     if (ana.state.phase === "over") break;
   }
   assert.equal(await ana.page.locator('[aria-label="Opponent’s fleet"] li.sunk').count(), sunk());
   const ship = ana.page.locator('[data-board="second"] .piece-at.sunk text').first();
   assert.match(await ship.textContent(), /^[1-4]$/, "a sunk ship keeps its number");
-  const known = ana.state.scene.boards[1].pieces.length;
+  const known = ana.state.board_view.boards[1].pieces.length;
   if (ana.state.phase !== "over") {
     assert.ok(known < 10);
     await ana.action("resign").click();
     await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
   }
-  await ana.until((state) => state.phase === "over" && state.scene.boards[1].pieces.length === 10);
+  await ana.until((state) => state.phase === "over" && state.board_view.boards[1].pieces.length === 10);
   const shown = () => ana.page.locator('[data-board="second"] [data-piece]').count();
   assert.equal(await shown(), 10);
   await ana.press("ArrowLeft");
@@ -146,27 +146,27 @@ test("at one screen a curtain stands between the turns, and nothing is sent befo
     await ana.until((state) => state.curtain !== null, `the curtain for ${name}`);
     await ana.page.getByRole("heading", { name: `Pass the device to ${name}` }).waitFor();
     assert.equal(await ana.page.locator("[data-cell]").count(), 0);
-    for (const board of ana.state.scene.boards)
+    for (const board of ana.state.board_view.boards)
       assert.ok(
         board.pieces.every((piece) => board.marks.some((mark) => mark.at === piece.at)),
         "only what was fired at",
       );
-    assert.deepEqual(ana.state.moves, []);
+    assert.deepEqual(ana.state.choices, []);
     await ana.button(`I am ${name}: show the board`).click();
-    await ana.until((state) => state.curtain === null && state.moves.length > 0);
+    await ana.until((state) => state.curtain === null && state.choices.length > 0);
   };
   if (ana.state.curtain) await pass("Ana");
   await ana.button("Place at random").click();
   await pass("Rui");
-  assert.equal(ana.state.eyes, "second");
+  assert.equal(ana.state.perspective, "second");
   await ana.button("Place at random").click();
   await pass("Ana");
   const roll = dice(11);
   const fleets = {};
   for (let turn = 0; turn < 200 && ana.state.phase !== "over"; turn++) {
-    const { eyes, moves, scene } = ana.state;
-    fleets[eyes] ??= new Set(scene.boards.find((board) => board.name === eyes).pieces.map((piece) => piece.at));
-    const target = fleets[eyes === "first" ? "second" : "first"];
+    const { perspective, moves, board_view } = ana.state;
+    fleets[perspective] ??= new Set(board_view.boards.find((board) => board.name === perspective).pieces.map((piece) => piece.at));
+    const target = fleets[perspective === "first" ? "second" : "first"];
     const sure = moves.filter((choice) => target?.has(choice.path[0]));
     await ana.play(roll(sure.length && turn % 5 ? sure : moves));
     if (ana.state.phase !== "over") await pass(turn % 2 ? "Ana" : "Rui");
@@ -188,13 +188,13 @@ test("a board of 15x24 can be used on a telephone: cells are large enough, and o
     options: large,
   });
   await ana.button("Place at random").tap();
-  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await ana.until((state) => state.choices[0]?.kind === "shot");
   assert.equal(await ana.sideways(), 0);
   const box = await ana.cell("second:X1").boundingBox();
   assert.ok(box.width >= 24 && box.height >= 24, `${box.width}`);
   await ana.cell("second:X1").scrollIntoViewIfNeeded();
   await ana.cell("second:X1").tap();
-  await ana.until((state) => state.line.moves.some((move) => move.note === "X1"));
+  await ana.until((state) => state.history.moves.some((move) => move.note === "X1"));
   await ana.leave();
 });
 
@@ -202,7 +202,7 @@ test("a shot on a board of 15x24 changes a few things on the page, not every cel
   const ana = await Person.come(house);
   await ana.sit({ ...against_computer, options: large });
   await ana.button("Place at random").click();
-  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await ana.until((state) => state.choices[0]?.kind === "shot");
   await ana.page.evaluate(() => {
     window.changes = 0;
     const count = (changes) => {
@@ -212,8 +212,8 @@ test("a shot on a board of 15x24 changes a few things on the page, not every cel
   });
   const turns = 5;
   for (let turn = 1; turn <= turns; turn++) {
-    await ana.play(ana.state.moves[turn * 20]);
-    await ana.until((state) => state.moves[0]?.kind === "shot");
+    await ana.play(ana.state.choices[turn * 20]);
+    await ana.until((state) => state.choices[0]?.kind === "shot");
   }
   const changes = (await ana.page.evaluate(() => window.changes)) / turns;
   console.log(`# changes of the page for a shot and its answer: ${changes}`);

@@ -45,19 +45,19 @@ async function walk(person, to) {
 async function lift_the_curtain(person) {
   await tab_to(person, "button", /^I am .*: show the board$/);
   await person.press("Enter");
-  await person.until((state) => state.curtain === null && state.moves.length > 0);
+  await person.until((state) => state.curtain === null && state.choices.length > 0);
   // The page leads to the board by itself.
   for (let waits = 0; waits < 200 && (await focused(person)).role !== "gridcell"; waits++) await person.page.waitForTimeout(10);
   assert.equal((await focused(person)).role, "gridcell");
 }
 
 async function play_by_keys(person, cells) {
-  const plies = person.state.line.moves.length;
+  const plies = person.state.history.moves.length;
   for (const cell of cells) {
     await walk(person, cell);
     await person.press(cell === cells[0] ? "Enter" : " ");
   }
-  await person.until((state) => state.line.moves.length > plies);
+  await person.until((state) => state.history.moves.length > plies);
 }
 
 const endings = {
@@ -160,13 +160,13 @@ test("a game against the computer is begun at once, and given up, by keyboard al
   await choose(ana, /./, /^War Game/);
   await tab_to(ana, "button", "Play");
   await ana.press("Enter");
-  await ana.until((state) => state.game === "wargame" && state.moves.length > 0);
+  await ana.until((state) => state.game === "wargame" && state.choices.length > 0);
   await walk(ana, "B8");
   await ana.press("r", "Enter");
-  await ana.until((state) => state.line.moves.length === 1);
+  await ana.until((state) => state.history.moves.length === 1);
   await tab_to(ana, "button", "Place at random");
   await ana.press("Enter");
-  await ana.until((state) => state.moves[0]?.kind === "shot");
+  await ana.until((state) => state.choices[0]?.kind === "shot");
   await play_by_keys(ana, ["E5"]);
   await ana.my_turn();
   await command(ana, "l", /^Second: shot at/);

@@ -10,12 +10,12 @@ namespace {
 
 // Both sides of a secret, so that a reader sees what happens.
 template <Game G>
-house::Scene scene_of(const typename G::Position& position) {
+house::BoardView board_view_of(const typename G::Position& position) {
     if constexpr (SecretGame<G>) {
-        return house::Stage<G>::revealed(G::view(position, Player::First),
-                                         G::view(position, Player::Second));
+        return house::Presenter<G>::revealed(G::view(position, Player::First),
+                                             G::view(position, Player::Second));
     } else {
-        return house::Stage<G>::scene(position);
+        return house::Presenter<G>::board_view(position);
     }
 }
 
@@ -29,7 +29,7 @@ std::string options_of(std::string_view position) {
     }
 }
 
-// {"POSITION": {"options": ..., "scene": ...}, ...}, a position a line.
+// {"POSITION": {"options": ..., "board_view": ...}, ...}, a position a line.
 template <Game G>
 std::string boards_text() {
     std::string text;
@@ -38,17 +38,17 @@ std::string boards_text() {
         if (!written.insert(block.position).second) {
             continue;
         }
-        house::Scene scene = scene_of<G>(G::read(block.position).value());
+        house::BoardView board_view = board_view_of<G>(G::read(block.position).value());
         // A board that nothing was done with says nothing.
-        std::erase_if(scene.boards, [&](const house::Board& board) {
-            return board.name != scene.boards[0].name && board.pieces.empty() &&
+        std::erase_if(board_view.boards, [&](const house::Board& board) {
+            return board.name != board_view.boards[0].name && board.pieces.empty() &&
                    board.marks.empty();
         });
         text +=
             (text.empty() ? "{\n" : ",\n") + house::JsonWriter().text(block.position).take() + ": ";
         house::JsonWriter out;
-        out.open_object().key("options").raw(options_of<G>(block.position)).key("scene");
-        write(out, scene);
+        out.open_object().key("options").raw(options_of<G>(block.position)).key("board_view");
+        write(out, board_view);
         text += out.close_object().take();
     }
     return text + "\n}\n";

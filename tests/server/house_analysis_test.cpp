@@ -82,13 +82,13 @@ TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
     const HttpAnswer given = ana_.get(path);
     ASSERT_EQ(given.status, 200);
     const json line = json::parse(given.body);
-    EXPECT_EQ(schema_.faults(line, "TableLine"), std::vector<std::string>{});
-    EXPECT_EQ(post("/api/study", line["line"], 200)["result"], line["result"]);
+    EXPECT_EQ(schema_.faults(line, "TableSummary"), std::vector<std::string>{});
+    EXPECT_EQ(post("/api/study", line["move_list"], 200)["result"], line["result"]);
     EXPECT_EQ(ana_.get("/api/tables/nowhere/line").status, 404);
 
     const NewTable secret = open_table(ana_, settings("wargame", seat("here"), seat("here")));
     WebSocketLine there = ana_.table(secret.id);
-    there.say(R"({"do":"resign"})");
+    there.say(R"({"command":"resign"})");
     ASSERT_FALSE(hear_until(there, [](const json& m) {
                      return m.contains("result") && m["result"].is_object();
                  }).is_null());
@@ -104,7 +104,7 @@ TEST_F(Study, AWholeGameIsAnalysedOverTheSocket) {
         desk,
         [&](const json& message) {
             EXPECT_EQ(schema_.faults(message, "StudyMessage"), std::vector<std::string>{});
-            EXPECT_EQ(message["re"], 7);
+            EXPECT_EQ(message["reply_to"], 7);
             if (message.contains("ply")) {
                 EXPECT_EQ(message["ply"], ply--);
                 blunder = message["ply"] == 9 ? message : blunder;
@@ -115,10 +115,10 @@ TEST_F(Study, AWholeGameIsAnalysedOverTheSocket) {
     ASSERT_FALSE(done.is_null());
     EXPECT_EQ(ply, -1);
     EXPECT_EQ(done["moves"][9]["judgement"], "blunder");
-    EXPECT_EQ(blunder["lines"][0]["moves"][0]["text"], "d6e5");
+    EXPECT_EQ(blunder["variations"][0]["moves"][0]["text"], "d6e5");
     desk.say(R"({"analyse":{"game":"chess","moves":["e4","Ke3"]},"id":8})");
     const json refused = hear_refusal(desk);
-    EXPECT_EQ(refused["re"], 8);
+    EXPECT_EQ(refused["reply_to"], 8);
     EXPECT_EQ(refused["ply"], 1);
     desk.say("nonsense");
     EXPECT_EQ(hear_refusal(desk)["refused"], "malformed");
@@ -134,8 +134,8 @@ TEST_F(Study, ANewRequestAStopAndALeavingVisitorEndWhatRuns) {
         const json done = hear_until(
             desk,
             [&](const json& message) {
-                first_ended = first_ended || (message["re"] == 1 && is_done(message));
-                return message["re"] == 2 && is_done(message);
+                first_ended = first_ended || (message["reply_to"] == 1 && is_done(message));
+                return message["reply_to"] == 2 && is_done(message);
             },
             60s);
         ASSERT_FALSE(done.is_null());
@@ -152,7 +152,7 @@ TEST_F(Study, ANewRequestAStopAndALeavingVisitorEndWhatRuns) {
 
 TEST_F(Study, GamesBeingPlayedDoNotWaitForAnalyses) {
     std::vector<WebSocketLine> desks;
-    for (int i = 0; i < 10; ++i) { // one visitor's share: two at work, eight that wait
+    for (int i = 0; i < 10; ++i) { // one client's share: two at work, eight that wait
         desks.push_back(socket());
         desks.back().say(request_for(line_of("chess", legals_trap), i, "deep"));
     }
@@ -174,8 +174,8 @@ TEST_F(Study, GamesBeingPlayedDoNotWaitForAnalyses) {
     WebSocketLine player = ana_.table(other.id);
     player.say(play("e2e4"));
     ASSERT_FALSE(hear_until(player, [](const json& m) {
-                     return m.contains("line") && !m["line"]["moves"].empty() &&
-                            m["line"]["moves"].back()["by"] == "second";
+                     return m.contains("history") && !m["history"]["moves"].empty() &&
+                            m["history"]["moves"].back()["by"] == "second";
                  }).is_null());
     EXPECT_TRUE(hear_until(desks.front(), is_done, 0ms).is_null())
         << "the analyses were too fast for this test to mean anything";

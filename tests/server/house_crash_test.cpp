@@ -9,7 +9,7 @@ namespace {
 constexpr int deaths = 100;
 constexpr int tables_at_once = 4;
 
-// Knights that go out and come back by changing ways, so that no position comes too often.
+// Knights that go out and come back by changing next_cells, so that no position comes too often.
 struct Walk {
     NewTable table;
     Browser browser;
@@ -19,7 +19,7 @@ struct Walk {
 
 std::vector<std::string> line_of(const json& state) {
     std::vector<std::string> moves;
-    for (const json& move : state["line"]["moves"]) {
+    for (const json& move : state["history"]["moves"]) {
         moves.push_back(move["text"]);
     }
     return moves;
@@ -50,7 +50,7 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
         for (Walk& walk : walks) {
             sockets.push_back(walk.browser.table(walk.table.id));
             json state =
-                hear_until(sockets.back(), [](const json& m) { return m.contains("line"); });
+                hear_until(sockets.back(), [](const json& m) { return m.contains("history"); });
             ASSERT_FALSE(state.is_null()) << "table " << walk.table.id << " is lost";
             const auto line = line_of(state);
             ASSERT_GE(line.size(), walk.acknowledged.size()) << walk.table.id;
@@ -67,7 +67,7 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
                          std::chrono::milliseconds(20 + static_cast<int>(rng.below(150)));
         bool dying = false;
         for (std::size_t i = 0; !dying; i = (i + 1) % walks.size()) {
-            const json& choices = states[i]["moves"];
+            const json& choices = states[i]["choices"];
             if (!choices.is_array() || choices.empty()) {
                 walks.erase(walks.begin() +
                             static_cast<std::ptrdiff_t>(i)); // over: a new one next time
@@ -79,11 +79,11 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
                 dying = true; // this one is on its way as the house dies
                 break;
             }
-            json told = hear_until(sockets[i], [](const json& m) { return m.contains("line"); });
+            json told = hear_until(sockets[i], [](const json& m) { return m.contains("history"); });
             ASSERT_FALSE(told.is_null());
             walks[i].acknowledged.push_back(move);
             ++moves;
-            states[i]["moves"] = told.contains("moves") ? told["moves"] : json::array();
+            states[i]["choices"] = told.contains("choices") ? told["choices"] : json::array();
         }
         usleep(static_cast<useconds_t>(rng.below(3000)));
         EXPECT_EQ(house.end(SIGKILL), 128 + SIGKILL);

@@ -8,8 +8,8 @@ namespace {
 constexpr std::size_t crowd = 100;
 
 bool is_answer(const json& message) {
-    return message.contains("line") && !message["line"]["moves"].empty() &&
-           message["line"]["moves"].back()["by"] == "second";
+    return message.contains("history") && !message["history"]["moves"].empty() &&
+           message["history"]["moves"].back()["by"] == "second";
 }
 
 class Crowd : public OpenHouse {};
@@ -18,28 +18,28 @@ TEST_F(Crowd, AHundredComputersThinkAndTheHouseAnswers) {
     Browser one = browser();
     std::vector<json> games; // in which the computer has something to search at once
     const json house = json::parse(one.get("/api/house").body);
-    for (const json& entry : house["games"]) {
-        if (!entry["secrets"].get<bool>()) {
-            games.push_back(entry);
+    for (const json& event : house["games"]) {
+        if (!event["secrets"].get<bool>()) {
+            games.push_back(event);
         }
     }
     std::vector<WebSocketLine> sockets;
     for (std::size_t i = 0; i < crowd; ++i) {
-        const json& entry = games[i % games.size()];
-        const int level = static_cast<int>(entry["levels"].size());
+        const json& event = games[i % games.size()];
+        const int level = static_cast<int>(event["levels"].size());
         const NewTable table =
-            open_table(one, settings(entry["game"], seat("here"), seat("computer", level)));
+            open_table(one, settings(event["game"], seat("here"), seat("computer", level)));
         ASSERT_FALSE(table.id.empty());
         sockets.push_back(one.table(table.id));
     }
     const NewTable quiet = open_table(one, settings("chess", seat("here"), seat("here")));
     WebSocketLine person = one.table(quiet.id);
-    ASSERT_FALSE(hear_until(person, [](const json& m) { return m.contains("moves"); }).is_null());
+    ASSERT_FALSE(hear_until(person, [](const json& m) { return m.contains("choices"); }).is_null());
 
     for (WebSocketLine& socket : sockets) {
-        const json state = hear_until(socket, [](const json& m) { return m.contains("moves"); });
+        const json state = hear_until(socket, [](const json& m) { return m.contains("choices"); });
         ASSERT_FALSE(state.is_null());
-        socket.say(play(state["moves"][0]["move"]));
+        socket.say(play(state["choices"][0]["move"]));
     }
     // While they think, a person plays, and the page is asked for.
     int ply = 0;

@@ -13,18 +13,18 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     Browser ana(house.port());
     const NewTable table = open_table(ana, settings("renpaarden", seat("here"), seat("here")));
     WebSocketLine socket = ana.table(table.id);
-    json state = hear_until(socket, [](const json& m) { return m.contains("moves"); });
+    json state = hear_until(socket, [](const json& m) { return m.contains("choices"); });
     ASSERT_FALSE(state.is_null());
     int version = state["version"];
     json refused;
     for (int i = 0; i < 2000 && refused.is_null(); ++i) {
-        ASSERT_FALSE(state["moves"].empty()) << "the game ended before the disk was full";
+        ASSERT_FALSE(state["choices"].empty()) << "the game ended before the disk was full";
         const std::string move =
-            state["moves"][static_cast<std::size_t>(i * 31) % state["moves"].size()]["move"];
+            state["choices"][static_cast<std::size_t>(i * 31) % state["choices"].size()]["move"];
         usleep(45'000); // below the limit of messages
         socket.say(play(move, i));
         json told = hear_until(
-            socket, [](const json& m) { return m.contains("moves") || m.contains("refused"); });
+            socket, [](const json& m) { return m.contains("choices") || m.contains("refused"); });
         ASSERT_FALSE(told.is_null());
         if (told.contains("refused")) {
             refused = told;
@@ -39,7 +39,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     // The house is well, the table as it was, and what was told before is still there.
     EXPECT_EQ(ana.get("/healthz").status, 200);
     WebSocketLine again = ana.table(table.id);
-    const json now = hear_until(again, [](const json& m) { return m.contains("scene"); });
+    const json now = hear_until(again, [](const json& m) { return m.contains("board_view"); });
     ASSERT_FALSE(now.is_null());
     EXPECT_EQ(now["version"], version);
     EXPECT_EQ(ana.post("/api/tables", settings("chess", seat("here"), seat("here")).dump()).status,
@@ -51,10 +51,10 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     Browser back(roomier.port());
     back.cookie = ana.cookie;
     WebSocketLine later = back.table(table.id);
-    const json then = hear_until(later, [](const json& m) { return m.contains("moves"); });
+    const json then = hear_until(later, [](const json& m) { return m.contains("choices"); });
     ASSERT_FALSE(then.is_null());
     EXPECT_EQ(then["version"], version);
-    later.say(play(then["moves"][0]["move"]));
+    later.say(play(then["choices"][0]["move"]));
     EXPECT_FALSE(hear_until(later, [&](const json& m) {
                      return m.value("version", 0) > version;
                  }).is_null());
@@ -72,7 +72,7 @@ TEST_P(LostFile, IsNoticedBeforeAMoveIsAcknowledged) {
     ASSERT_TRUE(std::filesystem::remove(folder_.path() / GetParam()));
     socket.say(play("e7e5"));
     const json told = hear_until(socket, [](const json& message) {
-        return message.contains("refused") || message.contains("line");
+        return message.contains("refused") || message.contains("history");
     });
     EXPECT_EQ(told.value("refused", ""), "store") << told;
     EXPECT_NE(told.dump().find(GetParam()), std::string::npos) << told;

@@ -4,9 +4,9 @@
 namespace tabuleiro::test {
 namespace {
 
-class Doors : public OpenHouse {
+class AccessCheck : public OpenHouse {
   protected:
-    Doors() : OpenHouse({"--request-seconds", "1", "--requests-per-second", "100"}) {}
+    AccessCheck() : OpenHouse({"--request-seconds", "1", "--requests-per-second", "100"}) {}
 
     std::string raw(const std::string& bytes) const {
         Line line(house_.port());
@@ -18,7 +18,7 @@ class Doors : public OpenHouse {
     std::string host() const { return "127.0.0.1:" + std::to_string(house_.port()); }
 };
 
-TEST_F(Doors, HealthIsToldAndMetricsCountTheQuestion) {
+TEST_F(AccessCheck, HealthIsToldAndMetricsCountTheQuestion) {
     Browser one = browser();
     EXPECT_EQ(one.get("/healthz").status, 200);
     const HttpAnswer metrics = one.get("/metrics");
@@ -26,7 +26,7 @@ TEST_F(Doors, HealthIsToldAndMetricsCountTheQuestion) {
     EXPECT_NE(metrics.body.find("tabuleiro_requests_total 2\n"), std::string::npos) << metrics.body;
 }
 
-TEST_F(Doors, EveryAnswerForbidsForeignScriptsAndFrames) {
+TEST_F(AccessCheck, EveryAnswerForbidsForeignScriptsAndFrames) {
     for (const char* path : {"/", "/api/house", "/none.js", "/healthz"}) {
         const HttpAnswer answer = browser().get(path);
         const std::string policy = answer.header("content-security-policy");
@@ -38,7 +38,7 @@ TEST_F(Doors, EveryAnswerForbidsForeignScriptsAndFrames) {
     }
 }
 
-TEST_F(Doors, ANameThatWasMadeToPointHereIsTurnedAway) {
+TEST_F(AccessCheck, ANameThatWasMadeToPointHereIsTurnedAway) {
     Browser rebinding = browser();
     for (const std::string& name :
          {std::string("evil.example"), "evil.example:" + std::to_string(house_.port()),
@@ -55,7 +55,7 @@ TEST_F(Doors, ANameThatWasMadeToPointHereIsTurnedAway) {
     EXPECT_EQ(twice.find("HTTP/1.1 200"), std::string::npos) << twice;
 }
 
-TEST_F(Doors, OnlyTheHousesOwnPageMayChangeAnything) {
+TEST_F(AccessCheck, OnlyTheHousesOwnPageMayChangeAnything) {
     Browser foreign = browser();
     const std::string body = settings("chess", seat("here"), seat("here")).dump();
     for (const std::string& origin :
@@ -70,7 +70,7 @@ TEST_F(Doors, OnlyTheHousesOwnPageMayChangeAnything) {
     }
 }
 
-TEST_F(Doors, AFormCannotBePosted) {
+TEST_F(AccessCheck, AFormCannotBePosted) {
     const std::string body = settings("chess", seat("here"), seat("here")).dump();
     const std::string answer =
         raw("POST /api/tables HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" + host() +
@@ -79,7 +79,7 @@ TEST_F(Doors, AFormCannotBePosted) {
     EXPECT_EQ(answer.substr(0, 12), "HTTP/1.1 415");
 }
 
-TEST_F(Doors, ABodyIsJsonByItsWholeNameInAnyCase) {
+TEST_F(AccessCheck, ABodyIsJsonByItsWholeNameInAnyCase) {
     const std::string body = settings("chess", seat("here"), seat("here")).dump();
     const auto status_of = [&](const std::string& type) {
         return raw("POST /api/tables HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" + host() +
@@ -97,7 +97,7 @@ TEST_F(Doors, ABodyIsJsonByItsWholeNameInAnyCase) {
     }
 }
 
-TEST_F(Doors, ATransferThatWeCannotReadIsRefused) {
+TEST_F(AccessCheck, ATransferThatWeCannotReadIsRefused) {
     for (const char* encoding :
          {"xchunked", "gzip", "gzip, chunked", "chunked, gzip", "identity"}) {
         const std::string answer =
@@ -109,14 +109,14 @@ TEST_F(Doors, ATransferThatWeCannotReadIsRefused) {
     }
 }
 
-TEST_F(Doors, NoOtherMethodMeansAnything) {
+TEST_F(AccessCheck, NoOtherMethodMeansAnything) {
     for (const char* method : {"PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"}) {
         EXPECT_EQ(browser().ask(method, "/api/house", "").status, 405) << method;
     }
     EXPECT_EQ(browser().ask("HEAD", "/healthz", "").status, 200);
 }
 
-TEST_F(Doors, WhatIsTooLargeIsRefusedBeforeItIsRead) {
+TEST_F(AccessCheck, WhatIsTooLargeIsRefusedBeforeItIsRead) {
     EXPECT_EQ(browser().post("/api/tables", std::string(100'000, ' ')).status, 413);
     EXPECT_EQ(browser().get("/healthz", {{"X-Long", std::string(20'000, 'x')}}).status, 431);
     const std::string lying = raw("POST /api/tables HTTP/1.1\r\nHost: " + host() +
@@ -124,7 +124,7 @@ TEST_F(Doors, WhatIsTooLargeIsRefusedBeforeItIsRead) {
     EXPECT_EQ(lying.substr(0, 12), "HTTP/1.1 413");
 }
 
-TEST_F(Doors, WhatIsNoHttpIsToldSoAndHungUp) {
+TEST_F(AccessCheck, WhatIsNoHttpIsToldSoAndHungUp) {
     for (const std::string& nonsense :
          {std::string("hello\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
           std::string("GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n"),
@@ -138,7 +138,7 @@ TEST_F(Doors, WhatIsNoHttpIsToldSoAndHungUp) {
     EXPECT_EQ(browser().get("/healthz").status, 200);
 }
 
-TEST_F(Doors, WhoWritesTooSlowlyIsHungUp) {
+TEST_F(AccessCheck, WhoWritesTooSlowlyIsHungUp) {
     Line silent(house_.port());
     Line slow(house_.port());
     slow.write("GET /healthz HTTP/1.1\r\nHo");
@@ -155,7 +155,7 @@ TEST_F(Doors, WhoWritesTooSlowlyIsHungUp) {
     EXPECT_TRUE(drip.ends_within(std::chrono::seconds(10)));
 }
 
-TEST_F(Doors, MalformedSettingsGetAllReasons) {
+TEST_F(AccessCheck, MalformedSettingsGetAllReasons) {
     for (const char* body : {"", "{", "[]", "null", "{\"game\":\"go\"}", "{\"game\":7}",
                              "{\"game\":\"chess\",\"seats\":{}}", "\xff\xfe", "1e999"}) {
         const HttpAnswer answer = browser().post("/api/tables", body);
@@ -166,7 +166,7 @@ TEST_F(Doors, MalformedSettingsGetAllReasons) {
     }
 }
 
-TEST_F(Doors, FloodsOfRequestsAreSlowedDown) {
+TEST_F(AccessCheck, FloodsOfRequestsAreSlowedDown) {
     Browser eager = browser();
     int refused = 0;
     for (int i = 0; i < 1500 && refused == 0; ++i) {
@@ -177,7 +177,7 @@ TEST_F(Doors, FloodsOfRequestsAreSlowedDown) {
     EXPECT_EQ(eager.get("/healthz").status, 200);
 }
 
-TEST_F(Doors, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
+TEST_F(AccessCheck, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
     Browser own = browser();
     const HttpAnswer before = own.get("/api/house");
     EXPECT_FALSE(json::parse(before.body)["local_network"]["open"].get<bool>());
@@ -207,7 +207,7 @@ TEST_F(Doors, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
     EXPECT_FALSE(hear_refusal(near).is_null()) << "this machine's own sockets stay";
 }
 
-TEST_F(Doors, APortInUseIsSaidSo) {
+TEST_F(AccessCheck, APortInUseIsSaidSo) {
     const Folder data;
     const std::string log = (data.path() / "said").string();
     const std::string command = std::string(TABULEIRO_PROGRAM) + " --config /dev/null --data " +
@@ -221,7 +221,7 @@ TEST_F(Doors, APortInUseIsSaidSo) {
     EXPECT_NE(said.find("--port"), std::string::npos) << said;
 }
 
-TEST_F(Doors, WhoStartsItTwiceIsShownTheFirst) {
+TEST_F(AccessCheck, WhoStartsItTwiceIsShownTheFirst) {
     const std::string command = "DISPLAY= WAYLAND_DISPLAY= " + std::string(TABULEIRO_PROGRAM) +
                                 " --config /dev/null --browser --data /nowhere --port " +
                                 std::to_string(house_.port()) + " > /dev/null";
@@ -260,7 +260,7 @@ TEST(BelowAPath, TheHouseIsTheSame) {
     EXPECT_EQ(own.get("/api/house").status, 200);
 }
 
-TEST_F(Doors, ASignalClosesTheHouseInGoodOrder) {
+TEST_F(AccessCheck, ASignalClosesTheHouseInGoodOrder) {
     Browser one = browser();
     const NewTable table = open_table(one, settings("chess", seat("here"), seat("here")));
     WebSocketLine socket = one.table(table.id);

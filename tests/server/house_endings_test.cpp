@@ -17,9 +17,10 @@ json named(const char* kind) {
     return {{"kind", kind}, {"name", "Ana"}};
 }
 
-bool lists(const json& message, const std::string& deed) {
-    return message.contains("may") &&
-           std::find(message["may"].begin(), message["may"].end(), deed) != message["may"].end();
+bool lists(const json& message, const std::string& command) {
+    return message.contains("allowed") &&
+           std::find(message["allowed"].begin(), message["allowed"].end(), command) !=
+               message["allowed"].end();
 }
 
 class Endings : public OpenHouse {
@@ -41,9 +42,10 @@ class Endings : public OpenHouse {
         hear_move(bia, "g1f3");
         hear_move(ana, "g1f3");
     }
-    static json hear_may(WebSocketLine& socket, const std::string& deed, bool may) {
-        return hear_until(
-            socket, [&](const json& m) { return m.contains("may") && lists(m, deed) == may; });
+    static json hear_may(WebSocketLine& socket, const std::string& command, bool may) {
+        return hear_until(socket, [&](const json& m) {
+            return m.contains("allowed") && lists(m, command) == may;
+        });
     }
     static json hear_result(WebSocketLine& socket) {
         return hear_until(socket, [](const json& m) {
@@ -62,7 +64,7 @@ TEST_F(Endings, AnAbortedGameCountsForNobody) {
     WebSocketLine bia = bia_.table(table_.id);
     ana.say(play("e2e4"));
     hear_move(bia, "e2e4");
-    bia.say(R"({"do":"abort"})");
+    bia.say(R"({"command":"abort"})");
     EXPECT_EQ(hear_result(ana), json::parse(R"({"winner":null,"ending":"abandonment","rule":""})"));
     EXPECT_EQ(browser().get("/api/players").body, before);
     const std::string record = ana_.get("/api/tables/" + table_.id + "/record").body;
@@ -72,7 +74,7 @@ TEST_F(Endings, AnAbortedGameCountsForNobody) {
 TEST_F(Endings, LeavingBeforeBothHaveMovedCountsForNobody) {
     const std::string before = browser().get("/api/players").body;
     WebSocketLine ana = ana_.table(table_.id);
-    ana.say(R"({"do":"leave"})");
+    ana.say(R"({"command":"leave"})");
     EXPECT_EQ(hear_result(ana)["winner"], nullptr);
     EXPECT_EQ(browser().get("/api/players").body, before);
 }
@@ -80,13 +82,14 @@ TEST_F(Endings, LeavingBeforeBothHaveMovedCountsForNobody) {
 TEST_F(Endings, AWatcherAbortsAndClaimsNothing) {
     Browser eve = browser();
     WebSocketLine watching = eve.table(table_.id);
-    for (const char* deed : {R"({"do":"abort"})", R"({"do":"claim-win"})", R"({"do":"claim-draw"})",
-                             R"({"do":"claim-win","as":"first"})"}) {
-        watching.say(deed);
-        EXPECT_EQ(hear_refusal(watching)["refused"], "watching") << deed;
+    for (const char* command :
+         {R"({"command":"abort"})", R"({"command":"claim-win"})", R"({"command":"claim-draw"})",
+          R"({"command":"claim-win","as":"first"})"}) {
+        watching.say(command);
+        EXPECT_EQ(hear_refusal(watching)["refused"], "watching") << command;
     }
     for (const char* word : {"away", "back"}) {
-        watching.say(json{{"do", word}}.dump());
+        watching.say(json{{"command", word}}.dump());
         EXPECT_EQ(hear_refusal(watching)["refused"], "malformed") << word;
     }
 }
@@ -95,22 +98,22 @@ TEST_F(Endings, WhoHasLeftMayBeClaimedAgainstUntilTheyReturn) {
     WebSocketLine ana = ana_.table(table_.id);
     auto bia = std::make_optional(bia_.table(table_.id));
     begin(ana, *bia);
-    ana.say(R"({"do":"claim-win"})");
+    ana.say(R"({"command":"claim-win"})");
     EXPECT_EQ(hear_refusal(ana)["refused"], "may-not") << "she is there";
     bia.reset();
     ASSERT_FALSE(hear_may(ana, "claim-win", true).is_null());
     bia.emplace(bia_.table(table_.id));
     ASSERT_FALSE(hear_may(ana, "claim-win", false).is_null());
-    ana.say(R"({"do":"claim-win"})");
+    ana.say(R"({"command":"claim-win"})");
     EXPECT_EQ(hear_refusal(ana)["refused"], "may-not") << "she has returned";
-    bia->say(R"({"do":"claim-win","as":"first"})");
+    bia->say(R"({"command":"claim-win","as":"first"})");
     EXPECT_EQ(hear_refusal(*bia)["refused"], "may-not");
     bia.reset();
     ASSERT_FALSE(hear_may(ana, "claim-draw", true).is_null());
-    ana.say(R"({"do":"claim-draw"})");
+    ana.say(R"({"command":"claim-draw"})");
     EXPECT_EQ(hear_result(ana),
               json::parse(R"({"winner":null,"ending":"claim","rule":"opponent-left"})"));
-    ana.say(R"({"do":"claim-win"})");
+    ana.say(R"({"command":"claim-win"})");
     EXPECT_EQ(hear_refusal(ana)["refused"], "over");
 }
 
@@ -143,7 +146,7 @@ TEST(EndingsOverRestarts, TheClaimIsStillThere) {
     WebSocketLine first = ana.table(id);
     const json state = hear_until(first, [](const json& m) { return m.contains("you"); });
     EXPECT_TRUE(lists(state, "claim-win"));
-    first.say(R"({"do":"claim-win"})");
+    first.say(R"({"command":"claim-win"})");
     const json result = hear_until(first, [](const json& m) { return m.contains("result"); });
     EXPECT_EQ(result["result"],
               json::parse(R"({"winner":"first","ending":"abandonment","rule":""})"));

@@ -10,7 +10,7 @@ class Play : public OpenHouse {
   protected:
     json enter(const NewTable& table) {
         socket_.emplace(ana_.table(table.id));
-        return hear_until(*socket_, [](const json& m) { return m.contains("moves"); });
+        return hear_until(*socket_, [](const json& m) { return m.contains("choices"); });
     }
     template <class Condition>
     json hear(Condition condition) {
@@ -25,21 +25,22 @@ class Play : public OpenHouse {
 TEST_F(Play, TheComputerAnswersInEveryGame) {
     const json house = json::parse(ana_.get("/api/house").body);
     ASSERT_FALSE(house["games"].empty());
-    for (const json& entry : house["games"]) {
-        const std::string game = entry["game"];
+    for (const json& event : house["games"]) {
+        const std::string game = event["game"];
         const NewTable table = open_table(ana_, settings(game, seat("here"), seat("computer", 1)));
         json state = enter(table);
         ASSERT_FALSE(state.is_null()) << game;
-        if (entry["tally"] == "to-place") {
-            socket_->say(R"({"do":"arrange"})");
-            state = hear([](const json& m) { return m.contains("moves") && !m["moves"].empty(); });
+        if (event["tally"] == "to-place") {
+            socket_->say(R"({"command":"arrange"})");
+            state =
+                hear([](const json& m) { return m.contains("choices") && !m["choices"].empty(); });
         }
         for (int i = 0; i < 6 && !over(state); ++i) {
-            ASSERT_FALSE(state["moves"].empty()) << game;
-            socket_->say(play(state["moves"][0]["move"], i));
+            ASSERT_FALSE(state["choices"].empty()) << game;
+            socket_->say(play(state["choices"][0]["move"], i));
             // The turn comes back, or the game is over.
             state = hear([](const json& m) {
-                return (m.contains("moves") && !m["moves"].empty()) || over(m);
+                return (m.contains("choices") && !m["choices"].empty()) || over(m);
             });
             ASSERT_FALSE(state.is_null()) << game << ", move " << i;
         }
@@ -53,8 +54,9 @@ json with_pauses(const std::string& game) {
 }
 
 bool has_plies(const json& message, std::size_t plies) {
-    return message.contains("line") &&
-           message["line"]["from"].get<std::size_t>() + message["line"]["moves"].size() == plies;
+    return message.contains("history") &&
+           message["history"]["from"].get<std::size_t>() + message["history"]["moves"].size() ==
+               plies;
 }
 
 TEST_F(Play, ThePauseBeforeAReplyIsKept) {
@@ -72,13 +74,13 @@ TEST_F(Play, AMoveTakenBackDuringThePauseIsNotAnswered) {
     ASSERT_FALSE(enter(table).is_null());
     for (const char* move : {"e2e4", "d2d4", "c2c4"}) {
         socket_->say(play(move));
-        socket_->say(R"({"do":"ask-takeback"})");
+        socket_->say(R"({"command":"ask-takeback"})");
         ASSERT_FALSE(hear([](const json& m) { return has_plies(m, 0); }).is_null()) << move;
     }
     socket_->say(play("g1f3"));
     const json reply = hear([](const json& m) { return has_plies(m, 2); });
     ASSERT_FALSE(reply.is_null());
-    EXPECT_EQ(reply["line"]["moves"].back()["by"], "second");
+    EXPECT_EQ(reply["history"]["moves"].back()["by"], "second");
 }
 
 TEST_F(Play, AReplyThatPausesComesAfterARestart) {
@@ -102,8 +104,8 @@ TEST_F(Play, ComputersPlayEachOtherForWhoeverWatches) {
     EXPECT_EQ(state["you"], "watcher");
     for (const char* player : {"first", "second"}) {
         EXPECT_FALSE(hear([&](const json& m) {
-                         return m.contains("line") && !m["line"]["moves"].empty() &&
-                                m["line"]["moves"].back()["by"] == player;
+                         return m.contains("history") && !m["history"]["moves"].empty() &&
+                                m["history"]["moves"].back()["by"] == player;
                      }).is_null())
             << player;
     }
@@ -123,7 +125,7 @@ TEST_F(Play, ComputersRestWhileNobodyWatches) {
     EXPECT_TRUE(stands_still());
     EXPECT_EQ(record().find("1. "), std::string::npos) << record();
     const auto moved = [](const json& m) {
-        return m.contains("line") && !m["line"]["moves"].empty();
+        return m.contains("history") && !m["history"]["moves"].empty();
     };
     ASSERT_FALSE(enter(table).is_null());
     ASSERT_FALSE(hear(moved).is_null()) << "somebody has come";
@@ -137,10 +139,10 @@ TEST_F(Play, ComputersRestWhileNobodyWatches) {
     const json again = enter(table);
     ASSERT_FALSE(again.is_null());
     EXPECT_EQ(again["phase"], "playing");
-    const std::size_t plies = again["line"]["moves"].size();
+    const std::size_t plies = again["history"]["moves"].size();
     EXPECT_FALSE(hear([&](const json& m) {
                      return moved(m) &&
-                            m["line"]["from"].get<std::size_t>() + m["line"]["moves"].size() >
+                            m["history"]["from"].get<std::size_t>() + m["history"]["moves"].size() >
                                 plies;
                  }).is_null());
 }
@@ -163,17 +165,17 @@ TEST_F(Play, AFlagFallsByItselfAndStaysFallen) {
 TEST_F(Play, AdviceIsAnsweredToWhoAsked) {
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
     ASSERT_FALSE(enter(table).is_null());
-    socket_->say(R"({"do":"hint","id":5})");
+    socket_->say(R"({"command":"hint","id":5})");
     const json hint = hear([](const json& m) { return m.contains("advice"); });
     ASSERT_FALSE(hint.is_null());
-    EXPECT_EQ(hint["re"], 5);
+    EXPECT_EQ(hint["reply_to"], 5);
     EXPECT_EQ(hint["advice"]["path"].size(), 2U);
 }
 
 TEST_F(Play, TheComputerAnswersAnOfferOfADraw) {
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
     ASSERT_FALSE(enter(table).is_null());
-    socket_->say(R"({"do":"offer-draw"})");
+    socket_->say(R"({"command":"offer-draw"})");
     ASSERT_FALSE(hear([](const json& m) {
                      return m.contains("offer") && m["offer"].is_object();
                  }).is_null());
@@ -189,7 +191,7 @@ TEST_F(Play, UnfinishedGamesAreOfferedAgain) {
     EXPECT_EQ(house["tables"].size(), 2U);
     EXPECT_TRUE(json::parse(browser().get("/api/house").body)["tables"].empty());
     ASSERT_FALSE(enter(table).is_null());
-    socket_->say(R"({"do":"resign"})");
+    socket_->say(R"({"command":"resign"})");
     ASSERT_FALSE(hear(over).is_null());
     EXPECT_EQ(json::parse(ana_.get("/api/house").body)["tables"].size(), 1U);
 }

@@ -77,9 +77,9 @@ TEST_F(Seats, NobodyMovesForAnother) {
     WebSocketLine bia = bia_.table(table_.id);
     bia.say(play("e2e4"));
     EXPECT_EQ(hear_refusal(bia)["refused"], "turn");
-    bia.say(R"({"do":"play","move":"e2e4","as":"first"})");
+    bia.say(R"({"command":"play","move":"e2e4","as":"first"})");
     EXPECT_FALSE(hear_refusal(bia).is_null());
-    bia.say(R"({"do":"resign","as":"first"})");
+    bia.say(R"({"command":"resign","as":"first"})");
     const json told = hear_until(bia, [](const json& m) { return m.contains("result"); });
     ASSERT_FALSE(told.is_null());
     EXPECT_EQ(told["result"]["winner"], "first") << "she may only resign for herself";
@@ -99,18 +99,19 @@ TEST_F(Seats, WatchersAndForgersDoNothing) {
     for (Browser* who : {&watcher, &forger, &bent, &doubled}) {
         WebSocketLine socket = who->table(table_.id);
         EXPECT_EQ(state_of(socket)["you"], "watcher") << who->cookie;
-        for (const char* deed :
-             {R"({"do":"play","move":"e2e4"})", R"({"do":"resign"})", R"({"do":"offer-draw"})",
-              R"({"do":"leave"})", R"({"do":"rematch"})", R"({"do":"ask-takeback"})",
-              R"({"do":"hint"})", R"({"do":"play","move":"e2e4","as":"first"})"}) {
-            socket.say(deed);
-            EXPECT_FALSE(hear_refusal(socket).is_null()) << deed;
+        for (const char* command :
+             {R"({"command":"play","move":"e2e4"})", R"({"command":"resign"})",
+              R"({"command":"offer-draw"})", R"({"command":"leave"})", R"({"command":"rematch"})",
+              R"({"command":"ask-takeback"})", R"({"command":"hint"})",
+              R"({"command":"play","move":"e2e4","as":"first"})"}) {
+            socket.say(command);
+            EXPECT_FALSE(hear_refusal(socket).is_null()) << command;
         }
     }
     WebSocketLine ana = ana_.table(table_.id);
     const json state = state_of(ana);
     EXPECT_EQ(state["phase"], "playing");
-    EXPECT_TRUE(state["line"]["moves"].empty());
+    EXPECT_TRUE(state["history"]["moves"].empty());
 }
 
 TEST_F(Seats, ATokenThatTheHouseNeverGaveOutIsReplaced) {
@@ -175,11 +176,11 @@ TEST_F(Seats, ARematchHasTheSidesChangedAndBothSitDownWithoutAsking) {
     seat_bia();
     WebSocketLine ana = ana_.table(table_.id);
     WebSocketLine bia = bia_.table(table_.id);
-    ana.say(R"({"do":"resign"})");
+    ana.say(R"({"command":"resign"})");
     const auto over = [](const json& m) { return m.contains("phase") && m["phase"] == "over"; };
     ASSERT_FALSE(hear_until(bia, over).is_null());
-    bia.say(R"({"do":"rematch"})");
-    ana.say(R"({"do":"rematch"})");
+    bia.say(R"({"command":"rematch"})");
+    ana.say(R"({"command":"rematch"})");
     const json moved = hear_until(ana, [](const json& m) {
         return m.contains("rematch") && m["rematch"].is_object() &&
                m["rematch"]["table"].is_string();
@@ -205,7 +206,7 @@ TEST_F(Seats, RecordsAndResultsAreThereForWhoAsks) {
     EXPECT_EQ(record.status, 200);
     EXPECT_NE(record.body.find("e4"), std::string::npos) << record.body;
     EXPECT_EQ(ana_.get("/api/tables/bcdfghjkmnpq/record").status, 404);
-    ana.say(R"({"do":"resign"})");
+    ana.say(R"({"command":"resign"})");
     ASSERT_FALSE(hear_until(ana, [](const json& m) { return m.contains("result"); }).is_null());
     const json players = json::parse(ana_.get("/api/players").body);
     ASSERT_TRUE(players["players"].is_array()) << players;

@@ -9,10 +9,10 @@ namespace {
 
 class Secrets : public OpenHouse {};
 
-// The cells of the pieces of a board of the scene, as that viewer sees them.
+// The cells of the pieces of a board of the board_view, as that viewer sees them.
 std::set<std::string> ships_on(const json& state, const std::string& board) {
     std::set<std::string> cells;
-    for (const json& one : state["scene"]["boards"]) {
+    for (const json& one : state["board_view"]["boards"]) {
         if (one["name"] == board) {
             for (const json& piece : one["pieces"]) {
                 cells.insert(piece["at"].get<std::string>());
@@ -25,15 +25,15 @@ std::set<std::string> ships_on(const json& state, const std::string& board) {
 struct Listening {
     WebSocketLine socket;
     std::vector<std::string> heard{}; // everything, byte for byte
-    int questions = 0;
+    int jobs = 0;
 
     // Everything that comes up to the answer to a last question.
     void listen() {
-        const int id = ++questions;
-        socket.say(json{{"do", "show"}, {"ply", 0}, {"id", id}}.dump());
+        const int id = ++jobs;
+        socket.say(json{{"command", "show"}, {"ply", 0}, {"id", id}}.dump());
         while (auto text = socket.hear()) {
             heard.push_back(*text);
-            if (json::parse(*text, nullptr, false).value("re", 0) == id) {
+            if (json::parse(*text, nullptr, false).value("reply_to", 0) == id) {
                 return;
             }
         }
@@ -56,16 +56,16 @@ bool mentions(const std::string& text, const std::string& cell) {
     return text.find("\"" + cell + "\"") != std::string::npos;
 }
 
-// The scenes of a message, of now or of then.
-std::vector<json*> scenes_of(json& message) {
-    std::vector<json*> scenes;
-    if (message.contains("scene")) {
-        scenes.push_back(&message["scene"]);
+// The board_views of a message, of now or of then.
+std::vector<json*> board_views_of(json& message) {
+    std::vector<json*> board_views;
+    if (message.contains("board_view")) {
+        board_views.push_back(&message["board_view"]);
     }
     if (message.contains("past")) {
-        scenes.push_back(&message["past"]["scene"]);
+        board_views.push_back(&message["past"]["board_view"]);
     }
-    return scenes;
+    return board_views;
 }
 
 // The first message that names a cell of the fleet which had not been hit by then; empty: none
@@ -78,8 +78,8 @@ std::string leaks(const Listening& who, const std::set<std::string>& fleet) {
         if (!message.is_object()) {
             message = json{{"record", text}};
         }
-        for (json* scene : scenes_of(message)) {
-            for (json& board : (*scene)["boards"]) {
+        for (json* board_view : board_views_of(message)) {
+            for (json& board : (*board_view)["boards"]) {
                 for (const json& mark : board["marks"]) {
                     if (mark["is"] == "hit" || mark["is"] == "sunk") {
                         hit.insert(mark["at"].get<std::string>());
@@ -91,8 +91,8 @@ std::string leaks(const Listening& who, const std::set<std::string>& fleet) {
         if (message.contains("past")) {
             message["past"].erase("path");
         }
-        message.erase("moves");
-        message.erase("line");
+        message.erase("choices");
+        message.erase("history");
         const std::string rest = message.dump(-1, ' ', false, json::error_handler_t::replace);
         for (const std::string& cell : fleet) {
             if (mentions(rest, cell) && !hit.contains(cell)) {
@@ -112,36 +112,38 @@ TEST_F(Secrets, AClientNeverGetsWhatItsPlayerHasNotSeen) {
     std::array<Listening, 3> all{Listening{ana.table(table.id)}, Listening{bia.table(table.id)},
                                  Listening{eve.table(table.id)}};
     auto& [first, second, watcher] = all;
-    first.socket.say(R"({"do":"arrange"})");
+    first.socket.say(R"({"command":"arrange"})");
     first.listen();
     second.listen();
-    second.socket.say(R"({"do":"arrange"})");
+    second.socket.say(R"({"command":"arrange"})");
     for (Listening& one : all) {
         one.listen();
     }
-    const auto fleet_of_first = ships_on(first.last_with("scene"), "first");
-    const auto fleet_of_second = ships_on(second.last_with("scene"), "second");
+    const auto fleet_of_first = ships_on(first.last_with("board_view"), "first");
+    const auto fleet_of_second = ships_on(second.last_with("board_view"), "second");
     ASSERT_FALSE(fleet_of_first.empty());
     ASSERT_FALSE(fleet_of_second.empty());
 
-    // What each asks for, by every deed that answers something.
+    // What each asks for, by every command that answers something.
     for (int round = 0; round < 12; ++round) {
         for (Listening& one : all) {
-            for (const char* deed :
-                 {R"({"do":"hint"})", R"({"do":"threat"})", R"({"do":"ask-takeback"})",
-                  R"({"do":"accept-takeback"})", R"({"do":"decline-takeback"})",
-                  R"({"do":"arrange"})", R"({"do":"lift"})", R"({"do":"hint","as":"second"})"}) {
-                one.socket.say(deed);
+            for (const char* command :
+                 {R"({"command":"hint"})", R"({"command":"threat"})",
+                  R"({"command":"ask-takeback"})", R"({"command":"accept-takeback"})",
+                  R"({"command":"decline-takeback"})", R"({"command":"arrange"})",
+                  R"({"command":"lift"})", R"({"command":"hint","as":"second"})"}) {
+                one.socket.say(command);
             }
-            one.socket.say(json{{"do", "show"}, {"ply", round}}.dump());
-            one.socket.say(json{{"do", "show"}, {"ply", round}, {"as", "first"}}.dump());
+            one.socket.say(json{{"command", "show"}, {"ply", round}}.dump());
+            one.socket.say(json{{"command", "show"}, {"ply", round}, {"as", "first"}}.dump());
             one.listen();
         }
         for (Listening* one : {&first, &second}) {
-            const json turn = one->last_with("moves");
-            if (!turn.is_null() && !turn["moves"].empty()) {
-                const std::size_t pick = static_cast<std::size_t>(round * 7) % turn["moves"].size();
-                one->socket.say(play(turn["moves"][pick]["move"]));
+            const json turn = one->last_with("choices");
+            if (!turn.is_null() && !turn["choices"].empty()) {
+                const std::size_t pick =
+                    static_cast<std::size_t>(round * 7) % turn["choices"].size();
+                one->socket.say(play(turn["choices"][pick]["move"]));
                 one->listen();
             }
         }
@@ -160,7 +162,7 @@ TEST_F(Secrets, AClientNeverGetsWhatItsPlayerHasNotSeen) {
     EXPECT_EQ(leaks(second, fleet_of_first), "");
     EXPECT_EQ(leaks(watcher, fleet_of_first), "");
     EXPECT_EQ(leaks(watcher, fleet_of_second), "");
-    // The search finds what is there: each fleet in its owner's own messages.
+    // The search finds what is there: each fleet in its secret's own messages.
     EXPECT_NE(leaks(first, fleet_of_first), "");
     EXPECT_NE(leaks(second, fleet_of_second), "");
     EXPECT_GE(first.last_with("version")["version"].get<int>(), 12) << "too little was played";

@@ -14,10 +14,10 @@ class Sockets : public OpenHouse {
     }
     void SetUp() override {
         OpenHouse::SetUp();
-        table_ = open_table(owner_, settings("chess", seat("here"), seat("here")));
+        table_ = open_table(secret_, settings("chess", seat("here"), seat("here")));
     }
     WebSocketLine enter() {
-        WebSocketLine socket = owner_.table(table_.id);
+        WebSocketLine socket = secret_.table(table_.id);
         EXPECT_TRUE(socket.hear());
         return socket;
     }
@@ -29,18 +29,18 @@ class Sockets : public OpenHouse {
     }
     void expect_well() {
         WebSocketLine fresh = enter();
-        fresh.say(json{{"do", "show"}, {"ply", 0}, {"id", 77}}.dump());
+        fresh.say(json{{"command", "show"}, {"ply", 0}, {"id", 77}}.dump());
         EXPECT_FALSE(hear_until(fresh, [](const json& m) { return m.contains("past"); }).is_null());
     }
 
-    Browser owner_ = browser();
+    Browser secret_ = browser();
     NewTable table_;
 };
 
 TEST_F(Sockets, AnotherSitesPageGetsNone) {
-    Browser foreign = owner_; // the cookie of the player, as a browser would send it
+    Browser foreign = secret_; // the cookie of the player, as a browser would send it
     for (const std::string& origin : {std::string("http://evil.example"), std::string("null"),
-                                      std::string(), "https://" + owner_.host}) {
+                                      std::string(), "https://" + secret_.host}) {
         foreign.origin = origin;
         const auto answer = foreign.socket("/api/tables/" + table_.id + "/socket").first;
         EXPECT_EQ(answer.status, 403) << origin;
@@ -52,19 +52,20 @@ TEST_F(Sockets, TablesThatAreNotThereHaveNone) {
     for (const char* path :
          {"/api/tables/bcdfghjkmnpq/socket", "/api/tables//socket", "/api/tables/../socket",
           "/api/tables/%00/socket", "/socket", "/api/tables/';drop table/socket"}) {
-        EXPECT_NE(owner_.socket(path).first.status, 101) << path;
+        EXPECT_NE(secret_.socket(path).first.status, 101) << path;
     }
 }
 
 TEST_F(Sockets, MalformedMessagesAreRefusedAndChangeNothing) {
     WebSocketLine socket = enter();
     for (const char* message :
-         {"", "hello", "{", "[]", "{}", "null", "{\"do\":7}", "{\"do\":\"\"}", "{\"do\":\"play\"}",
-          "{\"do\":\"play\",\"move\":7}", "{\"do\":\"flag\"}", "{\"do\":\"join\"}",
-          "{\"do\":\"sleep\"}", "{\"do\":\"moved\",\"text\":\"x\"}", "{\"do\":\"show\",\"ply\":-1}",
-          "{\"do\":\"show\",\"ply\":999999999999999999999}",
-          "{\"do\":\"play\",\"move\":\"e2e4\",\"id\":1.5}",
-          "{\"do\":\"play\",\"move\":\"\\u0000\"}"}) {
+         {"", "hello", "{", "[]", "{}", "null", "{\"command\":7}", "{\"command\":\"\"}",
+          "{\"command\":\"play\"}", "{\"command\":\"play\",\"move\":7}", "{\"command\":\"flag\"}",
+          "{\"command\":\"join\"}", "{\"command\":\"sleep\"}",
+          "{\"command\":\"moved\",\"text\":\"x\"}", "{\"command\":\"show\",\"ply\":-1}",
+          "{\"command\":\"show\",\"ply\":999999999999999999999}",
+          "{\"command\":\"play\",\"move\":\"e2e4\",\"id\":1.5}",
+          "{\"command\":\"play\",\"move\":\"\\u0000\"}"}) {
         ASSERT_TRUE(socket.say(message)) << message;
         EXPECT_FALSE(hear_refusal(socket).is_null()) << message;
     }
@@ -79,7 +80,7 @@ TEST_F(Sockets, APingIsAnsweredAndNothingElseIsTakenForOne) {
     socket.say(R"({"ping":true})");
     const json answer = hear_until(socket, [](const json& m) { return m.contains("pong"); });
     EXPECT_EQ(answer, json::parse(R"({"pong":true})"));
-    for (const char* message : {R"({"ping":true,"do":"resign"})", R"({"ping":false})",
+    for (const char* message : {R"({"ping":true,"command":"resign"})", R"({"ping":false})",
                                 R"({"ping" : true})", R"({"pong":true})"}) {
         ASSERT_TRUE(socket.say(message)) << message;
         EXPECT_FALSE(hear_refusal(socket).is_null()) << message;
@@ -98,7 +99,7 @@ TEST_F(Sockets, PingsCountAsMessages) {
 
 TEST_F(Sockets, WhatIsNotTextEndsTheLine) {
     WebSocketLine binary = enter();
-    binary.line().write(frame(Opcode::Binary, "{\"do\":\"resign\"}"));
+    binary.line().write(frame(Opcode::Binary, "{\"command\":\"resign\"}"));
     EXPECT_EQ(closed_with(binary), 1003);
     WebSocketLine broken = enter();
     broken.say("\xff\xfe");
@@ -144,7 +145,7 @@ TEST_F(Sockets, FramesAgainstTheRulesEndTheLine) {
 
 TEST_F(Sockets, AFloodOfMessagesEndsTheLine) {
     WebSocketLine socket = enter();
-    const std::string message = frame(Opcode::Text, R"({"do":"show","ply":0})");
+    const std::string message = frame(Opcode::Text, R"({"command":"show","ply":0})");
     for (int i = 0; i < 2000 && socket.line().write(message); ++i) {
     }
     const int code = closed_with(socket);
@@ -188,36 +189,37 @@ TEST_F(Sockets, EmptyFragmentsAreReadNoFasterThanMessagesMayCome) {
 }
 
 TEST_F(Sockets, TheAnswerDoesNotSayWhatTheHouseIsMadeOf) {
-    EXPECT_EQ(owner_.socket("/api/tables/" + table_.id + "/socket").first.header("server"),
+    EXPECT_EQ(secret_.socket("/api/tables/" + table_.id + "/socket").first.header("server"),
               "tabuleiro");
-    EXPECT_EQ(owner_.get("/healthz").header("server"), "");
+    EXPECT_EQ(secret_.get("/healthz").header("server"), "");
 }
 
 TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
     WebSocketLine socket = enter();
-    socket.say(R"({"do":"fly","id":41})");
-    EXPECT_EQ(hear_refusal(socket)["re"], 41);
-    socket.say(R"({"do":"play","move":7,"id":42})");
-    EXPECT_EQ(hear_refusal(socket)["re"], 42);
-    socket.say(R"({"do":"play","id":"x"})");
-    EXPECT_FALSE(hear_refusal(socket).contains("re"));
+    socket.say(R"({"command":"fly","id":41})");
+    EXPECT_EQ(hear_refusal(socket)["reply_to"], 41);
+    socket.say(R"({"command":"play","move":7,"id":42})");
+    EXPECT_EQ(hear_refusal(socket)["reply_to"], 42);
+    socket.say(R"({"command":"play","id":"x"})");
+    EXPECT_FALSE(hear_refusal(socket).contains("reply_to"));
 }
 
 TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
-    WebSocketLine deaf = owner_.table(table_.id); // another page of the same player
+    WebSocketLine deaf = secret_.table(table_.id); // another page of the same player
     const int tiny = 2048;
     setsockopt(deaf.line().descriptor(), SOL_SOCKET, SO_RCVBUF, &tiny, sizeof tiny);
     WebSocketLine player = enter();
-    json state{{"moves", {{{"move", "e2e4"}}}}};
-    for (std::size_t i = 0; i < 95 && !state["moves"].empty(); ++i) { // below the limit of messages
-        player.say(play(state["moves"][i * 31 % state["moves"].size()]["move"]));
-        state = hear_until(player, [](const json& m) { return m.contains("moves"); });
+    json state{{"choices", {{{"move", "e2e4"}}}}};
+    for (std::size_t i = 0; i < 95 && !state["choices"].empty();
+         ++i) { // below the limit of messages
+        player.say(play(state["choices"][i * 31 % state["choices"].size()]["move"]));
+        state = hear_until(player, [](const json& m) { return m.contains("choices"); });
         ASSERT_FALSE(state.is_null());
     }
     std::string metrics;
     for (int i = 0; i < 100 && metrics.find("slow_readers_total 1\n") == std::string::npos; ++i) {
         usleep(50'000);
-        metrics = owner_.get("/metrics").body;
+        metrics = secret_.get("/metrics").body;
     }
     EXPECT_NE(metrics.find("slow_readers_total 1\n"), std::string::npos) << metrics;
     expect_well();
@@ -233,15 +235,15 @@ TEST_F(Sockets, APageThatComesBackMissesNothing) {
     WebSocketLine other = enter();
     other.say(play("e7e5"));
     ASSERT_FALSE(hear_move(other, "e7e5").is_null());
-    WebSocketLine back = owner_.table(table_.id, "?version=" + std::to_string(version));
+    WebSocketLine back = secret_.table(table_.id, "?version=" + std::to_string(version));
     const json missed = hear_move(back, "e7e5");
     ASSERT_FALSE(missed.is_null());
     EXPECT_GT(missed["version"].get<int>(), version);
     for (const char* nonsense : {"?version=99999", "?version=-1", "?version=x", "?version="}) {
-        WebSocketLine lost = owner_.table(table_.id, nonsense);
+        WebSocketLine lost = secret_.table(table_.id, nonsense);
         const auto state = lost.hear();
         ASSERT_TRUE(state) << nonsense;
-        EXPECT_TRUE(json::parse(*state).contains("scene")) << nonsense;
+        EXPECT_TRUE(json::parse(*state).contains("board_view")) << nonsense;
     }
 }
 

@@ -67,9 +67,9 @@ TEST(Upkeep, AGameGoesOnFromABackupThatWasMadeDuringPlay) {
     Browser ana(house.port());
     ana.cookie = cookie;
     WebSocketLine socket = ana.table(table.id);
-    const json state = hear_until(socket, [](const json& m) { return m.contains("line"); });
+    const json state = hear_until(socket, [](const json& m) { return m.contains("history"); });
     ASSERT_FALSE(state.is_null());
-    EXPECT_EQ(state["line"]["moves"].size(), 1U) << "as it was when the backup was made";
+    EXPECT_EQ(state["history"]["moves"].size(), 1U) << "as it was when the backup was made";
     socket.say(play("c7c5"));
     EXPECT_FALSE(hear_move(socket, "c7c5").is_null());
 }

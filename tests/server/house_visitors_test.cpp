@@ -1,4 +1,4 @@
-// Limits count visitors: behind a proxy those for whom it speaks, and a household once.
+// Limits count clients: behind a proxy those for whom it speaks, and a household once.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -24,7 +24,7 @@ class BehindProxy : public Visitors {
     BehindProxy()
         : Visitors({"--public-url", "https://games.example.org", "--connections-of-one", "5"}) {}
 
-    Browser visitor() const {
+    Browser client() const {
         Browser made = browser();
         made.host = "games.example.org";
         made.origin = "https://games.example.org";
@@ -32,7 +32,7 @@ class BehindProxy : public Visitors {
     }
     // The status with which a WebSocket is answered; one that is let in stays.
     int enter(const std::string& address) {
-        auto [answer, socket] = visitor().socket(study, {{"X-Forwarded-For", address}});
+        auto [answer, socket] = client().socket(study, {{"X-Forwarded-For", address}});
         if (answer.status == 101) {
             inside_.push_back(std::move(socket));
         }
@@ -86,11 +86,11 @@ TEST_F(BehindProxy, AConnectionThatTheProxyUsesForManyIsNobodysInBetween) {
 TEST_F(BehindProxy, WhoIsRefusedIsToldSoAsTheyLikeIt) {
     while (enter("192.0.2.1") == 101) {
     }
-    const HttpAnswer json_answer = visitor().get("/", {{"X-Forwarded-For", "192.0.2.1"}});
+    const HttpAnswer json_answer = client().get("/", {{"X-Forwarded-For", "192.0.2.1"}});
     EXPECT_EQ(json_answer.status, 503);
     EXPECT_EQ(json::parse(json_answer.body)["refused"], "too-many-connections");
     EXPECT_EQ(json_answer.header("retry-after"), "60");
-    const HttpAnswer page = visitor().get(
+    const HttpAnswer page = client().get(
         "/",
         {{"X-Forwarded-For", "192.0.2.1"}, {"Accept", "text/html,*/*"}, {"Accept-Language", "ro"}});
     EXPECT_EQ(page.status, 503);
@@ -100,7 +100,7 @@ TEST_F(BehindProxy, WhoIsRefusedIsToldSoAsTheyLikeIt) {
 }
 
 TEST_F(BehindProxy, TheCookieIsOfThisHostAloneAndTheOldOneIsStillGood) {
-    Browser one = visitor();
+    Browser one = client();
     const Headers proxied{{"X-Forwarded-For", "192.0.2.1"}};
     const std::string wanted = settings("chess", seat("here"), seat("here")).dump();
     const HttpAnswer opened = one.post("/api/tables", wanted, proxied);

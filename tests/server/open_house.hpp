@@ -64,7 +64,7 @@ inline HttpAnswer join(Browser& browser, const NewTable& table, const std::strin
 }
 
 inline std::string play(const std::string& move, int id = 1) {
-    return json{{"do", "play"}, {"move", move}, {"id", id}}.dump();
+    return json{{"command", "play"}, {"move", move}, {"id", id}}.dump();
 }
 
 // The next message for which the condition holds, as long as there are any; null if there is none.
@@ -82,8 +82,8 @@ json hear_until(WebSocketLine& socket, Condition condition,
 
 inline json hear_move(WebSocketLine& socket, const std::string& text) {
     return hear_until(socket, [&](const json& message) {
-        if (message.contains("line")) {
-            for (const json& move : message["line"]["moves"]) {
+        if (message.contains("history")) {
+            for (const json& move : message["history"]["moves"]) {
                 if (move["text"] == text) {
                     return true;
                 }

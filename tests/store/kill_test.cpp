@@ -41,10 +41,10 @@ TEST(Kill, AHundredKillsLoseNoAcknowledgedEntry) {
         for (const auto& [table, number] : acknowledged) {
             const auto log = (*store)->load(table);
             ASSERT_TRUE(log && *log);
-            const auto& entries = (*log)->entries;
-            ASSERT_GE(entries.size(), number) << table << " after kill " << kill;
-            for (std::size_t i = 0; i < entries.size(); ++i) {
-                ASSERT_EQ(entries[i], sample_entry(static_cast<std::uint32_t>(i + 1)));
+            const auto& events = (*log)->events;
+            ASSERT_GE(events.size(), number) << table << " after kill " << kill;
+            for (std::size_t i = 0; i < events.size(); ++i) {
+                ASSERT_EQ(events[i], sample_event(static_cast<std::uint32_t>(i + 1)));
             }
         }
     }

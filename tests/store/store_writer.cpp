@@ -1,4 +1,4 @@
-// store_writer FILE: appends entries to eight tables as fast as it can and says which of them were
+// store_writer FILE: appends events to eight tables as fast as it can and says which of them were
 // acknowledged, a line each, until somebody kills it.
 #include <unistd.h>
 
@@ -13,7 +13,7 @@ namespace {
 using namespace tabuleiro;
 
 void next(store::Store& store, const std::string& table, std::uint32_t number) {
-    store.append(table, test::sample_entry(number), std::nullopt,
+    store.append(table, test::sample_event(number), std::nullopt,
                  [&store, table, number](auto done) {
                      if (!done) {
                          std::fprintf(stderr, "%s\n", done.error().text().c_str());
@@ -44,7 +44,7 @@ int main(int count, char** words) {
     for (const char* table : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
         static_cast<void>(test::create(**store, test::sample_table(table)));
         const auto log = (*store)->load(table);
-        next(**store, table, static_cast<std::uint32_t>((*log)->entries.size()) + 1);
+        next(**store, table, static_cast<std::uint32_t>((*log)->events.size()) + 1);
     }
     std::promise<void>().get_future().wait(); // for the kill
 }

@@ -72,7 +72,9 @@ class JsonSchema {
             });
             demand(
                 word == "oneOf" ? fits == 1 : fits > 0,
-                [&] { return where.text() + " fits " + std::to_string(fits) + " of the ways"; },
+                [&] {
+                    return where.text() + " fits " + std::to_string(fits) + " of the next_cells";
+                },
                 found);
         } else if (word == "required") {
             for (const auto& name : rule) {

@@ -1,4 +1,4 @@
-// Tables and entries for tests of the store, and ways to wait for it.
+// Tables and events for tests of the store, and next_cells to wait for it.
 #pragma once
 
 #include <cstdlib>
@@ -19,8 +19,8 @@ inline store::TokenHash hash_of(std::uint8_t number) {
     return hash;
 }
 
-inline store::Seat person(const std::string& name, std::uint8_t owner) {
-    return {"here", name, "", hash_of(owner), std::nullopt};
+inline store::Seat person(const std::string& name, std::uint8_t secret) {
+    return {"here", name, "", hash_of(secret), std::nullopt};
 }
 
 inline store::Seat computer(const std::string& level) {
@@ -31,7 +31,7 @@ inline store::Table sample_table(const std::string& id) {
     return {id, "chess", R"({"game":"chess"})", 1000, {person("Ana", 1), computer("3")}};
 }
 
-inline store::Entry sample_entry(std::uint32_t number) {
+inline store::Event sample_event(std::uint32_t number) {
     return {number, 1000 + number, number % 2 == 1 ? Player::First : Player::Second, "play",
             "move " + std::to_string(number)};
 }
@@ -43,18 +43,18 @@ inline Expected<void> create(store::Store& store, store::Table table) {
     return answer.get_future().get();
 }
 
-inline Expected<void> append(store::Store& store, const std::string& table, store::Entry entry,
+inline Expected<void> append(store::Store& store, const std::string& table, store::Event event,
                              std::optional<store::Finish> finish = std::nullopt) {
     std::promise<Expected<void>> answer;
-    store.append(table, std::move(entry), std::move(finish),
+    store.append(table, std::move(event), std::move(finish),
                  [&](auto done) { answer.set_value(std::move(done)); });
     return answer.get_future().get();
 }
 
 inline Expected<store::Joined> join(store::Store& store, const std::string& table,
-                                    store::Guest guest, store::Entry entry) {
+                                    store::Invitee invitee, store::Event event) {
     std::promise<Expected<store::Joined>> answer;
-    store.join(table, std::move(guest), std::move(entry),
+    store.join(table, std::move(invitee), std::move(event),
                [&](auto done) { answer.set_value(std::move(done)); });
     return answer.get_future().get();
 }

@@ -24,19 +24,19 @@ inline constexpr std::array scenarios{
     Scenario{"wargame", "here", "link", R"("time":{"first":"600","second":"600"})"},
 };
 
-inline store::Entry stored(const Entry& entry) {
-    return {static_cast<std::uint32_t>(entry.number), entry.at.count(), entry.seat,
-            std::string(name(entry.act)), entry.text};
+inline store::Event stored(const Event& event) {
+    return {static_cast<std::uint32_t>(event.number), event.at.count(), event.seat,
+            std::string(name(event.kind)), event.text};
 }
 
 // A table at which random things happen: moves, offers, take-backs, at times a resignation.
-inline TableDriver random_table(const Scenario& scenario, Rng& rng, int deeds) {
+inline TableDriver random_table(const Scenario& scenario, Rng& rng, int commands) {
     TableDriver driver(scenario.game, scenario.first, scenario.second, scenario.more);
     driver.chance = rng.split();
     if (driver.table().phase() == house::Phase::Waiting) {
         driver.join("Zé  \"o\" } \\ [%clk = Silva");
     }
-    for (int i = 0; i < deeds && driver.table().phase() == house::Phase::Playing; ++i) {
+    for (int i = 0; i < commands && driver.table().phase() == house::Phase::Playing; ++i) {
         driver.now += WallTime(rng.below(3000));
         const Player seat = driver.table().turn().value_or(Player::First);
         const Player actor = rng.below(8) == 0 ? opponent(seat) : seat;
@@ -46,15 +46,16 @@ inline TableDriver random_table(const Scenario& scenario, Rng& rng, int deeds) {
             driver.apply(*flag);
             continue;
         }
-        const json moves = driver.state(viewer)["moves"];
+        const json moves = driver.state(viewer)["choices"];
         if (!moves.empty() && rng.below(10) < 8) {
             driver.play(viewer, moves[rng.below(moves.size())]["move"].get<std::string>());
             continue;
         }
-        const auto act = static_cast<Act>(rng.below(static_cast<std::uint64_t>(Act::Rematch)));
-        const bool ends = act == Act::Resign || act == Act::Abort;
-        if (act != Act::Play && (!ends || rng.below(10) == 0)) {
-            driver.attempt(viewer, act);
+        const auto kind =
+            static_cast<CommandKind>(rng.below(static_cast<std::uint64_t>(CommandKind::Rematch)));
+        const bool ends = kind == CommandKind::Resign || kind == CommandKind::Abort;
+        if (kind != CommandKind::Play && (!ends || rng.below(10) == 0)) {
+            driver.attempt(viewer, kind);
         }
     }
     return driver;
@@ -70,14 +71,14 @@ inline void put(store::Store& store, const std::string& id, const TableDriver& d
                                hash_of(static_cast<std::uint8_t>(player)), std::nullopt};
     }
     require(create(store, table).map([] { return true; }));
-    for (const Entry& entry : driver.log()) {
+    for (const Event& event : driver.log()) {
         std::optional<store::Finish> finish;
         if (const auto& result = driver.table().result();
-            result && &entry == &driver.log().back()) {
+            result && &event == &driver.log().back()) {
             finish = {result->winner, std::string(to_text(result->ending)), result->rule,
-                      entry.at.count()};
+                      event.at.count()};
         }
-        require(append(store, id, stored(entry), finish).map([] { return true; }));
+        require(append(store, id, stored(event), finish).map([] { return true; }));
     }
 }
 
@@ -87,8 +88,8 @@ inline void play_all(store::Store& store, int times) {
     int number = 0;
     for (int i = 0; i < times; ++i) {
         for (const Scenario& scenario : scenarios) {
-            const int deeds = static_cast<int>(rng.below(120));
-            put(store, "table " + std::to_string(++number), random_table(scenario, rng, deeds));
+            const int commands = static_cast<int>(rng.below(120));
+            put(store, "table " + std::to_string(++number), random_table(scenario, rng, commands));
         }
     }
 }

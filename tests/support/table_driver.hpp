@@ -14,9 +14,9 @@
 
 namespace tabuleiro::test {
 
-using house::Act;
-using house::Deed;
-using house::Entry;
+using house::Command;
+using house::CommandKind;
+using house::Event;
 using house::Viewer;
 using house::WallTime;
 using nlohmann::json;
@@ -58,7 +58,7 @@ class TableDriver {
 
     house::Table& table() { return table_; }
     const house::Table& table() const { return table_; }
-    const std::vector<Entry>& log() const { return log_; }
+    const std::vector<Event>& log() const { return log_; }
     const house::Settings& settings() const { return settings_; }
 
     static constexpr WallTime opened{900'000};
@@ -66,21 +66,25 @@ class TableDriver {
     Rng chance{7};
 
     // The refusal's word, empty if it was done.
-    std::string attempt(Viewer viewer, const Deed& deed) {
-        const auto entry = table_.consider(viewer, deed, now, chance);
-        if (!entry) {
-            return entry.error().word;
+    std::string attempt(Viewer viewer, const Command& command) {
+        const auto event = table_.consider(viewer, command, now, chance);
+        if (!event) {
+            return event.error().word;
         }
-        apply(*entry);
+        apply(*event);
         return "";
     }
-    std::string attempt(Viewer viewer, Act act) { return attempt(viewer, Deed{.act = act}); }
+    std::string attempt(Viewer viewer, CommandKind kind) {
+        return attempt(viewer, Command{.kind = kind});
+    }
     std::string play(Viewer viewer, const std::string& move) {
-        return attempt(viewer, Deed{.act = Act::Play, .move = move});
+        return attempt(viewer, Command{.kind = CommandKind::Play, .move = move});
     }
 
     // These must succeed.
-    void act(Viewer viewer, Act act) { ASSERT_EQ(attempt(viewer, act), "") << name(act); }
+    void command(Viewer viewer, CommandKind kind) {
+        ASSERT_EQ(attempt(viewer, kind), "") << name(kind);
+    }
     void moves(Viewer viewer, std::initializer_list<const char*> list) {
         for (const char* move : list) {
             ASSERT_EQ(play(viewer, move), "") << move;
@@ -88,12 +92,12 @@ class TableDriver {
     }
     void join(const std::string& name) { apply(require(table_.join(name, now))); }
 
-    void apply(const Entry& entry) {
-        const auto applied = table_.apply(entry);
+    void apply(const Event& event) {
+        const auto applied = table_.apply(event);
         if (!applied) {
             throw std::runtime_error(applied.error().text());
         }
-        log_.push_back(entry);
+        log_.push_back(event);
     }
 
     json state(Viewer viewer) const { return json::parse(table_.state(viewer, now)); }
@@ -101,11 +105,11 @@ class TableDriver {
         return json::parse(table_.change(viewer, since, now));
     }
     std::vector<std::string> may(Viewer viewer) const {
-        return state(viewer)["may"].get<std::vector<std::string>>();
+        return state(viewer)["allowed"].get<std::vector<std::string>>();
     }
-    bool may(Viewer viewer, const std::string& deed) const {
+    bool may(Viewer viewer, const std::string& command) const {
         const auto words = may(viewer);
-        return std::find(words.begin(), words.end(), deed) != words.end();
+        return std::find(words.begin(), words.end(), command) != words.end();
     }
 
     house::Table restored() const {
@@ -115,17 +119,17 @@ class TableDriver {
   private:
     house::Settings settings_;
     house::Table table_;
-    std::vector<Entry> log_;
+    std::vector<Event> log_;
 };
 
 // What a page has after a change: fields replaced, the line from a ply on.
 inline void merge(json& page, const json& change) {
     for (const auto& [field, value] : change.items()) {
-        if (field != "line") {
+        if (field != "history") {
             page[field] = value;
             continue;
         }
-        json& moves = page["line"]["moves"];
+        json& moves = page["history"]["moves"];
         const auto from = value["from"].get<std::size_t>();
         moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(std::min(from, moves.size())),
                     moves.end());

@@ -22,7 +22,7 @@
 
 namespace tabuleiro::test {
 
-// A connected socket that is closed with its owner.
+// A connected socket that is closed with its secret.
 class Line {
   public:
     explicit Line(std::uint16_t port, const char* at = "127.0.0.1")

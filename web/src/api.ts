@@ -1,8 +1,8 @@
 // Requests to the house, and the line to a table.
-import { Line } from "./line.ts";
+import { Line } from "./reconnecting_socket.ts";
 import { load_preferences } from "./preferences.ts";
 import { below_root } from "./root.ts";
-import type { Deed, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./words.ts";
+import type { Command, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./messages.ts";
 
 /** What the house answered when it would not. */
 export class RefusedError extends Error {
@@ -47,7 +47,8 @@ export const get_house = () => ask<House>("/api/house");
 export const open_table = (settings: Settings) =>
   ask<{ table: string; link: string | null }>("/api/tables", { pauses: load_preferences().pauses, ...settings });
 /** What the house has of a table: its socket, its record, its line. */
-export const table_api = (table: string, what: "join" | "socket" | "record" | "line") => `/api/tables/${encodeURIComponent(table)}/${what}`;
+export const table_api = (table: string, what: "join" | "socket" | "record" | "moves") =>
+  `/api/tables/${encodeURIComponent(table)}/${what}`;
 export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(table_api(table, "join"), { key, name });
 export const get_players = () => ask<{ players: Standing[] }>("/api/players");
 
@@ -86,8 +87,8 @@ export class TableSocket {
     this.line.open();
   }
 
-  send(deed: Deed): boolean {
-    return this.line.send({ ...deed, id: ++this.id });
+  send(command: Command): boolean {
+    return this.line.send({ ...command, id: ++this.id });
   }
 
   close(): void {

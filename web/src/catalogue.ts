@@ -1,7 +1,7 @@
 // The games as the house listed them when the page was opened: what they are called, how they look, what can be done with them. The page
 // has no list of its own.
 import { get_house } from "./api.ts";
-import type { GameEntry, GameName } from "./words.ts";
+import type { GameEntry, GameName } from "./messages.ts";
 
 let entries: readonly GameEntry[] = [];
 

@@ -1,6 +1,6 @@
 // The colour of a player's pieces, beside their name; nothing in a game without colours.
 import { side_word } from "./speech.ts";
-import type { GameName, Player } from "./words.ts";
+import type { GameName, Player } from "./messages.ts";
 
 export function SideDot({ game, player }: { game: GameName; player: Player }) {
   const side = side_word(game, player);

@@ -2,7 +2,7 @@
 import { plain_cell } from "./board/geometry.ts";
 import { game_entry } from "./catalogue.ts";
 import { number, t } from "./text.ts";
-import type { GameName, Played, Player, Seat, State } from "./words.ts";
+import type { GameName, PlayedMove, Player, Seat, State } from "./messages.ts";
 
 /** What the game calls a player: white or black, first or second. */
 export function side_word(game: GameName, player: Player): string {
@@ -37,7 +37,7 @@ export function piece_name(is: string, by: Player | null): string {
 const told_by_itself = new Set(["castle-short", "castle-long", "pawn-back", "rook-double", "knight-leap", "bishop-blast", "queen-swap"]);
 
 /** A move as it is read out: "White: knight from g1 to f3, check." */
-export function move_sentence(state: Pick<State, "game">, move: Played): string {
+export function move_sentence(state: Pick<State, "game">, move: PlayedMove): string {
   return t("say-move", { side: side_name(state.game, move.by), what: move_words(move) });
 }
 
@@ -46,23 +46,23 @@ export function move_button_name(seen: string, sentence: string): string {
   return `${seen}, ${sentence}`;
 }
 
-export function move_words(move: Played): string {
+export function move_words(move: PlayedMove): string {
   const parts: string[] = [];
   const from = move.path[0];
   const to = move.path.at(-1);
-  const own_words = move.did.find((did) => told_by_itself.has(did));
-  if (move.did.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
+  const own_words = move.effects.find((did) => told_by_itself.has(did));
+  if (move.effects.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
   else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
-  else if (move.did.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did)))
+  else if (move.effects.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did)))
     parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
   else if (from && move.path.length === 1)
     parts.push(t("say-at", { piece: move.piece ? piece_name(move.piece, null) : "", cell: plain_cell(from) }));
   else if (from && to)
     parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
-  else if (move.did.length === 0) parts.push(move.note);
-  for (const did of move.did) {
+  else if (move.effects.length === 0) parts.push(move.note);
+  for (const did of move.effects) {
     // A ship that was sunk was hit, too.
-    if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.did.includes("sunk"))) continue;
+    if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.effects.includes("sunk"))) continue;
     if (did === "capture" && move.taken.length)
       parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
     else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));

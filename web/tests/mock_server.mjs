@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { house, table_state } from "./scenes.mjs";
+import { house, table_state } from "./board_views.mjs";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2" };
 const protection =
@@ -43,12 +43,12 @@ function* frames(buffer) {
   }
 }
 
-/** What a deed does here: a move goes along its path; everything else is only noted. */
-function act(state, deed) {
-  if (deed.do === "play") {
-    const choice = state.moves.find((candidate) => candidate.move === deed.move);
-    if (!choice) return { refused: "move", reasons: ["The move is none."], re: deed.id };
-    const board = state.scene.boards[0];
+/** What a command does here: a move goes along its path; everything else is only noted. */
+function act(state, command) {
+  if (command.command === "play") {
+    const choice = state.choices.find((candidate) => candidate.move === command.move);
+    if (!choice) return { refused: "move", reasons: ["The move is none."], reply_to: command.id };
+    const board = state.board_view.boards[0];
     const to = choice.path.at(-1);
     const piece = board.pieces.find((candidate) => candidate.at === choice.path[0]);
     const pieces = board.pieces
@@ -56,26 +56,26 @@ function act(state, deed) {
       .map((candidate) => (candidate === piece ? { ...piece, at: to } : candidate));
     const played = {
       by: state.turn,
-      text: deed.move,
-      note: deed.move,
+      text: command.move,
+      note: command.move,
       path: choice.path,
-      did: [],
+      effects: [],
       piece: piece?.is ?? "pawn",
       taken: [],
       left: null,
     };
     Object.assign(state, {
       version: state.version + 1,
-      scene: { ...state.scene, boards: [{ ...board, pieces }, ...state.scene.boards.slice(1)] },
-      line: { from: 0, moves: [...state.line.moves, played] },
+      board_view: { ...state.board_view, boards: [{ ...board, pieces }, ...state.board_view.boards.slice(1)] },
+      history: { from: 0, moves: [...state.history.moves, played] },
       turn: state.turn === "first" ? "second" : "first",
-      moves: [],
+      choices: [],
     });
-    return { version: state.version, scene: state.scene, line: state.line, turn: state.turn, moves: state.moves };
+    return { version: state.version, board_view: state.board_view, history: state.history, turn: state.turn, choices: state.choices };
   }
-  if (deed.do === "show") return { past: { ply: deed.ply, scene: state.scene, path: [] }, re: deed.id };
-  if (deed.do === "hint") return { advice: { what: "hint", move: "g1f3", path: ["g1", "f3"] }, re: deed.id };
-  return { refused: "may-not", reasons: [], re: deed.id };
+  if (command.command === "show") return { past: { ply: command.ply, board_view: state.board_view, path: [] }, reply_to: command.id };
+  if (command.command === "hint") return { advice: { what: "hint", move: "g1f3", path: ["g1", "f3"] }, reply_to: command.id };
+  return { refused: "may-not", reasons: [], reply_to: command.id };
 }
 
 export function start(port, folder) {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const boards = new Map();
 
-/** The scene of a position, and the options of a table that begins there. */
+/** The board_view of a position, and the options of a table that begins there. */
 export function board_of(game, position) {
   if (!boards.has(game))
     boards.set(game, JSON.parse(readFileSync(new URL(`../../docs/manual/rules/${game}.boards.json`, import.meta.url), "utf8")));

@@ -19,8 +19,8 @@ function inline(text) {
 
 /** Three lines: the game, the position, the caption. The page makes a board of it. */
 function board_figure(game, [position, caption]) {
-  const { options, scene } = board_of(game, position);
-  const data = JSON.stringify({ game, position, options, boards: scene.boards });
+  const { options, board_view } = board_of(game, position);
+  const data = JSON.stringify({ game, position, options, boards: board_view.boards });
   return `<figure class="try" data-try="${escape(data).replace(/"/g, "&quot;")}"><figcaption>${inline(caption)}</figcaption></figure>\n`;
 }
 

@@ -23,7 +23,7 @@ class RequestReader {
             request_.to = value[1].get<int>();
         } else if (key == "effort" && (value == "quick" || value == "deep")) {
             request_.effort = value == "quick" ? Effort::Quick : Effort::Deep;
-        } else if (key == "lines" && value.is_number_integer() && value >= 1 &&
+        } else if (key == "variations" && value.is_number_integer() && value >= 1 &&
                    value <= most_lines) {
             request_.lines = value.get<int>();
         } else if (key == "id" && value.is_number_integer()) {
@@ -55,7 +55,7 @@ class RequestReader {
 
     void take_line(const json& value) {
         has_line_ = true;
-        if (auto line = read_line(value)) {
+        if (auto line = read_move_list(value)) {
             request_.line = *std::move(line);
         } else {
             const auto& reasons = line.error().reasons;
@@ -140,7 +140,13 @@ void Analysis::tell_done() const {
     constexpr int loss_digits = 4;
     constexpr int accuracy_digits = 1;
     JsonWriter out;
-    out.open_object().key("re").number(id_).key("done").boolean(true).key("moves").open_array();
+    out.open_object()
+        .key("reply_to")
+        .number(id_)
+        .key("done")
+        .boolean(true)
+        .key("moves")
+        .open_array();
     for (auto move = moves_.rbegin(); move != moves_.rend(); ++move) {
         const double loss = loss_of(*move);
         out.open_object().key("ply").number(move->ply);
@@ -167,7 +173,7 @@ void Analysis::tell_done() const {
 void Analysis::tell_waiting(std::size_t others) const {
     tell_(JsonWriter()
               .open_object()
-              .key("re")
+              .key("reply_to")
               .number(id_)
               .key("waiting")
               .number(static_cast<std::int64_t>(others))

@@ -16,7 +16,7 @@
 namespace tabuleiro::house {
 
 struct AnalysisRequest {
-    GameLine line{};
+    MoveList line{};
     int from = 0;            // the first and the last position
     std::optional<int> to{}; // none: the end of the line
     Effort effort = Effort::Quick;

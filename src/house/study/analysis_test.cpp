@@ -1,5 +1,5 @@
 // Whole games thought over by the engines, and the analysts who do it.
-#include "house/study/analysts.hpp"
+#include "house/study/analysis_pool.hpp"
 
 #include <gtest/gtest.h>
 
@@ -62,7 +62,7 @@ class Ear {
 
     static bool is_done(const std::vector<json>& all, std::int64_t id) {
         return std::any_of(all.begin(), all.end(), [id](const json& message) {
-            return message["re"] == id && message.contains("done");
+            return message["reply_to"] == id && message.contains("done");
         });
     }
 
@@ -90,14 +90,14 @@ TEST(Analysis, FindsTheBlunderAndTheBetterMove) {
     // From the last position, which is mate, to the first.
     EXPECT_EQ(told[0]["ply"], 13);
     EXPECT_EQ(told[0]["chances"], 1.0);
-    EXPECT_EQ(told[0]["lines"], json::array());
+    EXPECT_EQ(told[0]["variations"], json::array());
     EXPECT_EQ(told[1]["ply"], 12);
     EXPECT_EQ(told[1]["mate"], 1);
-    EXPECT_EQ(told[1]["lines"][0]["moves"][0]["note"], "Nd5#");
+    EXPECT_EQ(told[1]["variations"][0]["moves"][0]["note"], "Nd5#");
     const json& before = told[13 - the_blunder];
     EXPECT_EQ(before["ply"], the_blunder);
-    EXPECT_EQ(before["lines"][0]["moves"][0]["note"], "dxe5");
-    EXPECT_EQ(before["lines"][0]["moves"][0]["path"], json::parse(R"(["d6","e5"])"));
+    EXPECT_EQ(before["variations"][0]["moves"][0]["note"], "dxe5");
+    EXPECT_EQ(before["variations"][0]["moves"][0]["path"], json::parse(R"(["d6","e5"])"));
 
     const json& done = told.back();
     ASSERT_EQ(done["moves"].size(), legals_trap.size());
@@ -119,7 +119,7 @@ TEST(Analysis, AnotherTryIsJudgedByTheSameRule) {
     request.lines = 3;
     const std::vector<json> told = analysed(request);
     ASSERT_EQ(told.size(), 3U);
-    EXPECT_EQ(told[1]["lines"].size(), 3U);
+    EXPECT_EQ(told[1]["variations"].size(), 3U);
     EXPECT_EQ(told[2]["moves"].size(), 1U);
     EXPECT_EQ(told[2]["moves"][0]["judgement"], nullptr);
     EXPECT_EQ(told[2]["accuracy"]["first"], nullptr);
@@ -143,7 +143,7 @@ TEST(Analysis, XadrezHasJudgementsToo) {
     const std::vector<json> told =
         analysed(request_for("xadrez", {"E7E5", "D2D4", "D8G5", "C1G5"}));
     ASSERT_EQ(told.size(), 6U);
-    EXPECT_EQ(told[1]["lines"][0]["moves"][0]["text"], "C1G5") << "the queen is taken";
+    EXPECT_EQ(told[1]["variations"][0]["moves"][0]["text"], "C1G5") << "the queen is taken";
     const json& done = told.back();
     EXPECT_EQ(done["moves"][2]["judgement"], "blunder");
     EXPECT_EQ(done["moves"][3]["judgement"], nullptr);
@@ -157,7 +157,7 @@ TEST(Analysis, RenpaardenHasChancesAndLines) {
     EXPECT_EQ(told[0]["score"], nullptr) << "there are no pawns";
     EXPECT_NEAR(told[1]["chances"], 0.5, 0.3);
     AnalysisRequest best = request_for("renpaarden", {});
-    for (const json& move : told[1]["lines"][0]["moves"]) {
+    for (const json& move : told[1]["variations"][0]["moves"]) {
         best.line.moves.push_back(move["text"]);
     }
     EXPECT_FALSE(best.line.moves.empty());
@@ -167,7 +167,7 @@ TEST(Analysis, RenpaardenHasChancesAndLines) {
 TEST(Analysis, ARequestIsReadAndBadOnesAreRefused) {
     const auto request = parse_study_request(
         R"({"analyse":{"game":"chess","options":{},"start":null,"moves":["e2e4"]},)"
-        R"("plies":[0,1],"effort":"deep","lines":3,"id":7})");
+        R"("plies":[0,1],"effort":"deep","variations":3,"id":7})");
     ASSERT_TRUE(request);
     const auto& wanted = std::get<AnalysisRequest>(*request);
     EXPECT_EQ(wanted.line.moves.size(), 1U);
@@ -180,8 +180,8 @@ TEST(Analysis, ARequestIsReadAndBadOnesAreRefused) {
     EXPECT_TRUE(parse_study_request(line + "}"));
     for (const char* const bad :
          {R"(,"plies":[1,0])", R"(,"plies":[0])", R"(,"plies":[-1,0])", R"(,"plies":[0,1e9])",
-          R"(,"effort":"endless")", R"(,"lines":0)", R"(,"lines":4)", R"(,"id":"x")", R"(,"x":1)",
-          R"(,"analyse":[])"}) {
+          R"(,"effort":"endless")", R"(,"variations":0)", R"(,"variations":4)", R"(,"id":"x")",
+          R"(,"x":1)", R"(,"analyse":[])"}) {
         EXPECT_FALSE(parse_study_request(line + bad + "}")) << bad;
     }
     for (const char* const bad :
@@ -217,18 +217,18 @@ AnalysisRequest short_request(std::int64_t id) {
     return request_for("chess", {}, id);
 }
 
-TEST(Analysts, TakeTurnsSoThatNobodyWaitsForAWholeGame) {
+TEST(AnalysisPool, TakeTurnsSoThatNobodyWaitsForAWholeGame) {
     Ear ear;
-    Analysts analysts(1);
+    AnalysisPool analysts(1);
     ASSERT_TRUE(analysts.begin("ana", analysis_of(long_request(1), ear)));
     ASSERT_TRUE(analysts.begin("ana", analysis_of(short_request(2), ear)));
     ASSERT_TRUE(ear.hears_done(2));
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1)) << "the long one was first";
 }
 
-TEST(Analysts, WhatIsCancelledIsToldNoMore) {
+TEST(AnalysisPool, WhatIsCancelledIsToldNoMore) {
     Ear ear;
-    Analysts analysts(1);
+    AnalysisPool analysts(1);
     const auto first = analysts.begin("ana", analysis_of(long_request(1), ear));
     ASSERT_TRUE(first);
     ASSERT_TRUE(ear.hears([](const std::vector<json>& all) { return !all.empty(); }));
@@ -241,9 +241,9 @@ TEST(Analysts, WhatIsCancelledIsToldNoMore) {
     analysts.cancel(nullptr);
 }
 
-TEST(Analysts, TooManyWaitAndTheRestIsRefused) {
+TEST(AnalysisPool, TooManyWaitAndTheRestIsRefused) {
     Ear ear;
-    Analysts analysts(1, {.at_work = 1, .waiting = 2});
+    AnalysisPool analysts(1, {.at_work = 1, .waiting = 2});
     const auto first = analysts.begin("ana", analysis_of(long_request(1), ear));
     const auto second = analysts.begin("ana", analysis_of(short_request(2), ear));
     const auto third = analysts.begin("ana", analysis_of(short_request(3), ear));
@@ -254,7 +254,7 @@ TEST(Analysts, TooManyWaitAndTheRestIsRefused) {
     EXPECT_EQ(analysts.pending(), 3U);
     const auto waits = [&](std::int64_t id, int others) {
         return ear.hears([=](const std::vector<json>& all) {
-            return std::find(all.begin(), all.end(), json{{"re", id}, {"waiting", others}}) !=
+            return std::find(all.begin(), all.end(), json{{"reply_to", id}, {"waiting", others}}) !=
                    all.end();
         });
     };
@@ -268,9 +268,10 @@ TEST(Analysts, TooManyWaitAndTheRestIsRefused) {
     EXPECT_FALSE(Ear::is_done(ear.messages(), 2));
 }
 
-TEST(Analysts, OneVisitorsManyDoNotMakeOthersWait) {
+TEST(AnalysisPool, OneVisitorsManyDoNotMakeOthersWait) {
     Ear ear;
-    Analysts analysts(1, {.at_work = 4, .at_work_of_one = 2, .waiting = 6, .waiting_of_one = 3});
+    AnalysisPool analysts(1,
+                          {.at_work = 4, .at_work_of_one = 2, .waiting = 6, .waiting_of_one = 3});
     const auto begin = [&](const std::string& visitor, const AnalysisRequest& request) {
         return analysts.begin(visitor, analysis_of(request, ear));
     };
@@ -290,47 +291,48 @@ TEST(Analysts, OneVisitorsManyDoNotMakeOthersWait) {
     EXPECT_FALSE(Ear::is_done(ear.messages(), 3));
 }
 
-TEST(Analysts, DoOtherWorkBetweenTwoPositions) {
+TEST(AnalysisPool, DoOtherWorkBetweenTwoPositions) {
     Ear ear;
-    Analysts analysts(1);
+    AnalysisPool analysts(1);
     ASSERT_TRUE(analysts.begin("ana", analysis_of(long_request(1), ear)));
-    analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"re":9,"waiting":0})"); });
+    analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"reply_to":9,"waiting":0})"); });
     ASSERT_TRUE(ear.hears([](const std::vector<json>& all) {
-        return std::any_of(all.begin(), all.end(), [](const json& m) { return m["re"] == 9; });
+        return std::any_of(all.begin(), all.end(),
+                           [](const json& m) { return m["reply_to"] == 9; });
     }));
     EXPECT_FALSE(Ear::is_done(ear.messages(), 1));
 }
 
-TEST(Analysts, WorkThatFailsStopsNobodyElse) {
+TEST(AnalysisPool, WorkThatFailsStopsNobodyElse) {
     std::promise<void> done;
-    Analysts analysts(1);
+    AnalysisPool analysts(1);
     analysts.run([](const Stop&) { throw std::bad_alloc(); });
     analysts.run([&](const Stop&) { done.set_value(); });
     done.get_future().get();
 }
 
-TEST(Analysts, OtherWorkSeesThatTheHouseCloses) {
+TEST(AnalysisPool, OtherWorkSeesThatTheHouseCloses) {
     Ear ear;
     {
-        Analysts analysts(1);
+        AnalysisPool analysts(1);
         analysts.run([tell = ear.tell()](const Stop& stop) {
-            tell(R"({"re":1,"waiting":0})");
+            tell(R"({"reply_to":1,"waiting":0})");
             while (!stop()) {
                 std::this_thread::yield();
             }
-            tell(R"({"re":2,"waiting":0})");
+            tell(R"({"reply_to":2,"waiting":0})");
         });
-        analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"re":3,"waiting":0})"); });
+        analysts.run([tell = ear.tell()](const Stop&) { tell(R"({"reply_to":3,"waiting":0})"); });
         ASSERT_TRUE(ear.hears([](const std::vector<json>& all) { return !all.empty(); }));
     }
     EXPECT_EQ(ear.messages().size(), 2U) << "what was begun has ended, the rest was dropped";
-    EXPECT_EQ(ear.messages().back()["re"], 2);
+    EXPECT_EQ(ear.messages().back()["reply_to"], 2);
 }
 
-TEST(Analysts, AHouseThatClosesDoesNotWaitForThem) {
+TEST(AnalysisPool, AHouseThatClosesDoesNotWaitForThem) {
     Ear ear;
     {
-        Analysts analysts(1);
+        AnalysisPool analysts(1);
         ASSERT_TRUE(analysts.begin("ana", analysis_of(long_request(1), ear)));
         ASSERT_TRUE(ear.hears([](const std::vector<json>& all) { return !all.empty(); }));
     }

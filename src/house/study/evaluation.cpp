@@ -19,9 +19,9 @@ void write_fields(JsonWriter& out, const Worth& worth) {
 
 std::string to_message(const Evaluation& evaluation, std::int64_t id) {
     JsonWriter out;
-    out.open_object().key("re").number(id).key("ply").number(evaluation.ply);
+    out.open_object().key("reply_to").number(id).key("ply").number(evaluation.ply);
     write_fields(out, evaluation.worth);
-    out.key("depth").number(evaluation.depth).key("lines").open_array();
+    out.key("depth").number(evaluation.depth).key("variations").open_array();
     for (const BestLine& line : evaluation.lines) {
         out.open_object().key("moves").open_array();
         for (const BestMove& move : line.moves) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engines/analysis.hpp"
-#include "house/scene/scene.hpp"
+#include "house/presenter/board_view.hpp"
 
 namespace tabuleiro::house {
 
@@ -31,7 +31,7 @@ struct Evaluation {
     std::vector<BestLine> lines{}; // the best first; none: the game is over
 };
 
-// {"re", "ply", "chances", ...}
+// {"reply_to", "ply", "chances", ...}
 std::string to_message(const Evaluation& evaluation, std::int64_t id);
 
 } // namespace tabuleiro::house

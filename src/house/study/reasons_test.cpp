@@ -10,7 +10,7 @@
 #include <set>
 
 #include "house/settings.hpp"
-#include "house/study/score_book.hpp"
+#include "house/study/pgn_exchange.hpp"
 #include "house/study/study.hpp"
 #include "support/files.hpp"
 #include "support/page_texts.hpp"
@@ -25,12 +25,12 @@ using Sentences = std::set<std::string>;
 
 // Forms of sentences by the name of their text.
 std::map<std::string, std::regex> known_forms() {
-    static const std::regex entry("(^|\n)(reason-[a-z0-9-]+) = ([^\n]+)");
+    static const std::regex event("(^|\n)(reason-[a-z0-9-]+) = ([^\n]+)");
     static const std::regex special(R"([.*+?^$()|[\]\\{}])");
     static const std::regex value(R"(\\\{ \\\$\w+ \\\})");
     const std::string texts = test::page_texts("reasons.en.ftl");
     std::map<std::string, std::regex> forms;
-    for (std::sregex_iterator it(texts.begin(), texts.end(), entry), end; it != end; ++it) {
+    for (std::sregex_iterator it(texts.begin(), texts.end(), event), end; it != end; ++it) {
         const std::string plain = std::regex_replace((*it)[3].str(), special, R"(\$&)");
         forms.emplace((*it)[2], std::regex_replace(plain, value, ".*"));
     }
@@ -67,17 +67,17 @@ void try_start(Sentences& said, const std::string& game, const std::string& star
     try_settings(said, game, R"("start":)" + nlohmann::json(start).dump());
 }
 
-void try_deed(Sentences& said, TableDriver& driver, const Deed& deed) {
+void try_command(Sentences& said, TableDriver& driver, const Command& command) {
     const auto hear = [&said](const auto& answer) {
         // The page drops the reasons of words that say everything: turn, over, curtain.
         if (!answer && (answer.error().word == "move" || answer.error().word == "may-not")) {
             add(said, answer.error().reasons);
         }
     };
-    if (deed.act == Act::Hint || deed.act == Act::Threat) {
-        hear(driver.table().advise(Viewer::Both, deed));
+    if (command.kind == CommandKind::Hint || command.kind == CommandKind::Threat) {
+        hear(driver.table().advise(Viewer::Both, command));
     } else {
-        hear(driver.table().consider(Viewer::Both, deed, driver.now, driver.chance));
+        hear(driver.table().consider(Viewer::Both, command, driver.now, driver.chance));
     }
 }
 
@@ -199,46 +199,47 @@ void try_moves(Sentences& said) {
     };
     for (const Attempts& attempts : all) {
         TableDriver driver(attempts.game, "here", "here", attempts.more);
-        static_cast<void>(driver.attempt(Viewer::Both, Act::Lift));
+        static_cast<void>(driver.attempt(Viewer::Both, CommandKind::Lift));
         for (const std::string& move : attempts.moves) {
-            try_deed(said, driver, {.act = Act::Play, .move = move});
+            try_command(said, driver, {.kind = CommandKind::Play, .move = move});
             static_cast<void>(driver.play(Viewer::Both, move));
         }
     }
 }
 
 // Everything that may be asked of a table, at its beginning, after an offer, and among shots.
-void try_deeds(Sentences& said) {
-    const std::array acts{Act::OfferDraw, Act::AcceptDraw,  Act::DeclineDraw,
-                          Act::ClaimDraw, Act::AskTakeback, Act::AcceptTakeback,
-                          Act::Hint,      Act::Threat,      Act::Arrange,
-                          Act::Lift,      Act::Rematch,     Act::DeclineTakeback,
-                          Act::Abort,     Act::ClaimWin};
+void try_commands(Sentences& said) {
+    const std::array acts{
+        CommandKind::OfferDraw, CommandKind::AcceptDraw,  CommandKind::DeclineDraw,
+        CommandKind::ClaimDraw, CommandKind::AskTakeback, CommandKind::AcceptTakeback,
+        CommandKind::Hint,      CommandKind::Threat,      CommandKind::Arrange,
+        CommandKind::Lift,      CommandKind::Rematch,     CommandKind::DeclineTakeback,
+        CommandKind::Abort,     CommandKind::ClaimWin};
     const auto try_all = [&](TableDriver& driver) {
-        for (const Act act : acts) {
-            try_deed(said, driver, {.act = act});
+        for (const CommandKind kind : acts) {
+            try_command(said, driver, {.kind = kind});
         }
     };
     TableDriver chess("chess", "here", "link");
     chess.join("Rui");
     try_all(chess);
-    static_cast<void>(chess.attempt(Viewer::First, Act::OfferDraw));
+    static_cast<void>(chess.attempt(Viewer::First, CommandKind::OfferDraw));
     try_all(chess);
     TableDriver waters("wargame", "here", "c1");
-    for (const Act act : {Act::Arrange, Act::Arrange}) {
-        static_cast<void>(waters.attempt(Viewer::First, act));
-        static_cast<void>(waters.attempt(Viewer::Second, act));
+    for (const CommandKind kind : {CommandKind::Arrange, CommandKind::Arrange}) {
+        static_cast<void>(waters.attempt(Viewer::First, kind));
+        static_cast<void>(waters.attempt(Viewer::Second, kind));
     }
     try_all(waters);
     for (const char* cell : {"B8", "B8", "Z99"}) {
-        try_deed(said, waters, {.act = Act::Play, .move = cell, .as = Player::First});
+        try_command(said, waters, {.kind = CommandKind::Play, .move = cell, .as = Player::First});
         static_cast<void>(waters.play(Viewer::First, cell));
         static_cast<void>(waters.play(Viewer::Second, "C8"));
     }
 }
 
 void try_line(Sentences& said, std::vector<std::string> moves) {
-    GameLine line;
+    MoveList line;
     line.game = "chess";
     line.moves = std::move(moves);
     add(said, open_study(line).error().reasons);
@@ -291,7 +292,7 @@ const Sentences& everything_said() {
         try_choices(said);
         try_starts(said);
         try_moves(said);
-        try_deeds(said);
+        try_commands(said);
         try_line(said, {"e4", "e5", "Ke3"});
         try_line(said, {"f3", "e5", "g4", "Qh4", "a3"});
         try_files(said);

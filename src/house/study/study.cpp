@@ -6,7 +6,7 @@
 
 namespace tabuleiro::house {
 
-Allowed<std::unique_ptr<Study>> open_study(const GameLine& line) {
+Allowed<std::unique_ptr<Study>> open_study(const MoveList& line) {
     Allowed<std::unique_ptr<Study>> study =
         refuse("malformed", "There is no game " + tabuleiro::quoted(line.game) + ".");
     AllGames::for_each([&]<Game G>() {

@@ -1,15 +1,15 @@
 // A line of moves on the board: what the page is shown of it, and what the engines say of it.
 //
-// The house keeps nothing of a study: it is opened from a GameLine, asked, and forgotten. Only
+// The house keeps nothing of a study: it is opened from a MoveList, asked, and forgotten. Only
 // games without secrets are studied. Evaluating takes as long as the effort says; everything else
 // is quick. A study belongs to one thread at a time.
 #pragma once
 
 #include <memory>
 
-#include "house/deed.hpp"
+#include "house/command.hpp"
 #include "house/study/evaluation.hpp"
-#include "house/study/game_line.hpp"
+#include "house/study/move_list.hpp"
 
 namespace tabuleiro::house {
 
@@ -36,6 +36,6 @@ class Study {
 };
 
 // Refuses with "malformed", "secrets", "start" or "move", and all reasons.
-[[nodiscard]] Allowed<std::unique_ptr<Study>> open_study(const GameLine& line);
+[[nodiscard]] Allowed<std::unique_ptr<Study>> open_study(const MoveList& line);
 
 } // namespace tabuleiro::house

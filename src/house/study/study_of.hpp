@@ -18,7 +18,7 @@ inline constexpr std::size_t longest_shown = 12;
 template <OpenGame G>
 class StudyOf final : public Study {
   public:
-    static Allowed<std::unique_ptr<Study>> open(const GameLine& line) {
+    static Allowed<std::unique_ptr<Study>> open(const MoveList& line) {
         const auto options = read_options<G>(parse_shallow(line.options));
         if (!options) {
             return tl::unexpected(Refusal{"malformed", options.error().sentences()});
@@ -66,7 +66,7 @@ class StudyOf final : public Study {
     // As people count, of the move to be made now.
     int move_number() const {
         if constexpr (NumbersMoves<G>) {
-            return Stage<G>::move_number(record_.position());
+            return Presenter<G>::move_number(record_.position());
         }
         return plies() / 2 + 1;
     }
@@ -100,17 +100,17 @@ class StudyOf final : public Study {
 
     const Move& move_at(int ply) const { return record_.moves()[static_cast<std::size_t>(ply)]; }
 
-    static Played played(const Position& before, const Move& move, const Position& after) {
-        return Stage<G>::played(before, move, after);
+    static PlayedMove played(const Position& before, const Move& move, const Position& after) {
+        return Presenter<G>::played(before, move, after);
     }
 
-    void write_line(JsonWriter& out, Scene& scene) const {
+    void write_line(JsonWriter& out, BoardView& board_view) const {
         out.open_array();
         for (int ply = 0; ply < plies(); ++ply) {
-            Played move =
+            PlayedMove move =
                 played(record_.position_at(ply), move_at(ply), record_.position_at(ply + 1));
             write(out, move, MoveTime{});
-            auto& beside = scene.beside[move.by];
+            auto& beside = board_view.beside[move.by];
             beside.insert(beside.end(), move.taken.begin(), move.taken.end());
         }
         out.close_array();
@@ -118,7 +118,7 @@ class StudyOf final : public Study {
 
     void write_opening(JsonWriter& out) const {
         if constexpr (NamesOpenings<G>) {
-            if (const auto named = Stage<G>::opening(record_.start(), record_.moves())) {
+            if (const auto named = Presenter<G>::opening(record_.start(), record_.moves())) {
                 out.open_object().key("name").open_object().key("en").text(named->english);
                 out.key("pt").text(named->portuguese).close_object();
                 out.key("ply").number(named->plies).close_object();
@@ -147,7 +147,7 @@ class StudyOf final : public Study {
                 break;
             }
             Position next = after<G>(position, move);
-            Played shown = played(position, move, next);
+            PlayedMove shown = played(position, move, next);
             line.moves.push_back(
                 {std::move(shown.text), std::move(shown.note), std::move(shown.path)});
             position = std::move(next);
@@ -164,7 +164,7 @@ class StudyOf final : public Study {
 template <OpenGame G>
 std::string StudyOf<G>::message() const {
     JsonWriter out;
-    Scene scene = Stage<G>::scene(record_.position());
+    BoardView board_view = Presenter<G>::board_view(record_.position());
     const bool open = goes_on(plies());
     out.open_object().key("game").word(G::id);
     out.key("options").raw(written_options<G>(record_.options())).key("start");
@@ -173,23 +173,23 @@ std::string StudyOf<G>::message() const {
     } else {
         out.null();
     }
-    out.key("line");
-    write_line(out, scene);
-    out.key("scene");
-    write(out, scene);
+    out.key("history");
+    write_line(out, board_view);
+    out.key("board_view");
+    write(out, board_view);
     out.key("turn");
     write(out, open ? std::optional(record_.to_move()) : std::nullopt);
-    out.key("moves");
-    write(out, open ? Stage<G>::choices(record_.position()) : std::vector<Choice>{});
-    out.key("ways");
+    out.key("choices");
+    write(out, open ? Presenter<G>::choices(record_.position()) : std::vector<Choice>{});
+    out.key("next_cells");
     if constexpr (LeapsInChains<G>) {
-        write(out, open ? Stage<G>::ways(record_.position()) : Ways{});
+        write(out, open ? Presenter<G>::next_cells(record_.position()) : NextCells{});
     } else {
         out.null();
     }
     out.key("stuck");
     if constexpr (ExplainsMoves<G>) {
-        write(out, open ? Stage<G>::stuck(record_.position()) : Stuck{});
+        write(out, open ? Presenter<G>::stuck(record_.position()) : Stuck{});
     } else {
         out.null();
     }

@@ -1,5 +1,5 @@
 // Lines put on the board, and refused with their reasons.
-#include "house/game_kind.hpp"
+#include "house/game_type.hpp"
 #include "house/study/study.hpp"
 
 #include <gtest/gtest.h>
@@ -13,13 +13,13 @@ namespace {
 using nlohmann::json;
 using test::JsonSchema;
 
-GameLine line_of(const std::string& game, std::vector<std::string> moves,
+MoveList line_of(const std::string& game, std::vector<std::string> moves,
                  std::optional<std::string> start = std::nullopt,
                  const std::string& options = "{}") {
     return {game, options, std::move(start), std::move(moves)};
 }
 
-json shown(const GameLine& line) {
+json shown(const MoveList& line) {
     const auto study = open_study(line);
     if (!study) {
         ADD_FAILURE() << study.error().reasons.front();
@@ -32,7 +32,7 @@ json shown(const GameLine& line) {
     return message;
 }
 
-Refusal refusal_of(const GameLine& line) {
+Refusal refusal_of(const MoveList& line) {
     const auto study = open_study(line);
     EXPECT_FALSE(study) << "it was opened";
     return study ? Refusal{} : study.error();
@@ -40,13 +40,13 @@ Refusal refusal_of(const GameLine& line) {
 
 TEST(Study, ShowsTheEndOfALine) {
     const json study = shown(line_of("chess", {"e4", "e7e5", "Nf3", "Nc6", "Bb5"}));
-    EXPECT_EQ(study["line"].size(), 5U);
-    EXPECT_EQ(study["line"][0]["text"], "e2e4");
-    EXPECT_EQ(study["line"][4]["note"], "Bb5");
+    EXPECT_EQ(study["history"].size(), 5U);
+    EXPECT_EQ(study["history"][0]["text"], "e2e4");
+    EXPECT_EQ(study["history"][4]["note"], "Bb5");
     EXPECT_EQ(study["turn"], "second");
     EXPECT_EQ(study["position"],
               "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
-    EXPECT_EQ(study["moves"].size(), 30U);
+    EXPECT_EQ(study["choices"].size(), 30U);
     EXPECT_EQ(study["result"], nullptr);
     EXPECT_EQ(study["opening"]["name"]["en"], "Ruy Lopez");
     EXPECT_EQ(study["opening"]["ply"], 5);
@@ -55,27 +55,29 @@ TEST(Study, ShowsTheEndOfALine) {
 
 TEST(Study, CapturedPiecesLieBesideTheBoard) {
     const json study = shown(line_of("chess", {"e4", "d5", "exd5", "Qxd5"}));
-    EXPECT_EQ(study["scene"]["beside"]["first"], json::parse(R"([{"is":"pawn","by":"second"}])"));
-    EXPECT_EQ(study["scene"]["beside"]["second"], json::parse(R"([{"is":"pawn","by":"first"}])"));
+    EXPECT_EQ(study["board_view"]["beside"]["first"],
+              json::parse(R"([{"is":"pawn","by":"second"}])"));
+    EXPECT_EQ(study["board_view"]["beside"]["second"],
+              json::parse(R"([{"is":"pawn","by":"first"}])"));
 }
 
 TEST(Study, EveryGameWithoutSecretsHasOne) {
-    for (const auto& kind : game_kinds()) {
+    for (const auto& kind : game_types()) {
         const std::string game(kind->id());
         if (kind->has_secrets()) {
             EXPECT_EQ(refusal_of(line_of(game, {})).word, "secrets");
             continue;
         }
         const json first = shown(line_of(game, {}));
-        ASSERT_FALSE(first["moves"].empty()) << game;
-        const std::string move = first["moves"][0]["move"];
+        ASSERT_FALSE(first["choices"].empty()) << game;
+        const std::string move = first["choices"][0]["move"];
         const json second = shown(line_of(game, {move}));
-        EXPECT_EQ(second["line"][0]["text"], move);
+        EXPECT_EQ(second["history"][0]["text"], move);
         EXPECT_EQ(second["turn"], "second");
         // The position says it all: a study may begin there.
         const json again = shown(line_of(game, {}, second["position"].get<std::string>()));
-        EXPECT_EQ(again["scene"]["boards"], second["scene"]["boards"]);
-        EXPECT_EQ(again["moves"], second["moves"]);
+        EXPECT_EQ(again["board_view"]["boards"], second["board_view"]["boards"]);
+        EXPECT_EQ(again["choices"], second["choices"]);
     }
     EXPECT_EQ(refusal_of(line_of("checkers", {})).word, "malformed");
 }
@@ -83,7 +85,7 @@ TEST(Study, EveryGameWithoutSecretsHasOne) {
 TEST(Study, AMatedPositionIsOneToo) {
     const json study = shown(line_of("chess", {"f3", "e5", "g4", "Qh4"}));
     EXPECT_EQ(study["turn"], nullptr);
-    EXPECT_EQ(study["moves"], json::array());
+    EXPECT_EQ(study["choices"], json::array());
     EXPECT_EQ(study["result"]["winner"], "second");
     EXPECT_EQ(study["result"]["rule"], "checkmate");
     EXPECT_EQ(shown(line_of("chess", {}, study["position"].get<std::string>()))["result"],
@@ -101,7 +103,7 @@ TEST(Study, ALineGoesOnPastADrawButNotPastAWin) {
     moves.emplace_back("e2e4");
     const json on = shown(line_of("chess", moves));
     EXPECT_EQ(on["result"], nullptr);
-    EXPECT_EQ(on["line"].size(), 9U);
+    EXPECT_EQ(on["history"].size(), 9U);
     const Refusal over = refusal_of(line_of("chess", {"f3", "e5", "g4", "Qh4", "a3"}));
     EXPECT_EQ(over.word, "move");
     EXPECT_EQ(over.reasons, std::vector<std::string>{"Move 3, 'a3': The game is over."});
@@ -115,7 +117,7 @@ TEST(Study, ABadMoveIsNamed) {
     const json message = json::parse(to_message(refusal, 4));
     EXPECT_EQ(JsonSchema::of_web().faults(message, "Refused"), std::vector<std::string>{});
     EXPECT_EQ(message["ply"], 2);
-    EXPECT_EQ(message["re"], 4);
+    EXPECT_EQ(message["reply_to"], 4);
 }
 
 TEST(Study, AnImpossiblePositionIsRefusedWithAllReasons) {
@@ -130,18 +132,18 @@ TEST(Study, AnImpossiblePositionIsRefusedWithAllReasons) {
 
 TEST(Study, ALineIsReadFromJson) {
     const auto line =
-        parse_line(R"({"game":"chess","options":{"start":1},"start":null,"moves":["e2e4"]})");
+        parse_move_list(R"({"game":"chess","options":{"start":1},"start":null,"moves":["e2e4"]})");
     ASSERT_TRUE(line);
     EXPECT_EQ(*line, line_of("chess", {"e2e4"}, std::nullopt, R"({"start":1})"));
     JsonWriter out;
     write(out, *line);
-    EXPECT_EQ(parse_line(out.take()), *line);
-    EXPECT_TRUE(parse_line(R"({"game":"chess"})"));
+    EXPECT_EQ(parse_move_list(out.take()), *line);
+    EXPECT_TRUE(parse_move_list(R"({"game":"chess"})"));
     for (const char* const bad :
          {"", "[]", "{}", R"({"game":3})", R"({"game":"chess","moves":"e4"})",
           R"({"game":"chess","moves":[3]})", R"({"game":"chess","start":{}})",
           R"({"game":"chess","options":[]})", R"({"game":"chess","more":1})"}) {
-        const auto refused = parse_line(bad);
+        const auto refused = parse_move_list(bad);
         ASSERT_FALSE(refused) << bad;
         EXPECT_EQ(refused.error().word, "malformed") << bad;
     }
@@ -150,13 +152,13 @@ TEST(Study, ALineIsReadFromJson) {
 TEST(Study, AMountainOfBracketsIsNoLine) {
     const std::string deep = R"({"game":"chess","options":{"a":)" + std::string(30'000, '[') +
                              std::string(30'000, ']') + "}}";
-    const auto line = parse_line(deep);
+    const auto line = parse_move_list(deep);
     EXPECT_FALSE(line && open_study(*line));
     json moves = json::array();
     for (std::size_t i = 0; i <= longest_line; ++i) {
         moves.push_back(i % 4 < 2 ? "Nf3" : "Ng1");
     }
-    const auto refused = parse_line(json{{"game", "chess"}, {"moves", moves}}.dump());
+    const auto refused = parse_move_list(json{{"game", "chess"}, {"moves", moves}}.dump());
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().reasons.front(), "A line has at most 1000 moves.");
 }
@@ -173,9 +175,9 @@ TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
     EXPECT_EQ(refused(), "playing");
     driver.play(Viewer::Both, "Qh4");
     const json told = json::parse(test::require(driver.table().line()));
-    EXPECT_EQ(JsonSchema::of_web().faults(told, "TableLine"), std::vector<std::string>{});
+    EXPECT_EQ(JsonSchema::of_web().faults(told, "TableSummary"), std::vector<std::string>{});
     EXPECT_EQ(told["result"]["rule"], "checkmate");
-    const auto line = parse_line(told["line"].dump());
+    const auto line = parse_move_list(told["move_list"].dump());
     ASSERT_TRUE(line);
     EXPECT_EQ(shown(*line)["result"], told["result"]);
 }
@@ -184,7 +186,7 @@ TEST(Study, AWarGameIsNeverGiven) {
     test::TableDriver driver("wargame", "here", "here");
     ASSERT_FALSE(driver.table().line());
     EXPECT_EQ(driver.table().line().error().word, "secrets");
-    driver.attempt(Viewer::Both, Act::Resign);
+    driver.attempt(Viewer::Both, CommandKind::Resign);
     EXPECT_EQ(driver.table().phase(), Phase::Over);
     ASSERT_FALSE(driver.table().line());
     EXPECT_EQ(driver.table().line().error().word, "secrets");

@@ -20,7 +20,7 @@ constexpr std::string_view style =
 struct Texts {
     std::string_view title;
     std::string_view what;
-    std::string_view visitor;
+    std::string_view client;
     std::string_view administrator;
 };
 
@@ -117,7 +117,7 @@ NoticePage notice_page(NoticeKind kind, std::string_view host, std::string_view 
                 "<meta name=\"color-scheme\" content=\"light dark\"><title>" +
                 std::string(texts.title) + " - Tabuleiro</title><style>" + std::string(style) +
                 "</style><main><h1>" + std::string(texts.title) + "</h1>" + paragraph(what) +
-                paragraph(std::string(texts.visitor)) + paragraph(advice) + "</main></html>\n",
+                paragraph(std::string(texts.client)) + paragraph(advice) + "</main></html>\n",
             "default-src 'none'; style-src 'sha256-" + hash_of_style() +
                 "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"};
 }

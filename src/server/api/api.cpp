@@ -8,9 +8,9 @@
 #include "house/shallow_json.hpp"
 #include "server/access/request_headers.hpp"
 #include "server/access/token.hpp"
-#include "server/api/study_visitor.hpp"
+#include "server/api/study_socket.hpp"
 #include "server/log.hpp"
-#include "server/tables/table_visitor.hpp"
+#include "server/tables/table_socket.hpp"
 
 namespace tabuleiro::server {
 
@@ -18,7 +18,7 @@ namespace {
 
 using nlohmann::json;
 
-std::optional<store::TokenHash> owner_of(const Request& request) {
+std::optional<store::TokenHash> secret_of(const Request& request) {
     return request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
 }
 
@@ -32,9 +32,10 @@ std::optional<std::string> table_in(const std::string& path, std::string_view wo
 
 } // namespace
 
-Api::Api(Hall& hall, house::Analysts& analysts, PageFiles page, const Doors& doors,
-         LocalNetwork& local_network, Metrics& metrics, const Settings& settings)
-    : hall_(hall), analysts_(analysts), page_(std::move(page)), doors_(doors),
+Api::Api(TableRegistry& registry, house::AnalysisPool& analysts, PageFiles page,
+         const AccessCheck& access, LocalNetwork& local_network, Metrics& metrics,
+         const Settings& settings)
+    : registry_(registry), analysts_(analysts), page_(std::move(page)), access_(access),
       local_network_(local_network), metrics_(metrics), settings_(settings),
       openings_(settings.tables) {}
 
@@ -54,12 +55,12 @@ void Api::get(const Request& request, const Done& done) {
         players(done);
     } else if (const auto table = table_in(path, "record")) {
         give_record(request, *table, done);
-    } else if (const auto over = table_in(path, "line")) {
+    } else if (const auto over = table_in(path, "moves")) {
         give_line(*over, done);
     } else if (path == "/healthz") {
         done(json_answer(R"({"status":"open"})"));
     } else if (path == "/metrics" && request.own_machine) {
-        metrics_.thoughts = static_cast<std::int64_t>(hall_.services().computers.pending());
+        metrics_.thoughts = static_cast<std::int64_t>(registry_.services().computers.pending());
         metrics_.analyses = static_cast<std::int64_t>(analysts_.pending());
         Response response = json_answer(metrics_.text());
         response.type = "text/plain; version=0.0.4; charset=utf-8";
@@ -90,8 +91,9 @@ void Api::post(const Request& request, const Done& done) {
 }
 
 std::string Api::token_for(const Request& request) {
-    const bool known = !request.token.empty() &&
-                       hall_.services().store.knows_owner(hash_of(request.token)).value_or(true);
+    const bool known =
+        !request.token.empty() &&
+        registry_.services().store.knows_secret(hash_of(request.token)).value_or(true);
     return known ? request.token : new_token();
 }
 
@@ -112,27 +114,28 @@ void Api::open_table(const Request& request, const Done& done) {
         settings->random_sides = false;
     }
     const std::string token = token_for(request);
-    hall_.open(*settings, hash_of(token),
-               [done, token, cookie = request.cookie,
-                game = settings->game](const Expected<Opened>& opened) {
-                   if (!opened) {
-                       done(refusal(503, "store", opened.error().sentences()));
-                       return;
-                   }
-                   log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
-                   const std::string path = "/table/" + opened->table;
-                   Response response = json_answer(json{
-                       {"table", opened->table},
-                       {"link", opened->key ? json(path + "#" + *opened->key)
-                                            : json()}}.dump());
-                   response.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
-                   done(response);
-               });
+    registry_.open(
+        *settings, hash_of(token),
+        [done, token, cookie = request.cookie,
+         game = settings->game](const Expected<Opened>& opened) {
+            if (!opened) {
+                done(refusal(503, "store", opened.error().sentences()));
+                return;
+            }
+            log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
+            const std::string path = "/table/" + opened->table;
+            Response response = json_answer(json{
+                {"table", opened->table},
+                {"link", opened->key ? json(path + "#" + *opened->key)
+                                     : json()}}.dump());
+            response.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
+            done(response);
+        });
 }
 
 void Api::admit(Request request, std::function<void(Admission)> done) {
     if (request.path == "/api/study/socket") {
-        done(std::make_shared<StudyVisitor>(analysts_, request.address));
+        done(std::make_shared<StudySocket>(analysts_, request.address));
         return;
     }
     const auto table = table_in(request.path, "socket");
@@ -141,13 +144,14 @@ void Api::admit(Request request, std::function<void(Admission)> done) {
         return;
     }
     const auto seen = parse_number<int>(query_value(request.query, "version"));
-    hall_.visit(*table, [this, done = std::move(done), owner = owner_of(request),
-                         address = request.address, seen](const Expected<Hall::RoomPtr>& room) {
-        if (const auto refused = refused_visit(room)) {
+    registry_.visit(*table, [this, done = std::move(done), secret = secret_of(request),
+                             address = request.address,
+                             seen](const Expected<TableRegistry::LiveTablePtr>& live) {
+        if (const auto refused = refused_visit(live)) {
             done(*refused);
         } else {
-            done(std::make_shared<TableVisitor>(*room, hall_.services().clock,
-                                                (*room)->viewer_of(owner), address, seen));
+            done(std::make_shared<TableSocket>(*live, registry_.services().clock,
+                                               (*live)->viewer_of(secret), address, seen));
         }
     });
 }
@@ -167,7 +171,7 @@ Response Api::switch_local_network(const Request& request) {
         return refusal(503, "no-network", opened.error().sentences());
     }
     return json_answer(
-        json{{"open", local_network_.is_open()}, {"addresses", doors_.other_addresses()}}.dump());
+        json{{"open", local_network_.is_open()}, {"addresses", access_.other_addresses()}}.dump());
 }
 
 } // namespace tabuleiro::server

@@ -2,10 +2,10 @@
 // words.
 #pragma once
 
-#include "house/study/analysts.hpp"
+#include "house/study/analysis_pool.hpp"
 #include "server/http/page_files.hpp"
 #include "server/local_network.hpp"
-#include "server/tables/hall.hpp"
+#include "server/tables/table_registry.hpp"
 
 namespace tabuleiro::server {
 
@@ -15,8 +15,9 @@ class Api : public House {
         Rate tables{1, 40}; // opened from one address
     };
 
-    Api(Hall& hall, house::Analysts& analysts, PageFiles page, const Doors& doors,
-        LocalNetwork& local_network, Metrics& metrics, const Settings& settings);
+    Api(TableRegistry& registry, house::AnalysisPool& analysts, PageFiles page,
+        const AccessCheck& access, LocalNetwork& local_network, Metrics& metrics,
+        const Settings& settings);
 
     void answer(Request request, std::function<void(Response)> done) override;
     void admit(Request request, std::function<void(Admission)> done) override;
@@ -36,8 +37,8 @@ class Api : public House {
     void join_table(const Request& request, const std::string& table, const Done& done);
     void give_record(const Request& request, const std::string& table, const Done& done);
     void players(const Done& done);
-    void list_tables(const std::vector<store::TableLine>& unfinished,
-                     const std::optional<store::TokenHash>& owner, bool own_machine,
+    void list_tables(const std::vector<store::TableSummary>& unfinished,
+                     const std::optional<store::TokenHash>& secret, bool own_machine,
                      const Done& done);
     Response study(const Request& request) const;
     void give_line(const std::string& table, const Done& done);
@@ -45,10 +46,10 @@ class Api : public House {
     void write_games(const Request& request, const Done& done);
     Response switch_local_network(const Request& request);
 
-    Hall& hall_;
-    house::Analysts& analysts_;
+    TableRegistry& registry_;
+    house::AnalysisPool& analysts_;
     PageFiles page_;
-    const Doors& doors_;
+    const AccessCheck& access_;
     LocalNetwork& local_network_;
     Metrics& metrics_;
     Settings settings_;
@@ -56,6 +57,6 @@ class Api : public House {
 };
 
 // Why a table cannot be visited; none if it can.
-std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room);
+std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr>& live);
 
 } // namespace tabuleiro::server

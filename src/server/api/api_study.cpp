@@ -1,5 +1,5 @@
 // What the house answers to who studies games.
-#include "house/study/score_book.hpp"
+#include "house/study/pgn_exchange.hpp"
 #include "house/study/study.hpp"
 #include "server/api/api.hpp"
 
@@ -24,7 +24,7 @@ Response refused(const house::Refusal& refusal) {
 } // namespace
 
 Response Api::study(const Request& request) const {
-    const auto line = house::parse_line(request.body);
+    const auto line = house::parse_move_list(request.body);
     if (!line) {
         return refused(line.error());
     }
@@ -33,12 +33,12 @@ Response Api::study(const Request& request) const {
 }
 
 void Api::give_line(const std::string& table, const Done& done) {
-    hall_.visit(table, [done](const Expected<Hall::RoomPtr>& room) {
-        if (const auto refused = refused_visit(room)) {
+    registry_.visit(table, [done](const Expected<TableRegistry::LiveTablePtr>& live) {
+        if (const auto refused = refused_visit(live)) {
             done(*refused);
             return;
         }
-        const auto line = (*room)->table().line();
+        const auto line = (*live)->table().line();
         done(line ? json_answer(*line) : refused(line.error()));
     });
 }

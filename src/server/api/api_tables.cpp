@@ -59,11 +59,11 @@ Response players_answer(const std::vector<store::Standing>& standings) {
 
 } // namespace
 
-std::optional<Response> refused_visit(const Expected<Hall::RoomPtr>& room) {
-    if (!room) {
-        return refusal(503, "store", room.error().sentences());
+std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr>& live) {
+    if (!live) {
+        return refusal(503, "store", live.error().sentences());
     }
-    if (*room == nullptr) {
+    if (*live == nullptr) {
         return refusal(404, "no-table", {"There is no such table."});
     }
     return std::nullopt;
@@ -74,19 +74,19 @@ void Api::describe_house(const Request& request, const Done& done) {
         list_tables({}, std::nullopt, request.own_machine, done);
         return;
     }
-    hall_.reads().run(
-        [this, owner = hash_of(request.token), own_machine = request.own_machine, done] {
-            const auto found = hall_.services().store.unfinished_of(owner, most_unfinished);
+    registry_.reads().run(
+        [this, secret = hash_of(request.token), own_machine = request.own_machine, done] {
+            const auto found = registry_.services().store.unfinished_of(secret, most_unfinished);
             if (found) {
-                list_tables(*found, owner, own_machine, done);
+                list_tables(*found, secret, own_machine, done);
             } else {
                 done(refusal(503, "store", found.error().sentences()));
             }
         });
 }
 
-void Api::list_tables(const std::vector<store::TableLine>& unfinished,
-                      const std::optional<store::TokenHash>& owner, bool own_machine,
+void Api::list_tables(const std::vector<store::TableSummary>& unfinished,
+                      const std::optional<store::TokenHash>& secret, bool own_machine,
                       const Done& done) {
     const auto finish = [this, done, own_machine](const std::vector<std::string>& summaries) {
         std::string tables;
@@ -97,7 +97,7 @@ void Api::list_tables(const std::vector<store::TableLine>& unfinished,
         }
         const json local{{"open", local_network_.is_open()}, {"may_change", own_machine}};
         done(json_answer("{" + house::catalogue_fields() + ",\"tables\":[" + tables +
-                         "],\"addresses\":" + json(doors_.other_addresses()).dump() +
+                         "],\"addresses\":" + json(access_.other_addresses()).dump() +
                          ",\"local_network\":" + local.dump() + "}"));
     };
     if (unfinished.empty()) {
@@ -106,11 +106,13 @@ void Api::list_tables(const std::vector<store::TableLine>& unfinished,
     }
     const auto collection = std::make_shared<Collection>(unfinished.size(), finish);
     for (std::size_t i = 0; i < unfinished.size(); ++i) {
-        hall_.visit(unfinished[i].table.id, [collection, i,
-                                             owner](const Expected<Hall::RoomPtr>& room) {
-            const bool there = room && *room != nullptr;
-            collection->put(i, there ? (*room)->table().summary((*room)->viewer_of(owner)) : "");
-        });
+        registry_.visit(unfinished[i].table.id,
+                        [collection, i, secret](const Expected<TableRegistry::LiveTablePtr>& live) {
+                            const bool there = live && *live != nullptr;
+                            collection->put(
+                                i,
+                                there ? (*live)->table().summary((*live)->viewer_of(secret)) : "");
+                        });
     }
 }
 
@@ -128,55 +130,58 @@ void Api::join_table(const Request& request, const std::string& table, const Don
         return;
     }
     const std::string token = token_for(request);
-    const store::TokenHash owner = hash_of(token);
+    const store::TokenHash secret = hash_of(token);
     const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
-    hall_.visit(table, [=, name = *name,
-                        cookie = request.cookie](const Expected<Hall::RoomPtr>& room) {
-        if (const auto refused = refused_visit(room)) {
+    registry_.visit(table, [=, name = *name, cookie = request.cookie](
+                               const Expected<TableRegistry::LiveTablePtr>& live) {
+        if (const auto refused = refused_visit(live)) {
             done(*refused);
             return;
         }
-        const auto invited = house::invited_seat((*room)->table().settings());
-        const store::Seat* seat = invited ? &(*room)->seats()[*invited] : nullptr;
+        const auto invited = house::invited_seat((*live)->table().settings());
+        const store::Seat* seat = invited ? &(*live)->seats()[*invited] : nullptr;
         if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
             done(refusal(403, "wrong-key", {"That is not this table's invitation."}));
             return;
         }
         Response welcome = json_answer(json{{"table", table}}.dump());
         welcome.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
-        if (seat->owner) {
-            done(same_hash(*seat->owner, owner)
+        if (seat->secret) {
+            done(same_hash(*seat->secret, secret)
                      ? welcome
                      : refusal(409, "taken", {"Somebody sits there already."}));
             return;
         }
-        if ((*room)->viewer_of(owner) != house::Viewer::Watcher) {
+        if ((*live)->viewer_of(secret) != house::Viewer::Watcher) {
             done(refusal(409, "own-table",
                          {"This browser has a seat at that table already. The link is for the "
                           "other player's browser."}));
             return;
         }
-        (*room)->join(invitation, owner, name, [done, welcome](const house::Allowed<void>& joined) {
-            if (joined) {
-                done(welcome);
-                return;
-            }
-            const int status = joined.error().word == "store" ? 503 : 409;
-            done(refusal(status, joined.error().word, joined.error().reasons));
-        });
+        (*live)->join(invitation, secret, name,
+                      [done, welcome](const house::Allowed<void>& joined) {
+                          if (joined) {
+                              done(welcome);
+                              return;
+                          }
+                          const int status = joined.error().word == "store" ? 503 : 409;
+                          done(refusal(status, joined.error().word, joined.error().reasons));
+                      });
     });
 }
 
 void Api::give_record(const Request& request, const std::string& table, const Done& done) {
-    const auto owner = request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
-    hall_.visit(table, [done, owner, table](const Expected<Hall::RoomPtr>& room) {
-        if (const auto refused = refused_visit(room)) {
+    const auto secret =
+        request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
+    registry_.visit(table, [done, secret,
+                            table](const Expected<TableRegistry::LiveTablePtr>& live) {
+        if (const auto refused = refused_visit(live)) {
             done(*refused);
             return;
         }
-        const house::Table& found = (*room)->table();
+        const house::Table& found = (*live)->table();
         const std::string extension(found.record_extension());
-        Response response = json_answer(found.record((*room)->viewer_of(owner)));
+        Response response = json_answer(found.record((*live)->viewer_of(secret)));
         response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
                                            : "text/plain; charset=utf-8";
         response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" +
@@ -187,8 +192,8 @@ void Api::give_record(const Request& request, const std::string& table, const Do
 }
 
 void Api::players(const Done& done) {
-    hall_.reads().run([this, done] {
-        const auto standings = hall_.services().store.standings(most_standings);
+    registry_.reads().run([this, done] {
+        const auto standings = registry_.services().store.standings(most_standings);
         done(standings ? players_answer(*standings)
                        : refusal(503, "store", standings.error().sentences()));
     });

@@ -52,13 +52,16 @@ std::string Metrics::text() const {
     print("connections_refused_total", "counter", "Connections refused: there were too many.",
           connections_refused.load());
     print("messages_total", "counter", "WebSocket messages received.", messages.load());
-    print("deeds_done_total", "counter", "Deeds that were stored and told.", deeds_done.load());
-    print("deeds_refused_total", "counter", "Deeds that could not be done.", deeds_refused.load());
+    print("commands_done_total", "counter", "Deeds that were stored and told.",
+          commands_done.load());
+    print("commands_refused_total", "counter", "Deeds that could not be done.",
+          commands_refused.load());
     print("store_failures_total", "counter", "Deeds that could not be stored.",
           store_failures.load());
     print("slow_readers_total", "counter", "WebSockets cut off because they read too slowly.",
           slow_readers.load());
-    deed_time.print(text, "tabuleiro_deed_seconds", "From a deed's message to its last delivery.");
+    command_time.print(text, "tabuleiro_command_seconds",
+                       "From a command's message to its last delivery.");
     return text;
 }
 

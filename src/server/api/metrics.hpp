@@ -34,14 +34,14 @@ struct Metrics {
     Gauge analyses{0}; // the same of analysts
     Count requests{0};
     Count requests_refused{0};    // wrong Host, Origin, size, rate
-    Count connections_refused{0}; // too many, from one visitor or in all
+    Count connections_refused{0}; // too many, from one client or in all
     Count messages{0};
-    Count deeds_done{0};
-    Count deeds_refused{0};
+    Count commands_done{0};
+    Count commands_refused{0};
     Count store_failures{0};
     Count slow_readers{0};
     Count tables_opened{0};
-    Histogram deed_time; // from the message to the last delivery
+    Histogram command_time; // from the message to the last delivery
 
     std::string text() const;
 };

@@ -8,12 +8,12 @@ namespace {
 TEST(Metrics, AreInPrometheusFormat) {
     Metrics metrics;
     ++metrics.requests;
-    metrics.deed_time.observe(std::chrono::milliseconds(3));
+    metrics.command_time.observe(std::chrono::milliseconds(3));
     const std::string text = metrics.text();
     EXPECT_NE(text.find("tabuleiro_requests_total 1\n"), std::string::npos);
-    EXPECT_NE(text.find("tabuleiro_deed_seconds_bucket{le=\"0.0025\"} 0\n"), std::string::npos);
-    EXPECT_NE(text.find("tabuleiro_deed_seconds_bucket{le=\"0.005\"} 1\n"), std::string::npos);
-    EXPECT_NE(text.find("tabuleiro_deed_seconds_count 1\n"), std::string::npos);
+    EXPECT_NE(text.find("tabuleiro_command_seconds_bucket{le=\"0.0025\"} 0\n"), std::string::npos);
+    EXPECT_NE(text.find("tabuleiro_command_seconds_bucket{le=\"0.005\"} 1\n"), std::string::npos);
+    EXPECT_NE(text.find("tabuleiro_command_seconds_count 1\n"), std::string::npos);
 }
 
 } // namespace

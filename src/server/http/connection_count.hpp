@@ -1,4 +1,4 @@
-// How many connections are open, in all and of each visitor, and how many there may be.
+// How many connections are open, in all and of each client, and how many there may be.
 #pragma once
 
 #include <cstddef>
@@ -27,27 +27,27 @@ class ConnectionCount { // thread-safe
         --open_;
     }
 
-    // The same for one visitor. A connection that a proxy uses for several visitors belongs to one
+    // The same for one client. A connection that a proxy uses for several clients belongs to one
     // after the other.
-    bool add_to(const std::string& visitor) {
+    bool add_to(const std::string& client) {
         const std::scoped_lock lock(mutex_);
-        const auto entry = of_one_.try_emplace(visitor, 0).first;
-        if (entry->second >= most_of_one_) {
-            forget_if_none(entry);
+        const auto event = of_one_.try_emplace(client, 0).first;
+        if (event->second >= most_of_one_) {
+            forget_if_none(event);
             return false;
         }
-        ++entry->second;
+        ++event->second;
         return true;
     }
     // Requires: added before.
-    void take_from(const std::string& visitor) {
+    void take_from(const std::string& client) {
         const std::scoped_lock lock(mutex_);
-        const auto entry = of_one_.find(visitor);
-        --entry->second;
-        forget_if_none(entry);
+        const auto event = of_one_.find(client);
+        --event->second;
+        forget_if_none(event);
     }
 
-    std::size_t visitors() const {
+    std::size_t clients() const {
         const std::scoped_lock lock(mutex_);
         return of_one_.size();
     }
@@ -55,9 +55,9 @@ class ConnectionCount { // thread-safe
   private:
     using Visitors = std::unordered_map<std::string, std::size_t>;
 
-    void forget_if_none(Visitors::iterator entry) {
-        if (entry->second == 0) {
-            of_one_.erase(entry);
+    void forget_if_none(Visitors::iterator event) {
+        if (event->second == 0) {
+            of_one_.erase(event);
         }
     }
 

@@ -16,10 +16,10 @@ TEST(ConnectionCount, IsByVisitorAndInAll) {
     EXPECT_TRUE(count.add_to("b"));
     count.take_from("a");
     EXPECT_TRUE(count.add_to("a"));
-    for (const char* visitor : {"a", "a", "b"}) {
-        count.take_from(visitor);
+    for (const char* client : {"a", "a", "b"}) {
+        count.take_from(client);
     }
-    EXPECT_EQ(count.visitors(), 0U) << "whoever has left is forgotten";
+    EXPECT_EQ(count.clients(), 0U) << "whoever has left is forgotten";
 }
 
 } // namespace

@@ -46,10 +46,10 @@ std::string cannot_open(std::uint16_t port, const boost::system::error_code& err
 
 using AcceptorPtr = std::shared_ptr<tcp::acceptor>;
 
-asio::awaitable<void> accept_all(AcceptorPtr acceptor, Workers& workers,
-                                 std::shared_ptr<Reception> reception) {
+asio::awaitable<void> accept_all(AcceptorPtr acceptor, EventLoops& loops,
+                                 std::shared_ptr<HttpServer> http) {
     while (true) {
-        auto [error, socket] = co_await acceptor->async_accept(workers.next(), awaiting);
+        auto [error, socket] = co_await acceptor->async_accept(loops.next(), awaiting);
         if (error == asio::error::operation_aborted || !acceptor->is_open()) {
             co_return;
         }
@@ -60,22 +60,22 @@ asio::awaitable<void> accept_all(AcceptorPtr acceptor, Workers& workers,
             co_await pause.async_wait(awaiting);
             continue;
         }
-        receive(reception, std::move(socket));
+        receive(http, std::move(socket));
     }
 }
 
 } // namespace
 
 struct Network::Listening {
-    Workers* workers;
+    EventLoops* loops;
     std::uint16_t port;
-    std::shared_ptr<Reception> reception;
+    std::shared_ptr<HttpServer> http;
     std::mutex mutex;
     std::vector<AcceptorPtr> own;   // loopback
     std::vector<AcceptorPtr> local; // the local network
 
     void start(const AcceptorPtr& acceptor) {
-        asio::co_spawn(acceptor->get_executor(), accept_all(acceptor, *workers, reception),
+        asio::co_spawn(acceptor->get_executor(), accept_all(acceptor, *loops, http),
                        asio::detached);
     }
     static void stop(std::vector<AcceptorPtr>& acceptors) {
@@ -89,13 +89,13 @@ struct Network::Listening {
     }
 };
 
-Network::Network(Workers& workers, std::uint16_t port, const NetworkLimits& limits,
+Network::Network(EventLoops& loops, std::uint16_t port, const NetworkLimits& limits,
                  Metrics& metrics)
     : listening_(std::make_shared<Listening>()) {
-    listening_->workers = &workers;
-    listening_->reception = make_reception(limits, metrics);
+    listening_->loops = &loops;
+    listening_->http = make_http_server(limits, metrics);
     try {
-        auto first = open_port(workers.first(), "127.0.0.1", port);
+        auto first = open_port(loops.first(), "127.0.0.1", port);
         listening_->port = first.local_endpoint().port();
         listening_->own.push_back(std::make_shared<tcp::acceptor>(std::move(first)));
     } catch (const boost::system::system_error& error) {
@@ -103,7 +103,7 @@ Network::Network(Workers& workers, std::uint16_t port, const NetworkLimits& limi
     }
     try {
         listening_->own.push_back(
-            std::make_shared<tcp::acceptor>(open_port(workers.first(), "::1", listening_->port)));
+            std::make_shared<tcp::acceptor>(open_port(loops.first(), "::1", listening_->port)));
     } catch (const boost::system::system_error& error) {
         log(LogLevel::Debug, "no-ipv6", {{"reason", error.code().message()}});
     }
@@ -111,15 +111,15 @@ Network::Network(Workers& workers, std::uint16_t port, const NetworkLimits& limi
 
 Network::~Network() {
     close();
-    leave_reception(*listening_->reception);
+    leave_http_server(*listening_->http);
 }
 
 std::uint16_t Network::port() const {
     return listening_->port;
 }
 
-void Network::serve(House& house, const Doors& doors, const Setting& setting) {
-    open_reception(*listening_->reception, house, doors, setting);
+void Network::serve(House& house, const AccessCheck& access, const Setting& setting) {
+    open_http_server(*listening_->http, house, access, setting);
     const std::scoped_lock lock(listening_->mutex);
     for (const AcceptorPtr& acceptor : listening_->own) {
         listening_->start(acceptor);
@@ -132,13 +132,13 @@ Expected<void> Network::listen_on(const std::vector<std::string>& addresses) {
         Listening::stop(listening_->local);
     }
     if (addresses.empty()) {
-        cut_off_local_network(*listening_->reception);
+        cut_off_local_network(*listening_->http);
     }
     std::vector<AcceptorPtr> opened;
     for (const std::string& address : addresses) {
         try {
             opened.push_back(std::make_shared<tcp::acceptor>(
-                open_port(listening_->workers->first(), address, listening_->port)));
+                open_port(listening_->loops->first(), address, listening_->port)));
         } catch (const boost::system::system_error& error) {
             return fail("The address " + address + " cannot be opened at port " +
                         std::to_string(listening_->port) + ": " + error.code().message() + ".");
@@ -157,18 +157,18 @@ void Network::close() {
         Listening::stop(listening_->own);
         Listening::stop(listening_->local);
     }
-    close_reception(*listening_->reception);
+    close_http_server(*listening_->http);
 }
 
 void Network::wait_until_empty(std::chrono::milliseconds longest) const {
     const auto end = std::chrono::steady_clock::now() + longest;
-    while (sockets_in(*listening_->reception) > 0 && std::chrono::steady_clock::now() < end) {
+    while (sockets_in(*listening_->http) > 0 && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
 }
 
 void Network::cut_off() {
-    cut_off_all(*listening_->reception);
+    cut_off_all(*listening_->http);
 }
 
 } // namespace tabuleiro::server

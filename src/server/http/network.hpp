@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "server/access/access_check.hpp"
 #include "server/access/bucket.hpp"
-#include "server/access/doors.hpp"
 #include "server/api/metrics.hpp"
+#include "server/http/event_loops.hpp"
 #include "server/http/transfer_pace.hpp"
 #include "server/http/web.hpp"
-#include "server/http/workers.hpp"
 
 namespace tabuleiro::server {
 
@@ -45,16 +45,16 @@ class Network {
 
     // Opens 127.0.0.1 and, where there is one, ::1 at this port (0: any free one). Throws
     // std::runtime_error with what to do if the port is taken.
-    Network(Workers& workers, std::uint16_t port, const NetworkLimits& limits, Metrics& metrics);
-    // Requires: the workers have been stopped, if they ever served.
+    Network(EventLoops& loops, std::uint16_t port, const NetworkLimits& limits, Metrics& metrics);
+    // Requires: the loops have been stopped, if they ever served.
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
     std::uint16_t port() const;
 
-    // From now on, visitors are let in. Requires: house and doors outlive the workers' threads.
-    void serve(House& house, const Doors& doors, const Setting& setting);
+    // From now on, clients are let in. Requires: house and access outlive the loops' threads.
+    void serve(House& house, const AccessCheck& access, const Setting& setting);
 
     // Listens on these addresses too, and on no others but loopback. All or none; where none are
     // wanted, connections from the local network are closed.

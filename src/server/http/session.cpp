@@ -6,11 +6,11 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "server/access/client_address.hpp"
 #include "server/access/notice_page.hpp"
 #include "server/access/request_headers.hpp"
-#include "server/access/visitor_address.hpp"
 #include "server/http/awaiting.hpp"
-#include "server/http/reception.hpp"
+#include "server/http/http_server.hpp"
 #include "server/http/request_reader.hpp"
 #include "server/http/socket.hpp"
 #include "server/log.hpp"
@@ -26,7 +26,7 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::size_t first_read_bytes = 2048;
-// Of those whom there is no room for.
+// Of those whom there is no live for.
 constexpr int most_turned_away = 64;
 constexpr std::chrono::seconds longest_turning{2};
 
@@ -191,26 +191,25 @@ std::string_view forwarded_in(const HttpRequest& header) {
 }
 
 // Who asks; behind a proxy, as the proxy says.
-std::string visitor_in(const HttpRequest& header, const Reception& reception,
-                       const Presence& presence) {
+std::string client_in(const HttpRequest& header, const HttpServer& http, const Presence& presence) {
     const std::string_view forwarded = forwarded_in(header);
     const bool proxied =
-        reception.setting.behind_proxy && is_loopback(presence.origin().peer) && !forwarded.empty();
-    return visitor_of(proxied ? last_forwarded(forwarded) : presence.origin().peer);
+        http.setting.behind_proxy && is_loopback(presence.origin().peer) && !forwarded.empty();
+    return client_of(proxied ? last_forwarded(forwarded) : presence.origin().peer);
 }
 
-Route route_of(const HttpRequest& header, const Reception& reception) {
+Route route_of(const HttpRequest& header, const HttpServer& http) {
     const std::string_view host = view(header[http::field::host]);
-    return {reception.doors->is_own_name(host) || reception.doors->is_secure(host)};
+    return {http.access->is_own_name(host) || http.access->is_secure(host)};
 }
 
-Request plain(HttpRequest& raw, const Reception& reception, const Presence& presence) {
+Request plain(HttpRequest& raw, const HttpServer& http, const Presence& presence) {
     Request request;
     request.method = view(raw.method_string());
     const std::string_view target = view(raw.target());
     const auto mark = target.find('?');
     request.host = view(raw[http::field::host]);
-    request.root = reception.doors->root_of(request.host);
+    request.root = http.access->root_of(request.host);
     request.path = path_below(request.root, target.substr(0, mark));
     request.query = mark == std::string_view::npos ? "" : target.substr(mark + 1);
     request.body = std::move(raw.body());
@@ -220,44 +219,43 @@ Request plain(HttpRequest& raw, const Reception& reception, const Presence& pres
     for (auto field = range.first; field != range.second; ++field) {
         cookies += std::string(view(field->value())) + ";";
     }
-    request.cookie = reception.doors->is_secure(request.host)
-                         ? secure_seat_cookie()
-                         : seat_cookie(reception.setting.cookie_port);
+    request.cookie = http.access->is_secure(request.host) ? secure_seat_cookie()
+                                                          : seat_cookie(http.setting.cookie_port);
     request.token = token_in(cookies, request.cookie);
     request.etag = view(raw[http::field::if_none_match]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
-    request.address = presence.visitor();
+    request.address = presence.client();
     request.own_machine = is_loopback(presence.origin().peer) &&
                           raw.count("X-Forwarded-For") == 0 &&
-                          reception.doors->is_own_name(request.host);
+                          http.access->is_own_name(request.host);
     return request;
 }
 
 // Whether many games are sent at once, by our own page.
-bool brings_book(const HttpRequest& head, const Reception& reception) {
+bool brings_book(const HttpRequest& head, const HttpServer& http) {
     const std::string_view host = view(head[http::field::host]);
-    const std::string root = reception.doors->root_of(host);
+    const std::string root = http.access->root_of(host);
     const std::string_view path = path_below(root, view(head.target()));
     return head.method() == http::verb::post &&
            (path == "/api/study/read" || path == "/api/study/write") &&
-           reception.doors->knows_host(host) &&
-           reception.doors->same_origin(host, view(head[http::field::origin]));
+           http.access->knows_host(host) &&
+           http.access->same_origin(host, view(head[http::field::origin]));
 }
 
 // Why the body is not read, if it is not. Requires: the header has been.
-std::optional<Response> objection_to_body(RequestReader& reader, Reception& reception,
-                                          const std::string& visitor) {
+std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& http,
+                                          const std::string& client) {
     const HttpRequest& header = reader.header();
     if (header.count(http::field::transfer_encoding) > 1 ||
         !knows_transfer(view(header[http::field::transfer_encoding]))) {
         return refusal(501, "unknown-encoding", {"The body must be sent as it is, or in chunks."});
     }
-    const std::uint64_t usual = reception.limits.body_bytes;
+    const std::uint64_t usual = http.limits.body_bytes;
     if (!reader.larger_than(usual)) {
         return std::nullopt;
     }
-    if (brings_book(header, reception)) {
-        return reception.books.take(visitor, std::chrono::steady_clock::now())
+    if (brings_book(header, http)) {
+        return http.books.take(client, std::chrono::steady_clock::now())
                    ? std::nullopt
                    : std::optional(refusal(429, "too-often", {"Too much at once; wait a moment."}));
     }
@@ -270,13 +268,13 @@ std::optional<Response> objection_to_body(RequestReader& reader, Reception& rece
 
 // Why it is not let in, if it is not.
 std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& request,
-                                        Reception& reception) {
-    if (!reception.requests.take(request.address, std::chrono::steady_clock::now())) {
+                                        HttpServer& http) {
+    if (!http.requests.take(request.address, std::chrono::steady_clock::now())) {
         Response response = refusal(429, "too-often", {"Too many requests; wait a moment."});
         response.headers.emplace_back("Retry-After", "2");
         return response;
     }
-    if (raw.count(http::field::host) != 1 || !reception.doors->knows_host(request.host)) {
+    if (raw.count(http::field::host) != 1 || !http.access->knows_host(request.host)) {
         return notice(NoticeKind::WrongHost,
                       refusal(421, "wrong-host",
                               {"This house is not known by that name. Open it by the address that "
@@ -290,8 +288,8 @@ std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& r
     }
     const std::string_view origin = view(raw[http::field::origin]);
     const bool changes = upgrade || raw.method() == http::verb::post;
-    if (changes && (raw.count(http::field::origin) != 1 ||
-                    !reception.doors->same_origin(request.host, origin))) {
+    if (changes &&
+        (raw.count(http::field::origin) != 1 || !http.access->same_origin(request.host, origin))) {
         return refusal(403, "wrong-origin", {"Only this house's own page may ask for that."});
     }
     if (raw.method() == http::verb::post && !is_json(view(raw[http::field::content_type]))) {
@@ -301,26 +299,25 @@ std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& r
 }
 
 // Says what is wrong and ends the conversation.
-asio::awaitable<void> refuse(HttpStream& stream, Response complaint, Reception& reception) {
-    ++reception.metrics.requests_refused;
+asio::awaitable<void> refuse(HttpStream& stream, Response complaint, HttpServer& http) {
+    ++http.metrics.requests_refused;
     Reply told{std::move(complaint)};
-    co_await reply(stream, std::move(told), reception.limits.pace);
+    co_await reply(stream, std::move(told), http.limits.pace);
 }
 
 // None if the connection is of no more use; whoever was there has been told why.
-asio::awaitable<std::optional<HttpRequest>> read_request(HttpStream& stream,
-                                                         beast::flat_buffer& buffer,
-                                                         Reception& reception, Presence& presence) {
-    RequestReader reader(stream, buffer, reception.limits);
+asio::awaitable<std::optional<HttpRequest>>
+read_request(HttpStream& stream, beast::flat_buffer& buffer, HttpServer& http, Presence& presence) {
+    RequestReader reader(stream, buffer, http.limits);
     ReadEnd end = co_await reader.read_header();
     std::optional<Response> complaint;
     if (end == ReadEnd::Whole) {
-        const std::string visitor = visitor_in(reader.header(), reception, presence);
-        if (!presence.give_to(visitor)) {
-            log_too_many(reception, visitor);
+        const std::string client = client_in(reader.header(), http, presence);
+        if (!presence.give_to(client)) {
+            log_too_many(http, client);
             complaint = too_many(reader.header());
         } else {
-            complaint = objection_to_body(reader, reception, visitor);
+            complaint = objection_to_body(reader, http, client);
         }
         if (!complaint && reader.has_body()) {
             end = co_await reader.read_body();
@@ -330,7 +327,7 @@ asio::awaitable<std::optional<HttpRequest>> read_request(HttpStream& stream,
         complaint = reader.complaint();
     }
     if (complaint) {
-        co_await refuse(stream, *std::move(complaint), reception);
+        co_await refuse(stream, *std::move(complaint), http);
     }
     co_return complaint || end != ReadEnd::Whole ? std::nullopt : std::optional(reader.take());
 }
@@ -359,56 +356,55 @@ class Attachment {
     PresencePtr presence_;
 };
 
-asio::awaitable<Response> answer_to(Request request, const Reception& reception) {
-    co_return co_await answer_of<Response>([house = reception.house, &request](auto done) {
+asio::awaitable<Response> answer_to(Request request, const HttpServer& http) {
+    co_return co_await answer_of<Response>([house = http.house, &request](auto done) {
         house->answer(std::move(request), std::move(done));
     });
 }
 
-asio::awaitable<Admission> admission_to(Request request, const Reception& reception) {
-    co_return co_await answer_of<Admission>([house = reception.house, &request](auto done) {
+asio::awaitable<Admission> admission_to(Request request, const HttpServer& http) {
+    co_return co_await answer_of<Admission>([house = http.house, &request](auto done) {
         house->admit(std::move(request), std::move(done));
     });
 }
 
-// The visitor of a WebSocket, if the connection is to become one; otherwise the answer.
-asio::awaitable<Admission> answer(const HttpRequest& raw, Request request, Reception& reception) {
-    if (auto stopped = stopped_at_door(raw, request, reception)) {
-        ++reception.metrics.requests_refused;
+// The client of a WebSocket, if the connection is to become one; otherwise the answer.
+asio::awaitable<Admission> answer(const HttpRequest& raw, Request request, HttpServer& http) {
+    if (auto stopped = stopped_at_door(raw, request, http)) {
+        ++http.metrics.requests_refused;
         co_return *std::move(stopped);
     }
     if (websocket::is_upgrade(raw)) {
-        co_return co_await admission_to(std::move(request), reception);
+        co_return co_await admission_to(std::move(request), http);
     }
-    co_return co_await answer_to(std::move(request), reception);
+    co_return co_await answer_to(std::move(request), http);
 }
 
-asio::awaitable<void> serve(HttpStream stream, ReceptionPtr reception, PresencePtr presence) {
-    const NetworkLimits& limits = reception->limits;
+asio::awaitable<void> serve(HttpStream stream, HttpServerPtr http, PresencePtr presence) {
+    const NetworkLimits& limits = http->limits;
     std::optional<Attachment> attachment(std::in_place, presence, stream);
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
     bool usable = true;
-    while (usable && !reception->closing) {
-        std::optional<HttpRequest> whole =
-            co_await read_request(stream, buffer, *reception, *presence);
+    while (usable && !http->closing) {
+        std::optional<HttpRequest> whole = co_await read_request(stream, buffer, *http, *presence);
         if (!whole) {
             co_return;
         }
-        ++reception->metrics.requests;
+        ++http->metrics.requests;
         HttpRequest raw = *std::move(whole);
-        const Route route = route_of(raw, *reception);
+        const Route route = route_of(raw, *http);
         stream.expires_never();
-        Request request = plain(raw, *reception, *presence);
-        Admission admission = co_await answer(raw, std::move(request), *reception);
-        if (auto* visitor = std::get_if<std::shared_ptr<Visitor>>(&admission)) {
+        Request request = plain(raw, *http, *presence);
+        Admission admission = co_await answer(raw, std::move(request), *http);
+        if (auto* client = std::get_if<std::shared_ptr<WebSocketHandler>>(&admission)) {
             attachment.reset();
-            converse(std::move(stream), std::move(raw), std::move(*visitor), reception, presence);
+            converse(std::move(stream), std::move(raw), std::move(*client), http, presence);
             co_return;
         }
         Reply told{std::get<Response>(std::move(admission)), route,
                    raw.method() != http::verb::head, raw.keep_alive()};
         usable = co_await reply(stream, std::move(told), limits.pace);
-        if (reception->setting.behind_proxy) {
+        if (http->setting.behind_proxy) {
             presence->take_back(); // the proxy may use it for somebody else
         }
         if (usable && buffer.size() == 0) {
@@ -418,8 +414,8 @@ asio::awaitable<void> serve(HttpStream stream, ReceptionPtr reception, PresenceP
 }
 
 // There are too many: whoever asks is told so, soon, and a few at a time.
-asio::awaitable<void> turn_away(HttpStream stream, ReceptionPtr reception) {
-    NetworkLimits limits = reception->limits;
+asio::awaitable<void> turn_away(HttpStream stream, HttpServerPtr http) {
+    NetworkLimits limits = http->limits;
     limits.pace.first = std::min<std::chrono::milliseconds>(limits.pace.first, longest_turning);
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
     RequestReader reader(stream, buffer, limits);
@@ -427,26 +423,25 @@ asio::awaitable<void> turn_away(HttpStream stream, ReceptionPtr reception) {
         Reply told{too_many(reader.header())};
         co_await reply(stream, std::move(told), limits.pace);
     }
-    --reception->turned_away;
+    --http->turned_away;
 }
 
-void refuse_connection(const ReceptionPtr& reception, HttpStream stream,
-                       const std::string& visitor) {
-    log_too_many(*reception, visitor);
-    if (reception->turned_away < most_turned_away) {
-        ++reception->turned_away;
+void refuse_connection(const HttpServerPtr& http, HttpStream stream, const std::string& client) {
+    log_too_many(*http, client);
+    if (http->turned_away < most_turned_away) {
+        ++http->turned_away;
         auto executor = stream.get_executor();
-        asio::co_spawn(executor, turn_away(std::move(stream), reception), asio::detached);
+        asio::co_spawn(executor, turn_away(std::move(stream), http), asio::detached);
     }
 }
 
 } // namespace
 
-void receive(const std::shared_ptr<Reception>& reception, tcp::socket socket) {
+void receive(const std::shared_ptr<HttpServer>& http, tcp::socket socket) {
     beast::error_code error;
     const auto peer = socket.remote_endpoint(error);
     const auto own = error ? tcp::endpoint() : socket.local_endpoint(error);
-    if (error || reception->closing) {
+    if (error || http->closing) {
         return;
     }
     socket.set_option(tcp::no_delay(true), error);
@@ -454,15 +449,14 @@ void receive(const std::shared_ptr<Reception>& reception, tcp::socket socket) {
     HttpStream stream(std::move(socket));
     auto executor = stream.get_executor();
     auto presence =
-        Presence::enter(reception, executor, {address, is_loopback(own.address().to_string())});
+        Presence::enter(http, executor, {address, is_loopback(own.address().to_string())});
     // Whom a proxy speaks for is known when the header has been read.
-    const bool known = !reception->setting.behind_proxy || !is_loopback(address);
-    if (!presence || (known && !presence->give_to(visitor_of(address)))) {
-        refuse_connection(reception, std::move(stream), visitor_of(address));
+    const bool known = !http->setting.behind_proxy || !is_loopback(address);
+    if (!presence || (known && !presence->give_to(client_of(address)))) {
+        refuse_connection(http, std::move(stream), client_of(address));
         return;
     }
-    asio::co_spawn(executor, serve(std::move(stream), reception, std::move(presence)),
-                   asio::detached);
+    asio::co_spawn(executor, serve(std::move(stream), http, std::move(presence)), asio::detached);
 }
 
 } // namespace tabuleiro::server

@@ -29,11 +29,10 @@ using WebSocket = websocket::stream<HttpStream, false>;
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(WebSocket stream, ReceptionPtr reception, PresencePtr presence)
-        : stream_(std::move(stream)), reception_(std::move(reception)),
-          presence_(std::move(presence)),
-          frames_(reception_->limits.messages, std::chrono::steady_clock::now()) {
-        ++reception_->metrics.sockets;
+    Socket(WebSocket stream, HttpServerPtr http, PresencePtr presence)
+        : stream_(std::move(stream)), http_(std::move(http)), presence_(std::move(presence)),
+          frames_(http_->limits.messages, std::chrono::steady_clock::now()) {
+        ++http_->metrics.sockets;
         stream_.control_callback([this](websocket::frame_type, beast::string_view) {
             if (!count_frame()) {
                 cut_off();
@@ -43,16 +42,16 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     }
     ~Socket() override {
         presence_->detach();
-        --reception_->metrics.sockets;
-        const std::scoped_lock lock(reception_->mutex);
-        reception_->sockets.erase(this);
+        --http_->metrics.sockets;
+        const std::scoped_lock lock(http_->mutex);
+        http_->sockets.erase(this);
     }
 
-    // From now on the reception finds it. Requires: a shared pointer owns it, which other threads
+    // From now on the http finds it. Requires: a shared pointer owns it, which other threads
     // ask for as soon as they find it.
-    void enter_reception() {
-        const std::scoped_lock lock(reception_->mutex);
-        reception_->sockets.insert(this);
+    void enter_http_server() {
+        const std::scoped_lock lock(http_->mutex);
+        http_->sockets.insert(this);
     }
 
     void send(Text message) override {
@@ -86,7 +85,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         }
     }
 
-    // Null once it is being destroyed; for who has only the plain pointer, under the reception's
+    // Null once it is being destroyed; for who has only the plain pointer, under the http's
     // lock.
     std::shared_ptr<Socket> alive() { return weak_from_this().lock(); }
 
@@ -104,9 +103,9 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
             return;
         }
         waiting_bytes_ += message->size();
-        if (waiting_bytes_ > reception_->limits.outgoing_bytes && !waiting_.empty()) {
-            ++reception_->metrics.slow_readers;
-            log(LogLevel::Info, "slow-reader", {{"address", presence_->visitor()}});
+        if (waiting_bytes_ > http_->limits.outgoing_bytes && !waiting_.empty()) {
+            ++http_->metrics.slow_readers;
+            log(LogLevel::Info, "slow-reader", {{"address", presence_->client()}});
             closing_ = websocket::close_code::policy_error;
             cut_off();
             return;
@@ -142,7 +141,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     }
 
     WebSocket stream_;
-    ReceptionPtr reception_;
+    HttpServerPtr http_;
     PresencePtr presence_;
     Bucket frames_;            // that may come
     std::deque<Text> waiting_; // the first one is being written
@@ -152,34 +151,32 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
 };
 
 // Whoever lets go of it last, it is destroyed on its own loop.
-std::shared_ptr<Socket> make_socket(WebSocket stream, ReceptionPtr reception,
-                                    PresencePtr presence) {
+std::shared_ptr<Socket> make_socket(WebSocket stream, HttpServerPtr http, PresencePtr presence) {
     auto executor = stream.get_executor();
-    auto made =
-        std::make_unique<Socket>(std::move(stream), std::move(reception), std::move(presence));
+    auto made = std::make_unique<Socket>(std::move(stream), std::move(http), std::move(presence));
     std::shared_ptr<Socket> socket(made.release(), [executor](Socket* leaving) {
         asio::dispatch(executor, [owned = std::unique_ptr<Socket>(leaving)] {});
     });
-    socket->enter_reception();
+    socket->enter_http_server();
     return socket;
 }
 
-asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Visitor> visitor,
-                             ReceptionPtr reception) {
-    // Whatever happens, the house learns that its visitor has left, as long as there is a house.
+asio::awaitable<void> listen(std::shared_ptr<Socket> socket,
+                             std::shared_ptr<WebSocketHandler> client, HttpServerPtr http) {
+    // Whatever happens, the house learns that its client has left, as long as there is a house.
     const std::shared_ptr<void> farewell(nullptr, [&](void*) {
-        if (!reception->gone) {
-            visitor->left();
+        if (!http->gone) {
+            client->left();
         }
     });
-    visitor->entered(socket);
+    client->entered(socket);
     beast::flat_buffer buffer;
     while (true) {
         auto [error, size] = co_await socket->stream().async_read(buffer, awaiting);
-        if (error || reception->closing) {
+        if (error || http->closing) {
             co_return;
         }
-        ++reception->metrics.messages;
+        ++http->metrics.messages;
         if (!socket->stream().got_text()) {
             socket->close_with({websocket::close_code::unknown_data, "text only"});
             co_return;
@@ -193,7 +190,7 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket, std::shared_ptr<Vis
         if (message == ping) {
             socket->send(share(std::string(pong)));
         } else {
-            visitor->said(std::move(message));
+            client->said(std::move(message));
         }
     }
 }
@@ -212,9 +209,9 @@ void set_limits(WebSocket& stream, const NetworkLimits& limits) {
 }
 
 asio::awaitable<void> accept(std::shared_ptr<Socket> socket, HttpRequest request,
-                             std::shared_ptr<Visitor> visitor, ReceptionPtr reception) {
+                             std::shared_ptr<WebSocketHandler> client, HttpServerPtr http) {
     WebSocket& stream = socket->stream();
-    set_limits(stream, reception->limits);
+    set_limits(stream, http->limits);
     // Beast would put its own name and version there.
     stream.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
         answer.set(beast::http::field::server, "tabuleiro");
@@ -225,30 +222,29 @@ asio::awaitable<void> accept(std::shared_ptr<Socket> socket, HttpRequest request
     }
     stream.text(true);
     socket->opened();
-    if (reception->closing) {
+    if (http->closing) {
         socket->close_with(websocket::close_code::going_away);
     }
-    co_await listen(socket, std::move(visitor), reception);
+    co_await listen(socket, std::move(client), http);
 }
 
 } // namespace
 
-void converse(HttpStream stream, HttpRequest request, std::shared_ptr<Visitor> visitor,
-              ReceptionPtr reception, PresencePtr presence) {
+void converse(HttpStream stream, HttpRequest request, std::shared_ptr<WebSocketHandler> client,
+              HttpServerPtr http, PresencePtr presence) {
     auto executor = stream.get_executor();
-    auto socket = make_socket(WebSocket(std::move(stream)), reception, std::move(presence));
+    auto socket = make_socket(WebSocket(std::move(stream)), http, std::move(presence));
     asio::co_spawn(
-        executor,
-        accept(std::move(socket), std::move(request), std::move(visitor), std::move(reception)),
+        executor, accept(std::move(socket), std::move(request), std::move(client), std::move(http)),
         asio::detached);
 }
 
-void close_reception(Reception& reception) {
-    reception.closing = true;
+void close_http_server(HttpServer& http) {
+    http.closing = true;
     std::vector<std::shared_ptr<Socket>> open;
     {
-        const std::scoped_lock lock(reception.mutex);
-        for (Connection* connection : reception.sockets) {
+        const std::scoped_lock lock(http.mutex);
+        for (Connection* connection : http.sockets) {
             if (auto socket = static_cast<Socket*>(connection)->alive()) {
                 open.push_back(std::move(socket));
             }

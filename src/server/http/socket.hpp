@@ -1,13 +1,13 @@
-// A connection that becomes a WebSocket: what a visitor says and hears, until one of them leaves.
+// A connection that becomes a WebSocket: what a client says and hears, until one of them leaves.
 #pragma once
 
-#include "server/http/reception.hpp"
+#include "server/http/http_server.hpp"
 #include "server/http/request_reader.hpp"
 
 namespace tabuleiro::server {
 
 // Answers the request, and goes on by itself on the stream's own loop.
-void converse(HttpStream stream, HttpRequest request, std::shared_ptr<Visitor> visitor,
-              ReceptionPtr reception, PresencePtr presence);
+void converse(HttpStream stream, HttpRequest request, std::shared_ptr<WebSocketHandler> client,
+              HttpServerPtr http, PresencePtr presence);
 
 } // namespace tabuleiro::server

@@ -30,7 +30,7 @@ struct Request {
     std::string body;
     std::string host;    // the host and port that the browser asked for
     std::string token;   // the cookie's token; empty: none, or not a token
-    std::string address; // of who asks (visitor_address.hpp); behind a proxy, as the proxy says
+    std::string address; // of who asks (client_address.hpp); behind a proxy, as the proxy says
     SeatCookie cookie;   // in which it came, and in which the answer sets one
     std::string etag;    // If-None-Match
     bool own_machine = false;
@@ -59,22 +59,22 @@ class Connection {
 };
 
 // Who sits at the other end of a WebSocket, seen from the network. Called from the socket's thread.
-class Visitor {
+class WebSocketHandler {
   public:
-    virtual ~Visitor() = default;
+    virtual ~WebSocketHandler() = default;
     virtual void entered(std::shared_ptr<Connection> connection) = 0;
     virtual void said(std::string message) = 0;
     virtual void left() = 0;
 };
 
-using Admission = std::variant<Response, std::shared_ptr<Visitor>>;
+using Admission = std::variant<Response, std::shared_ptr<WebSocketHandler>>;
 
 // The house behind the network. Called from any of its threads; the answers too may come from any.
 class House {
   public:
     virtual ~House() = default;
     virtual void answer(Request request, std::function<void(Response)> done) = 0;
-    // Somebody wants a WebSocket: a visitor for it, or why not.
+    // Somebody wants a WebSocket: a client for it, or why not.
     virtual void admit(Request request, std::function<void(Admission)> done) = 0;
 };
 

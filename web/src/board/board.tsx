@@ -1,7 +1,7 @@
-// The one board that draws every game, fed by the scene: cells (which are also what a screen reader walks over), pieces,
+// The one board that draws every game, fed by the board_view: cells (which are also what a screen reader walks over), pieces,
 // marks, arrows. It knows no rules and keeps no state but the cursor and what is being dragged.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Board as BoardWords, Piece } from "../words.ts";
+import type { Board as BoardWords, Piece } from "../messages.ts";
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import { arrow_path } from "./arrow.ts";
 import { brush_of, type Brush, type Drawing } from "./drawings.ts";
@@ -15,7 +15,7 @@ export interface Arrow {
   is: "hint" | "threat";
 }
 
-/** What the page lays over the scene. */
+/** What the page lays over the board_view. */
 export interface Overlay {
   picked: string[];
   /** Cells that may be touched next, and how they are shown. */

@@ -1,6 +1,6 @@
 // Where the cells of a board are, and what they are called. A cell is a square of 1 by 1; the page turns boards, the
 // server does not know of it.
-import type { Board, Pattern } from "../words.ts";
+import type { Board, Pattern } from "../messages.ts";
 
 export interface Place {
   x: number;

@@ -1,6 +1,6 @@
 // Pieces glide to where they have gone. What moved is found by comparing two scenes, so that castling, operations and take-backs
 // glide too; the path of the last move tells the way of a chain, leap by leap.
-import type { Piece } from "../words.ts";
+import type { Piece } from "../messages.ts";
 import type { Grid } from "./geometry.ts";
 
 export interface Glide {

@@ -1,5 +1,5 @@
 // What lies on a board beside its cells and pieces: marks, targets, lines, labels.
-import type { Board } from "../words.ts";
+import type { Board } from "../messages.ts";
 import type { Grid } from "./geometry.ts";
 
 export const cell = 100;

@@ -1,6 +1,6 @@
 // A board to look at: nothing on it can be touched.
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
-import type { Board } from "../words.ts";
+import type { Board } from "../messages.ts";
 import { grid_of } from "./geometry.ts";
 import { at, cell } from "./layers.tsx";
 

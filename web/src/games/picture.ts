@@ -1,5 +1,5 @@
 // The small picture of a game on the start page, made of the same pieces and cells as its board.
-import type { PieceName, Player } from "../words.ts";
+import type { PieceName, Player } from "../messages.ts";
 
 export interface Picture {
   width: number;

@@ -1,7 +1,7 @@
 // A game as it is being chosen on the page, and the settings that it becomes.
 import { game_entry } from "../catalogue.ts";
 import { short_name } from "../short_name.ts";
-import type { GameName, OptionValue, Player, Settings, SettingsSeat } from "../words.ts";
+import type { GameName, OptionValue, Player, Settings, SettingsSeat } from "../messages.ts";
 
 export const modes = ["computer", "here", "link", "watch"] as const;
 export type Mode = (typeof modes)[number];

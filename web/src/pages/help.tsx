@@ -1,7 +1,7 @@
 // Help: how to play, the keys, the commands; the rules of each game and the manual of the house.
 import { game_entry, game_names } from "../catalogue.ts";
 import { t } from "../text.ts";
-import type { GameName } from "../words.ts";
+import type { GameName } from "../messages.ts";
 import { Manual } from "./manual.tsx";
 
 const keys = ["arrows", "enter", "m", "a", "escape", "step", "f", "z", "s", "h", "t", "u", "o", "slash", "question", "r"] as const;

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Chips } from "../parts.tsx";
 import { t } from "../text.ts";
-import type { Option } from "../words.ts";
+import type { Option } from "../messages.ts";
 import type { Draft } from "./draft.ts";
 import { draw_value } from "./setup.ts";
 import { Amount } from "./time.tsx";

@@ -6,7 +6,7 @@ import { usePreferences } from "../preferences.ts";
 import { Chips, Problem, Switch, useAsked } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
-import type { GameName } from "../words.ts";
+import type { GameName } from "../messages.ts";
 import { begin, begin_text } from "./begin.ts";
 import { modes, type Draft } from "./draft.ts";
 import { Levels, Sides, type Fields } from "./opponent.tsx";

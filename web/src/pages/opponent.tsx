@@ -2,7 +2,7 @@
 import { Chips } from "../parts.tsx";
 import { level_name, side_name, strength_text } from "../speech.ts";
 import { t } from "../text.ts";
-import type { GameEntry } from "../words.ts";
+import type { GameEntry } from "../messages.ts";
 import { sides, type Draft } from "./draft.ts";
 
 export interface Fields {

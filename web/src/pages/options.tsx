@@ -1,7 +1,7 @@
 // The options of a game, as the house lists them: words become chips, numbers fields.
 import { Chips } from "../parts.tsx";
 import { has_text, t } from "../text.ts";
-import type { GameEntry } from "../words.ts";
+import type { GameEntry } from "../messages.ts";
 import { Lot } from "./lot.tsx";
 import { lot_of } from "./setup.ts";
 import type { Draft } from "./draft.ts";

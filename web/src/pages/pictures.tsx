@@ -3,7 +3,7 @@ import pictures from "games:picture.ts";
 import { shade } from "../board/geometry.ts";
 import { game_entry } from "../catalogue.ts";
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
-import type { GameName } from "../words.ts";
+import type { GameName } from "../messages.ts";
 
 export function GamePicture({ game, set }: { game: GameName; set: SetName }) {
   const picture = pictures[game];

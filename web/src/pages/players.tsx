@@ -3,7 +3,7 @@ import { get_players } from "../api.ts";
 import { Problem, useAsked } from "../parts.tsx";
 import { level_name } from "../speech.ts";
 import { number, t } from "../text.ts";
-import type { Standing } from "../words.ts";
+import type { Standing } from "../messages.ts";
 
 /** The lines of each name, in the order in which the names come. */
 export function by_name(standings: Standing[]): [name: string, lines: Standing[]][] {

@@ -1,7 +1,7 @@
 // The last set-up of each game, remembered in this browser: opponent, level, side, clock, options. Only the names are kept elsewhere, and
 // a first position belongs to one game alone.
 import { game_entry, known_game } from "../catalogue.ts";
-import type { GameEntry, GameName, Option, OptionValue } from "../words.ts";
+import type { GameEntry, GameName, Option, OptionValue } from "../messages.ts";
 import { first_draft, modes, sides, time_kinds, type Draft, type Time } from "./draft.ts";
 
 type Kept = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { Chips, Problem, useAsked } from "../parts.tsx";
 import { table_path } from "../router.ts";
 import { seat_name, side_name } from "../speech.ts";
 import { date, language, languages, t } from "../text.ts";
-import type { GameName, House, Player, TableSummary } from "../words.ts";
+import type { GameName, House, Player, TableSummary } from "../messages.ts";
 import { begin, begin_text } from "./begin.ts";
 import { modes, time_text, type Draft } from "./draft.ts";
 import { Levels, Sides } from "./opponent.tsx";

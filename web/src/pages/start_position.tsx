@@ -5,12 +5,12 @@ import { Problem, useAsked } from "../parts.tsx";
 import { piece_name, side_name } from "../speech.ts";
 import { get_study } from "../study/api.ts";
 import { t } from "../text.ts";
-import type { Board, GameName } from "../words.ts";
+import type { Board, GameName } from "../messages.ts";
 
 export function StartPosition({ game, start }: { game: GameName; start: string }) {
   const { preferences } = usePreferences();
   const { answer, error } = useAsked(() => get_study({ game, options: {}, start, moves: [] }));
-  const board = answer?.scene.boards[0];
+  const board = answer?.board_view.boards[0];
   if (error) return <Problem error={error} />;
   return (
     <figure class="start-position" aria-busy={!board}>

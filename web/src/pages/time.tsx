@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Chips, Switch } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
-import type { Preset } from "../words.ts";
+import type { Preset } from "../messages.ts";
 import { no_time, time_kinds, time_text, type Draft, type Time } from "./draft.ts";
 import { TimeChips, usual_times } from "./time_chips.tsx";
 

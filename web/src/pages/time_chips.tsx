@@ -1,7 +1,7 @@
 // The usual times as a row of chips, and one more for a time of one's own.
 import { Chips } from "../parts.tsx";
 import { t } from "../text.ts";
-import type { Preset } from "../words.ts";
+import type { Preset } from "../messages.ts";
 import { parse_time, time_text, type Draft, type Time } from "./draft.ts";
 
 export function usual_times(presets: Preset[]): string[] {

@@ -7,13 +7,13 @@ import { Board, type Overlay } from "../board/board.tsx";
 import { Problem } from "../parts.tsx";
 import { board_title, cell_label } from "../table/speech.ts";
 import { ChoiceCard } from "../table/cards.tsx";
-import { Stage } from "../table/stage.tsx";
+import { BoardArea } from "../table/board_area.tsx";
 import { empty_table } from "../table/state.ts";
 import { Tray } from "../table/tray.tsx";
 import { useTable } from "../table/use_table.ts";
 import { in_mid_chain } from "../table/viewing.ts";
 import { t } from "../text.ts";
-import type { Board as BoardWords, Choice, GameName, Options, State } from "../words.ts";
+import type { Board as BoardWords, Choice, GameName, Options, State } from "../messages.ts";
 
 export interface Trial {
   game: GameName;
@@ -51,8 +51,8 @@ export function TryBoard({ trial, caption }: { trial: Trial; caption: string }) 
 
 function Picture({ trial, caption }: { trial: Trial; caption: string }) {
   const { preferences } = usePreferences();
-  const scene = { boards: trial.boards, beside: { first: [], second: [] } };
-  const state = { game: trial.game, eyes: trial.boards.length > 1 ? "first" : null } as State;
+  const board_view = { boards: trial.boards, beside: { first: [], second: [] } };
+  const state = { game: trial.game, perspective: trial.boards.length > 1 ? "first" : null } as State;
   return (
     <div class={`stage boards-${trial.boards.length}`}>
       {trial.boards.map((board) => (
@@ -67,7 +67,7 @@ function Picture({ trial, caption }: { trial: Trial; caption: string }) {
           draggable={false}
           upside_down={null}
           glide={{ milliseconds: 0, path: [] }}
-          label={(cell) => cell_label(empty_table, scene, cell)}
+          label={(cell) => cell_label(empty_table, board_view, cell)}
           may_pick={() => false}
           on_touch={() => undefined}
           on_drop={() => undefined}
@@ -83,15 +83,15 @@ function Live({ id }: { id: string }) {
   const { table, dispatch, notice } = useTable(id, { ...preferences, sounds: preferences.sound, confirm_moves: false });
   const [preview, set_preview] = useState<Choice | null>(null);
   const { state } = table;
-  useEffect(() => () => dispatch({ do: "deed", deed: { do: "leave" } }), []);
+  useEffect(() => () => dispatch({ type: "command", command: { command: "leave" } }), []);
   if (!state) return <p>{t("status-loading")}</p>;
-  const scene = state.ways ? in_mid_chain(state.scene, table.picked) : state.scene;
+  const board_view = state.next_cells ? in_mid_chain(state.board_view, table.picked) : state.board_view;
   return (
     <>
       <div class="board-area">
-        <Stage
+        <BoardArea
           table={table}
-          scene={scene}
+          board_view={board_view}
           habits={{ turn_board: false, face_to_face: false }}
           preview={preview}
           looked={null}

@@ -1,6 +1,6 @@
 // A piece of any game, drawn in a cell of 100 by 100.
 import games from "games:pieces.ts";
-import type { Piece } from "../words.ts";
+import type { Piece } from "../messages.ts";
 import { classic } from "./classic.ts";
 import type { Drawing, Kind, PieceSet } from "./drawing.ts";
 import { modern } from "./modern.ts";

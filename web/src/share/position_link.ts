@@ -1,13 +1,13 @@
 // A line of moves as an address, which opens the analysis at one of its positions: /study/line?game=chess&moves=e2e4+e7e5&ply=1.
 import { game_entry } from "../catalogue.ts";
 import { number_of_query, table_study_path } from "../router.ts";
-import type { GameLine } from "../words.ts";
+import type { MoveList } from "../messages.ts";
 
 /** A position that others may analyse: of a line, or of a table whose game is over. */
-export type SharedPosition = { line: GameLine; ply: number } | { table: string; ply: number };
+export type SharedPosition = { line: MoveList; ply: number } | { table: string; ply: number };
 
 export interface LinkedLine {
-  line: GameLine;
+  line: MoveList;
   ply: number;
 }
 
@@ -35,9 +35,9 @@ export function linked_line(search: string): LinkedLine | null {
   return { line: { game, options, start: query.get("start") || null, moves }, ply };
 }
 
-function parse_options(text: string): GameLine["options"] | null {
+function parse_options(text: string): MoveList["options"] | null {
   try {
-    const options = JSON.parse(text) as GameLine["options"] | null;
+    const options = JSON.parse(text) as MoveList["options"] | null;
     return options && typeof options === "object" && !Array.isArray(options) ? options : null;
   } catch {
     return null;

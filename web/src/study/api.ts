@@ -1,10 +1,10 @@
 // What analysis asks of the house. Positions are asked for once and remembered; an analysis is heard over a socket, which is opened when
 // it is needed and asks again after a break.
 import { ask, ask_text, table_api } from "../api.ts";
-import { Line } from "../line.ts";
+import { Line } from "../reconnecting_socket.ts";
 import type {
   Evaluation,
-  GameLine,
+  MoveList,
   Refused,
   Study,
   StudyDone,
@@ -12,12 +12,12 @@ import type {
   StudyGame,
   StudyGames,
   StudyMessage,
-  TableLine,
-} from "../words.ts";
+  TableMoves,
+} from "../messages.ts";
 
 const known = new Map<string, Promise<Study>>();
 
-export function get_study(line: GameLine): Promise<Study> {
+export function get_study(line: MoveList): Promise<Study> {
   const key = JSON.stringify(line);
   let study = known.get(key);
   if (!study) {
@@ -30,14 +30,14 @@ export function get_study(line: GameLine): Promise<Study> {
   return study;
 }
 
-export const get_table_line = (table: string) => ask<TableLine>(table_api(table, "line"));
+export const get_table_moves = (table: string) => ask<TableMoves>(table_api(table, "moves"));
 export const read_games = (text: string) => ask<StudyGames>("/api/study/read", { text });
 
 export const write_games = (games: StudyGame[]) =>
-  ask_text("/api/study/write", { games: games.map(({ line, tags, result, notes }) => ({ line, tags, result, notes })) });
+  ask_text("/api/study/write", { games: games.map(({ move_list: line, tags, result, notes }) => ({ line, tags, result, notes })) });
 
 export interface Question {
-  analyse: GameLine;
+  analyse: MoveList;
   plies?: [number, number];
   effort?: StudyEffort;
   lines?: number;
@@ -87,7 +87,7 @@ export class Analyst {
 
   private hear(message: StudyMessage): void {
     const { open } = this;
-    if (!open || message.re !== open.id) return;
+    if (!open || message.reply_to !== open.id) return;
     if ("chances" in message) open.hearer.evaluation(message);
     else if ("done" in message) {
       this.open = null;

@@ -1,7 +1,7 @@
 // The chances of both sides as a bar beside the board: the first player's share grows from their own side.
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
-import type { Evaluation, GameName } from "../words.ts";
+import type { Evaluation, GameName } from "../messages.ts";
 import { score_text, score_words } from "./speech.ts";
 
 export function ChancesBar({ game, evaluation, flipped }: { game: GameName; evaluation: Evaluation | null; flipped: boolean }) {

@@ -1,6 +1,6 @@
 // What the computer would play from here: its best lines, each to be played through.
 import { t } from "../text.ts";
-import type { BestLine, Evaluation } from "../words.ts";
+import type { Variation, Evaluation } from "../messages.ts";
 import { score_text, score_words } from "./speech.ts";
 import { key_of, moves_here, type Action, type Desk } from "./state.ts";
 
@@ -34,10 +34,10 @@ export function BestLines({ desk, evaluation, on, hidden, dispatch, on_switch }:
 function Content({ desk, evaluation, hidden, dispatch }: Omit<Props, "on" | "on_switch">) {
   if (hidden) return <p class="hint">{t("study-hidden")}</p>;
   if (!evaluation) return <p class="hint">{t("study-looking")}</p>;
-  if (evaluation.lines.length === 0) return <p class="hint">{t("study-over")}</p>;
+  if (evaluation.variations.length === 0) return <p class="hint">{t("study-over")}</p>;
   return (
     <ol class="lines" key={key_of(moves_here(desk))}>
-      {evaluation.lines.map((line, index) => (
+      {evaluation.variations.map((line, index) => (
         <li key={index}>
           <span class={`line-score ${line.chances >= 0.5 ? "first" : "second"}`}>
             <span aria-hidden="true">{score_text(line)}</span>
@@ -50,12 +50,12 @@ function Content({ desk, evaluation, hidden, dispatch }: Omit<Props, "on" | "on_
   );
 }
 
-function LineMoves({ line, dispatch }: { line: BestLine; dispatch: (action: Action) => void }) {
+function LineMoves({ line, dispatch }: { line: Variation; dispatch: (action: Action) => void }) {
   return (
     <ol class="line-moves">
       {line.moves.slice(0, shown).map((move, index) => (
         <li key={index}>
-          <button type="button" onClick={() => dispatch({ do: "follow", moves: line.moves, at: index + 1 })}>
+          <button type="button" onClick={() => dispatch({ type: "follow", moves: line.moves, at: index + 1 })}>
             {move.note}
           </button>
         </li>

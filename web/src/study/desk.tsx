@@ -7,11 +7,11 @@ import { go } from "../router.ts";
 import { ChoiceCard } from "../table/cards.tsx";
 import { CommandField, focus_cell } from "../table/command_field.tsx";
 import { useKeys } from "../table/shortcuts.ts";
-import { Stage } from "../table/stage.tsx";
+import { BoardArea } from "../table/board_area.tsx";
 import { Tray } from "../table/tray.tsx";
 import { in_mid_chain } from "../table/viewing.ts";
 import { t } from "../text.ts";
-import type { Choice, Study, StudyGame } from "../words.ts";
+import type { Choice, Study, StudyGame } from "../messages.ts";
 import { ChancesBar } from "./bar.tsx";
 import { BestLines } from "./best_lines.tsx";
 import { Graph } from "./graph.tsx";
@@ -48,8 +48,8 @@ export function DeskPage({ game, end, table: from, own, linked, ply }: Props) {
   const [lines, set_lines] = useState(true);
   const [preview, set_preview] = useState<Choice | null>(null);
   const live = useDesk(game, end, {
-    ply: Math.min(ply ?? (from || own ? end.line.length : 0), end.line.length),
-    open: own || end.line.length === 0,
+    ply: Math.min(ply ?? (from || own ? end.history.length : 0), end.history.length),
+    open: own || end.history.length === 0,
     lines,
     sounds: preferences.sound,
   });
@@ -67,13 +67,13 @@ export function DeskPage({ game, end, table: from, own, linked, ply }: Props) {
 
   const hidden = desk.trial !== null && !desk.trial.shown;
   const evaluation = hidden || !lines ? null : evaluation_here(desk);
-  const best = evaluation?.lines[0]?.moves[0];
-  const settled = view.line.length === moves_here(desk).length;
+  const best = evaluation?.variations[0]?.moves[0];
+  const settled = view.history.length === moves_here(desk).length;
   const shown = { ...table, advice: best && settled ? { what: "hint" as const, move: best.text, path: best.path } : null };
   const judgement = desk.walk || desk.trial ? undefined : desk.judged.get(desk.ply - 1)?.judgement;
-  const end_cell = view.line.at(-1)?.path.at(-1);
+  const end_cell = view.history.at(-1)?.path.at(-1);
   const badge = judgement && settled && end_cell ? { at: end_cell, text: glyphs[judgement], is: judgement } : undefined;
-  const scene = view.ways ? in_mid_chain(view.scene, table.picked) : view.scene;
+  const board_view = view.next_cells ? in_mid_chain(view.board_view, table.picked) : view.board_view;
   return (
     <div ref={desk_box} class={`desk ${view.game}`} data-ply={moves_here(desk).length} data-work={desk.work.is}>
       <header class="desk-head">
@@ -85,16 +85,16 @@ export function DeskPage({ game, end, table: from, own, linked, ply }: Props) {
       </header>
       <div class={lines ? "board-area with-bar" : "board-area"}>
         {lines && <ChancesBar game={view.game} evaluation={evaluation} flipped={table.flipped} />}
-        <Stage
+        <BoardArea
           table={shown}
-          scene={scene}
+          board_view={board_view}
           habits={habits}
           preview={preview}
           looked={null}
           badge={badge}
           on_look={() => undefined}
           dispatch={act}
-          on_step={(by) => dispatch({ do: "step", by })}
+          on_step={(by) => dispatch({ type: "step", by })}
         />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={act} on_preview={set_preview} />}
       </div>
@@ -120,14 +120,14 @@ export function DeskPage({ game, end, table: from, own, linked, ply }: Props) {
           )}
           <Beside desk={desk} dispatch={dispatch} />
         </div>
-        {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ do: "go", ply })} />}
+        {last_ply(desk) > 0 && <Graph desk={desk} hidden={hidden} on_go={(ply) => dispatch({ type: "go", ply })} />}
         <Summary desk={desk} game={game} />
         <WorkRow live={live} />
       </aside>
       <div class="desk-command">
-        <CommandField table={table} dispatch={(action) => action.do === "deed" && act(action)} />
+        <CommandField table={table} dispatch={(action) => action.type === "command" && act(action)} />
       </div>
-      <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ do: "flip" })} />
+      <Share desk={desk} game={game} view={view} table={from} on_flip={() => act({ type: "flip" })} />
     </div>
   );
 }
@@ -151,7 +151,7 @@ function Beside({ desk, dispatch }: Pick<LiveDesk, "desk" | "dispatch">) {
 /** The opening's name, from the ply on where the line has got it. */
 function Opening({ desk, end, view }: { desk: Desk; end: Study; view: Study }) {
   const there = (move: { text: string }, index: number) => move.text === desk.line.moves[index];
-  const held = end.opening && !desk.walk && end.line.slice(0, end.opening.ply).every(there);
+  const held = end.opening && !desk.walk && end.history.slice(0, end.opening.ply).every(there);
   const opening = view.opening ?? (held ? end.opening : null);
   if (!opening) return null;
   const { text, lang } = opening_name(opening);
@@ -182,13 +182,13 @@ function useHeldFocus(desk: { current: HTMLElement | null }): void {
 
 function useDeskKeys({ desk, dispatch, table, act }: LiveDesk, switch_lines: () => void): void {
   useKeys({
-    ArrowLeft: () => dispatch({ do: "step", by: -1 }),
-    ArrowRight: () => dispatch({ do: "step", by: 1 }),
-    Home: () => dispatch({ do: "go", ply: 0 }),
-    End: () => dispatch({ do: "go", ply: last_ply(desk) }),
-    Escape: () => (table.picked.length || !desk.walk ? act({ do: "cancel" }) : dispatch({ do: "leave-walk" })),
-    t: () => desk.judged.get(desk.ply - 1)?.judgement && !desk.walk && dispatch({ do: "try", index: desk.ply - 1 }),
-    f: () => act({ do: "flip" }),
+    ArrowLeft: () => dispatch({ type: "step", by: -1 }),
+    ArrowRight: () => dispatch({ type: "step", by: 1 }),
+    Home: () => dispatch({ type: "go", ply: 0 }),
+    End: () => dispatch({ type: "go", ply: last_ply(desk) }),
+    Escape: () => (table.picked.length || !desk.walk ? act({ type: "cancel" }) : dispatch({ type: "leave-walk" })),
+    t: () => desk.judged.get(desk.ply - 1)?.judgement && !desk.walk && dispatch({ type: "try", index: desk.ply - 1 }),
+    f: () => act({ type: "flip" }),
     l: switch_lines,
     "?": () => go("/help"),
   });

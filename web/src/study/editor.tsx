@@ -11,7 +11,7 @@ import { piece_name, side_name } from "../speech.ts";
 import { cell_label } from "../table/speech.ts";
 import { empty_table } from "../table/state.ts";
 import { t } from "../text.ts";
-import type { Board as BoardWords, Piece } from "../words.ts";
+import type { Board as BoardWords, Piece } from "../messages.ts";
 import { get_study } from "./api.ts";
 import { empty_fen, fen_of, files, first_fen, move, parse_fen, piece_of, put, ranks, toggle_castling, type Setup } from "./fen.ts";
 import { fen_line, own_game, save_shelf } from "./kept.ts";
@@ -38,8 +38,8 @@ export function EditorPage() {
     pieces: setup.pieces,
     marks: [],
   };
-  const scene = { boards: [board], beside: { first: [], second: [] } };
-  const label = (cell: string, pieces = board.pieces) => cell_label(empty_table, { ...scene, boards: [{ ...board, pieces }] }, cell);
+  const board_view = { boards: [board], beside: { first: [], second: [] } };
+  const label = (cell: string, pieces = board.pieces) => cell_label(empty_table, { ...board_view, boards: [{ ...board, pieces }] }, cell);
 
   function change(after: Setup, cell?: string) {
     set_setup(after);

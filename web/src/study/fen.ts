@@ -1,5 +1,5 @@
 // A chess position as the editor holds it, and as FEN writes it. The page knows how it is written, not what is possible: the house says that.
-import type { Piece, PieceName, Player } from "../words.ts";
+import type { Piece, PieceName, Player } from "../messages.ts";
 
 export interface Setup {
   pieces: Piece[];

@@ -1,5 +1,5 @@
 // The games that were brought here, kept for as long as this tab is open: going back, or loading the page anew, loses nothing.
-import type { GameLine, Result, StudyGame, TableLine } from "../words.ts";
+import type { MoveList, Result, StudyGame, TableMoves } from "../messages.ts";
 import { fen_game } from "../catalogue.ts";
 import { seat_name } from "../speech.ts";
 import { clock_notes, notes_for } from "./notes.ts";
@@ -37,7 +37,7 @@ export function save_shelf(change: Partial<Shelf>): Shelf {
 }
 
 /** The game on the board has another line now; what was written beside the old one stays as far as it fits. */
-export function keep_line(game: StudyGame, line: GameLine): void {
+export function keep_line(game: StudyGame, line: MoveList): void {
   const { games, chosen } = load_shelf();
   const kept = { ...game, line, notes: notes_for(game, line), trouble: null };
   if (chosen === null) save_shelf({ own: kept });
@@ -50,19 +50,19 @@ export function chosen_game(): StudyGame {
   return (chosen === null ? own : games[chosen]) ?? own_game(fen_line(null));
 }
 
-export function fen_line(start: string | null): GameLine {
+export function fen_line(start: string | null): MoveList {
   return { game: fen_game(), options: {}, start, moves: [] };
 }
 
-export function own_game(line: GameLine): StudyGame {
-  return { line, tags: {}, result: "*" };
+export function own_game(line: MoveList): StudyGame {
+  return { move_list: line, tags: {}, result: "*" };
 }
 
 export function pgn_result(result: Result): StudyGame["result"] {
   return result.winner ? (result.winner === "first" ? "1-0" : "0-1") : result.ending === "abandonment" ? "*" : "1/2-1/2";
 }
 
-export function table_game({ line, seats, result, times }: TableLine): StudyGame {
+export function table_game({ move_list: line, seats, result, times }: TableMoves): StudyGame {
   const name = (player: "first" | "second") => seat_name(line.game, seats[player], player);
-  return { line, tags: { White: name("first"), Black: name("second") }, result: pgn_result(result), notes: clock_notes(times) };
+  return { move_list: line, tags: { White: name("first"), Black: name("second") }, result: pgn_result(result), notes: clock_notes(times) };
 }

@@ -5,7 +5,7 @@ import { move_button_name, side_name, spent_text } from "../speech.ts";
 import { signs_of, times_of } from "./notes.ts";
 import { glyphs, move_label, percent } from "./speech.ts";
 import { chances, last_ply, moves_here, type Action, type Desk } from "./state.ts";
-import type { StudyGame } from "../words.ts";
+import type { StudyGame } from "../messages.ts";
 
 interface Props {
   desk: Desk;
@@ -50,7 +50,7 @@ export function LineList({ desk, game, hidden, dispatch }: Props) {
                 class={judgement ?? undefined}
                 aria-current={on_line && desk.ply === index + 1 ? "true" : undefined}
                 aria-label={move_button_name(seen, move_label(desk, index, chance))}
-                onClick={() => dispatch({ do: "go", ply: index + 1 })}
+                onClick={() => dispatch({ type: "go", ply: index + 1 })}
               >
                 {move.note}
                 {sign && <span class="glyph">{sign}</span>} {time && <small class="spent">{time}</small>}{" "}
@@ -75,7 +75,7 @@ export function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Ac
             <button
               type="button"
               aria-current={walk.at === index + 1 ? "true" : undefined}
-              onClick={() => dispatch({ do: "step", by: index + 1 - walk.at })}
+              onClick={() => dispatch({ type: "step", by: index + 1 - walk.at })}
             >
               {move.note}
             </button>
@@ -83,10 +83,10 @@ export function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Ac
         ))}
       </ol>
       <div class="row">
-        <button class="button small" type="button" onClick={() => dispatch({ do: "leave-walk" })}>
+        <button class="button small" type="button" onClick={() => dispatch({ type: "leave-walk" })}>
           {t("study-leave-side")}
         </button>
-        <button class="button small quiet" type="button" onClick={() => dispatch({ do: "keep-walk" })}>
+        <button class="button small quiet" type="button" onClick={() => dispatch({ type: "keep-walk" })}>
           {t("study-keep-side")}
         </button>
       </div>
@@ -114,10 +114,10 @@ export function Steps({ desk, dispatch }: { desk: Desk; dispatch: (action: Actio
   );
   return (
     <div class="steps">
-      {step("first", here > 0, "M17 5 L8 12 L17 19 M6 5 V19", { do: "go", ply: 0 })}
-      {step("back", here > 0 && !(desk.trial && !walk), "M15 5 L8 12 L15 19", { do: "step", by: -1 })}
-      {step("forward", more, "M9 5 L16 12 L9 19", { do: "step", by: 1 })}
-      {step("last", here !== last_ply(desk) || walk !== null, "M7 5 L16 12 L7 19 M18 5 V19", { do: "go", ply: last_ply(desk) })}
+      {step("first", here > 0, "M17 5 L8 12 L17 19 M6 5 V19", { type: "go", ply: 0 })}
+      {step("back", here > 0 && !(desk.trial && !walk), "M15 5 L8 12 L15 19", { type: "step", by: -1 })}
+      {step("forward", more, "M9 5 L16 12 L9 19", { type: "step", by: 1 })}
+      {step("last", here !== last_ply(desk) || walk !== null, "M7 5 L16 12 L7 19 M18 5 V19", { type: "go", ply: last_ply(desk) })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What a text said beside the moves of a game, or the table where it was played: comments, signs, clocks, variations. It is shown, and goes
 // along with the moves that it stands at. The house writes it down (src/house/study/score_notes.hpp has the words).
-import type { GameLine, JudgementName, StudyGame, TableLine } from "../words.ts";
+import type { MoveList, JudgementName, StudyGame, TableMoves } from "../messages.ts";
 import { key_of, type Desk } from "./state.ts";
 
 export interface Variation {
@@ -26,13 +26,13 @@ export function notes_of({ notes }: StudyGame): Note[] {
 }
 
 /** The first moves that two lines share. */
-function common_moves(game: StudyGame, line: GameLine): number {
-  if (game.line.start !== line.start) return -1;
-  const parting = line.moves.findIndex((move, index) => move !== game.line.moves[index]);
+function common_moves(game: StudyGame, line: MoveList): number {
+  if (game.move_list.start !== line.start) return -1;
+  const parting = line.moves.findIndex((move, index) => move !== game.move_list.moves[index]);
   return parting < 0 ? line.moves.length : parting;
 }
 
-function fitting_notes(game: StudyGame, line: GameLine): Note[] {
+function fitting_notes(game: StudyGame, line: MoveList): Note[] {
   const common = common_moves(game, line);
   return notes_of(game).filter(({ ply }) => ply <= common);
 }
@@ -42,7 +42,7 @@ function notes_text(notes: Note[]): string | undefined {
 }
 
 /** Of a game's notes those that fit another line: they stand at moves that both have. */
-export function notes_for(game: StudyGame, line: GameLine): string | undefined {
+export function notes_for(game: StudyGame, line: MoveList): string | undefined {
   return notes_text(fitting_notes(game, line));
 }
 
@@ -71,7 +71,7 @@ function evaluation_note(desk: Desk, ply: number): Note["evaluation"] {
 
 /** Comments by the position that they speak of, without the signs that programs put into them ([%csl Gd4]). */
 export function comments_of(game: StudyGame): Map<string, string> {
-  const { moves } = game.line;
+  const { moves } = game.move_list;
   const comments = new Map<string, string>();
   for (const { ply, comment = "" } of notes_of(game)) {
     const text = comment_text(comment);
@@ -110,7 +110,7 @@ export function nag_signs(nags: number[] = []): string {
 }
 
 /** A value for every move of the line that the game has too, from the note behind it. */
-function by_move<T>(game: StudyGame, line: GameLine, value: (note: Note) => T | undefined): (T | undefined)[] {
+function by_move<T>(game: StudyGame, line: MoveList, value: (note: Note) => T | undefined): (T | undefined)[] {
   const notes = new Map(fitting_notes(game, line).map((note) => [note.ply, note]));
   return line.moves.map((_, index) => {
     const note = notes.get(index + 1);
@@ -118,16 +118,16 @@ function by_move<T>(game: StudyGame, line: GameLine, value: (note: Note) => T | 
   });
 }
 
-export function signs_of(game: StudyGame, line: GameLine): (string | undefined)[] {
+export function signs_of(game: StudyGame, line: MoveList): (string | undefined)[] {
   return by_move(game, line, (note) => nag_signs(note.nags) || undefined);
 }
 
-export function variations_at(game: StudyGame, line: GameLine, ply: number): Variation[] {
+export function variations_at(game: StudyGame, line: MoveList, ply: number): Variation[] {
   return fitting_notes(game, line).find((note) => note.ply === ply)?.variations ?? [];
 }
 
 /** How long each move took: as it was said, or as the clocks tell. */
-export function times_of(game: StudyGame, line: GameLine): (number | undefined)[] {
+export function times_of(game: StudyGame, line: MoveList): (number | undefined)[] {
   const clocks = by_move(game, line, (note) => note.clock);
   const said = by_move(game, line, (note) => note.elapsed);
   const increment = 1000 * Number(/^\d+\+(\d+)$/.exec(game.tags.TimeControl ?? "")?.[1] ?? 0);
@@ -141,7 +141,7 @@ export function times_of(game: StudyGame, line: GameLine): (number | undefined)[
 }
 
 /** What the clocks of a table had to do with its moves. */
-export function clock_notes(times: TableLine["times"] = []): string | undefined {
+export function clock_notes(times: TableMoves["times"] = []): string | undefined {
   const notes = times.map(
     ({ left, spent }, index): Note => ({
       ply: index + 1,

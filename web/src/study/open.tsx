@@ -8,7 +8,7 @@ import { reason_words } from "../refusal.ts";
 import { go, table_study_path } from "../router.ts";
 import { load_finished } from "../table/finished.ts";
 import { date, number, t } from "../text.ts";
-import type { StudyGame, StudyGames } from "../words.ts";
+import type { StudyGame, StudyGames } from "../messages.ts";
 import { read_games, write_games } from "./api.ts";
 import { download_games, file_text } from "../share/files.tsx";
 import { load_shelf, own_game, save_shelf, type Shelf } from "./kept.ts";
@@ -184,7 +184,7 @@ function Found({ shelf, on_error }: { shelf: Shelf; on_error: (error: unknown) =
 
 function FoundGame({ game, index }: { game: StudyGame; index: number }) {
   const { Event, Date: day } = game.tags;
-  const facts = [Event, day, game.line.moves.length ? "" : game.line.start].filter((value) => value && !/^[?.]*$/.test(value));
+  const facts = [Event, day, game.move_list.moves.length ? "" : game.move_list.start].filter((value) => value && !/^[?.]*$/.test(value));
   const trouble = game.trouble ? reason_words(game.trouble) : null;
   return (
     <button
@@ -198,7 +198,7 @@ function FoundGame({ game, index }: { game: StudyGame; index: number }) {
       <strong>
         {number(index + 1)}. {game_title(game)} {game.result !== "*" && <span class="result">{game.result}</span>}
       </strong>
-      <small>{[...facts, t("open-moves", { count: Math.ceil(game.line.moves.length / 2) })].join(" · ")}</small>
+      <small>{[...facts, t("open-moves", { count: Math.ceil(game.move_list.moves.length / 2) })].join(" · ")}</small>
       {game.trouble && (
         <small class="trouble">
           {t("open-trouble")} <span lang={trouble ? undefined : "en"}>{trouble ?? game.trouble}</span>

@@ -6,8 +6,8 @@ import { Problem, useAsked } from "../parts.tsx";
 import type { Place } from "../router.ts";
 import { linked_line } from "../share/position_link.ts";
 import { language, t } from "../text.ts";
-import type { Study, StudyGame } from "../words.ts";
-import { get_study, get_table_line } from "./api.ts";
+import type { Study, StudyGame } from "../messages.ts";
+import { get_study, get_table_moves } from "./api.ts";
 import { DeskPage } from "./desk.tsx";
 import { EditorPage } from "./editor.tsx";
 import { chosen_game, load_shelf, own_game, table_game } from "./kept.ts";
@@ -35,7 +35,7 @@ export function StudyPage({ place }: { place: Where }) {
       return (
         <Fetched
           key={`${place.table} ${place.ply}`}
-          load={() => get_table_line(place.table).then(table_game)}
+          load={() => get_table_moves(place.table).then(table_game)}
           table={place.table}
           ply={place.ply}
         />
@@ -69,7 +69,7 @@ interface FetchedProps {
 }
 
 function Fetched({ load, table, own = false, linked = false, ply = null }: FetchedProps) {
-  const { answer, error } = useAsked<Found>(() => load().then(async (game) => ({ game, end: await get_study(game.line) })));
+  const { answer, error } = useAsked<Found>(() => load().then(async (game) => ({ game, end: await get_study(game.move_list) })));
   useEffect(() => {
     document.title = `${t("nav-study")} · Tabuleiro`;
   }, [language()]);

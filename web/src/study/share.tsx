@@ -5,7 +5,7 @@ import { Problem } from "../parts.tsx";
 import { table_path } from "../router.ts";
 import { PositionButtons } from "../share/position_buttons.tsx";
 import { t } from "../text.ts";
-import type { Study, StudyGame } from "../words.ts";
+import type { Study, StudyGame } from "../messages.ts";
 import { write_games } from "./api.ts";
 import { CopyButton, download_games } from "../share/files.tsx";
 import { load_shelf } from "./kept.ts";
@@ -27,7 +27,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
   // What was written beside the moves goes with them, and what the computer said of them.
   const here = () => ({ ...game, line: desk.line, notes: judged_notes(game, desk) });
   const moves = moves_here(desk);
-  const at_table = table !== null && !desk.walk && key_of(desk.line.moves) === key_of(game.line.moves);
+  const at_table = table !== null && !desk.walk && key_of(desk.line.moves) === key_of(game.move_list.moves);
   const place = at_table
     ? { table, ply: desk.ply }
     : { line: { ...desk.line, moves: desk.walk ? moves : desk.line.moves }, ply: moves.length };
@@ -61,7 +61,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
             {t("study-edit")}
           </a>
         )}
-        {view.moves.length > 0 && (
+        {view.choices.length > 0 && (
           <a class="button small" href={`/new/${view.game}?start=${encodeURIComponent(view.position)}`}>
             {t("study-play-from")}
           </a>

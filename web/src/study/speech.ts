@@ -1,7 +1,7 @@
 // What is said of evaluations and judgements.
 import { move_sentence, side_name } from "../speech.ts";
 import { language, number, t } from "../text.ts";
-import type { Evaluation, GameName, JudgedMove, JudgementName, OpeningName, Player, StudyGame } from "../words.ts";
+import type { Evaluation, GameName, JudgedMove, JudgementName, OpeningName, Player, StudyGame } from "../messages.ts";
 import type { Desk } from "./state.ts";
 
 export const glyphs: Record<JudgementName, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
@@ -52,13 +52,13 @@ export function opening_name(opening: OpeningName): { text: string; lang: "en" |
 
 /** Who played; without any name, what. */
 export function game_title(game: StudyGame): string {
-  const { tags, line } = game;
+  const { tags, move_list: line } = game;
   if (!tags.White && !tags.Black) return t(`game-${line.game}`);
   return t("versus", { first: player_name(game, "first"), second: player_name(game, "second") });
 }
 
 /** As the text of the game has it, or the side. */
-export function player_name({ tags, line }: StudyGame, player: Player): string {
+export function player_name({ tags, move_list: line }: StudyGame, player: Player): string {
   const tag = tags[player === "first" ? "White" : "Black"];
   return tag && tag !== "?" ? tag : side_name(line.game, player);
 }

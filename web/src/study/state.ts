@@ -1,6 +1,6 @@
 // A study as the page holds it: the line, where the reader is on it, a side line they walked into, what the computer said of it all. One
 // pure function changes it; nothing here draws, speaks or asks.
-import type { Evaluation, GameLine, JudgedMove, Played, Player, StudyMove } from "../words.ts";
+import type { Evaluation, MoveList, JudgedMove, PlayedMove, Player, StudyMove } from "../messages.ts";
 
 /** A side line, from the ply where the reader left the main one. */
 export interface Walk {
@@ -19,8 +19,8 @@ export interface Trial {
 export type Work = { is: "idle" } | { is: "waiting" } | { is: "working"; done: number; total: number } | { is: "done" } | { is: "lost" };
 
 export interface Desk {
-  line: GameLine;
-  played: Played[];
+  line: MoveList;
+  played: PlayedMove[];
   ply: number;
   walk: Walk | null;
   /** By ply of the main line, from one look at the whole of it. */
@@ -34,24 +34,24 @@ export interface Desk {
 }
 
 export type Action =
-  | { do: "go"; ply: number }
-  | { do: "step"; by: number }
-  | { do: "play"; move: Played; extend: boolean }
-  | { do: "noted"; played: Played[] }
-  | { do: "follow"; moves: StudyMove[]; at: number }
-  | { do: "leave-walk" }
-  | { do: "keep-walk" }
-  | { do: "work"; work: Work }
-  | { do: "evaluated"; evaluation: Evaluation }
-  | { do: "looked"; key: string; evaluation: Evaluation }
-  | { do: "judged"; moves: JudgedMove[]; accuracy: Record<Player, number | null> }
-  | { do: "try"; index: number }
-  | { do: "verdict"; verdict: JudgedMove }
-  | { do: "again" }
-  | { do: "show" }
-  | { do: "end-trial" };
+  | { type: "go"; ply: number }
+  | { type: "step"; by: number }
+  | { type: "play"; move: PlayedMove; extend: boolean }
+  | { type: "noted"; played: PlayedMove[] }
+  | { type: "follow"; moves: StudyMove[]; at: number }
+  | { type: "leave-walk" }
+  | { type: "keep-walk" }
+  | { type: "work"; work: Work }
+  | { type: "evaluated"; evaluation: Evaluation }
+  | { type: "looked"; key: string; evaluation: Evaluation }
+  | { type: "judged"; moves: JudgedMove[]; accuracy: Record<Player, number | null> }
+  | { type: "try"; index: number }
+  | { type: "verdict"; verdict: JudgedMove }
+  | { type: "again" }
+  | { type: "show" }
+  | { type: "end-trial" };
 
-export function new_desk(line: GameLine, played: Played[], ply = 0): Desk {
+export function new_desk(line: MoveList, played: PlayedMove[], ply = 0): Desk {
   return {
     line,
     played,
@@ -108,7 +108,7 @@ export function last_ply(desk: Desk): number {
 }
 
 export function reduce(desk: Desk, action: Action): Desk {
-  switch (action.do) {
+  switch (action.type) {
     case "go":
       return { ...desk, ply: Math.max(0, Math.min(last_ply(desk), action.ply)), walk: null, trial: null };
     case "step":
@@ -152,7 +152,7 @@ export function reduce(desk: Desk, action: Action): Desk {
 }
 
 /** The house says how the moves up to here are written. */
-function noted(desk: Desk, line: Played[]): Desk {
+function noted(desk: Desk, line: PlayedMove[]): Desk {
   const walk = desk.walk && {
     ...desk.walk,
     moves: desk.walk.moves.map((move, index) =>
@@ -171,18 +171,18 @@ function step(desk: Desk, by: number): Desk {
   }
   // Before a second try the game does not go on by itself: that would tell.
   if (desk.trial) return desk;
-  return reduce(desk, { do: "go", ply: desk.ply + by });
+  return reduce(desk, { type: "go", ply: desk.ply + by });
 }
 
 /** A move on the board goes along the line if it is the next one there; otherwise it begins a side line, or lengthens an open game. */
-function play(desk: Desk, move: Played, extend: boolean): Desk {
+function play(desk: Desk, move: PlayedMove, extend: boolean): Desk {
   const { line, ply, walk, trial } = desk;
   if (trial) return { ...desk, walk: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
   if (walk) {
     const same = walk.moves[walk.at]?.text === move.text;
     return { ...desk, walk: { moves: same ? walk.moves : [...walk.moves.slice(0, walk.at), move], at: walk.at + 1 } };
   }
-  if (line.moves[ply] === move.text) return reduce(desk, { do: "go", ply: ply + 1 });
+  if (line.moves[ply] === move.text) return reduce(desk, { type: "go", ply: ply + 1 });
   if (extend && ply === line.moves.length)
     return {
       ...desk,
@@ -225,6 +225,6 @@ function show_answer(desk: Desk): Desk {
   const { trial } = desk;
   if (!trial) return desk;
   const before = { ...desk, ply: trial.index, walk: null };
-  const best = evaluation_here(before)?.lines[0]?.moves ?? [];
+  const best = evaluation_here(before)?.variations[0]?.moves ?? [];
   return { ...before, walk: best.length ? { moves: best, at: 1 } : null, trial: { ...trial, verdict: null, shown: true } };
 }

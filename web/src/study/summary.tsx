@@ -1,7 +1,7 @@
 // Both sides at a glance: who they were, how exact they played, and how often they did not.
 import { number, t } from "../text.ts";
 import { SideDot } from "../side_dot.tsx";
-import { judgement_name_words, type Player, type StudyGame } from "../words.ts";
+import { judgement_name_words, type Player, type StudyGame } from "../messages.ts";
 import { glyphs, player_name } from "./speech.ts";
 import { faults, type Desk } from "./state.ts";
 
@@ -32,7 +32,7 @@ export function Summary({ desk, game }: { desk: Desk; game: StudyGame }) {
         {(["first", "second"] as const).map((player) => (
           <tr key={player}>
             <th scope="row">
-              <SideDot game={game.line.game} player={player} />
+              <SideDot game={game.move_list.game} player={player} />
               <span>{player_name(game, player)}</span>
             </th>
             <td class="count accuracy">{accuracy?.[player] != null ? number(accuracy[player] / 100, { style: "percent" }) : "–"}</td>

@@ -14,7 +14,7 @@ export function verdict_word(desk: Desk): string | null {
   if (!trial || trial.shown || !tried || !trial.verdict) return null;
   const { loss, judgement } = trial.verdict;
   if (tried.text === desk.played[trial.index]?.text) return "same";
-  if (tried.text === desk.run[trial.index]?.lines[0]?.moves[0]?.text) return "best";
+  if (tried.text === desk.run[trial.index]?.variations[0]?.moves[0]?.text) return "best";
   if (judgement) return `still-${judgement}`;
   return loss <= 0.02 ? "as-good" : "good";
 }
@@ -25,7 +25,7 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
   const judgement = desk.judged.get(trial.index)?.judgement ?? "inaccuracy";
   const tried = trial.shown ? undefined : desk.walk?.moves[0];
   const word = verdict_word(desk);
-  const answer = desk.run[trial.index]?.lines[0]?.moves[0];
+  const answer = desk.run[trial.index]?.variations[0]?.moves[0];
   const next = next_fault(desk);
   const side = side_name(desk.line.game, move.by);
   const all = faults(desk, move.by);
@@ -58,12 +58,12 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
       <p class="trial-result">{result}</p>
       <div class="row">
         {tried && !good && (
-          <button class="button small primary" type="button" onClick={() => dispatch({ do: "again" })}>
+          <button class="button small primary" type="button" onClick={() => dispatch({ type: "again" })}>
             {t("trial-again")}
           </button>
         )}
         {!trial.shown && (
-          <button class="button small" type="button" onClick={() => dispatch({ do: "show" })}>
+          <button class="button small" type="button" onClick={() => dispatch({ type: "show" })}>
             {t("trial-show")}
           </button>
         )}
@@ -71,12 +71,12 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
           <button
             class={`button small ${good || trial.shown ? "primary" : ""}`}
             type="button"
-            onClick={() => dispatch({ do: "try", index: next })}
+            onClick={() => dispatch({ type: "try", index: next })}
           >
             {t("trial-next")}
           </button>
         )}
-        <button class="button small quiet" type="button" onClick={() => dispatch({ do: "end-trial" })}>
+        <button class="button small quiet" type="button" onClick={() => dispatch({ type: "end-trial" })}>
           {t("trial-end")}
         </button>
       </div>

@@ -8,7 +8,7 @@ import { move_sentence } from "../speech.ts";
 import { news_words, result_reason, status_line } from "../table/speech.ts";
 import { useNotice } from "../table/notice.ts";
 import { empty_table, reduce as touch, type Action as TouchAction, type News, type Table } from "../table/state.ts";
-import type { Played, Refused, State, Study, StudyEffort, StudyGame } from "../words.ts";
+import type { PlayedMove, Refused, State, Study, StudyEffort, StudyGame } from "../messages.ts";
 import { Analyst, get_study } from "./api.ts";
 import { comments_of } from "./notes.ts";
 import { move_label, score_words } from "./speech.ts";
@@ -40,21 +40,21 @@ export function state_of(view: Study): State {
     options: view.options,
     start: null,
     you: "both",
-    eyes: null,
+    perspective: null,
     seats: { first: nobody, second: nobody },
     present: { first: true, second: true },
-    phase: view.moves.length ? "playing" : "over",
+    phase: view.choices.length ? "playing" : "over",
     turn: view.turn,
-    line: { from: 0, moves: view.line },
-    scene: view.scene,
-    moves: view.moves,
-    ways: view.ways,
-    stuck: view.moves.length ? view.stuck : null,
+    history: { from: 0, moves: view.history },
+    board_view: view.board_view,
+    choices: view.choices,
+    next_cells: view.next_cells,
+    stuck: view.choices.length ? view.stuck : null,
     premoves: null,
     clocks: null,
     offer: null,
-    may: [],
-    result: view.moves.length ? null : view.result,
+    allowed: [],
+    result: view.choices.length ? null : view.result,
     curtain: null,
     rematch: null,
   };
@@ -65,7 +65,7 @@ const told = new Set<News["is"]>([...shown, "picked", "asking"]);
 
 export function useDesk(game: StudyGame, end: Study, settings: { ply: number; open: boolean; lines: boolean; sounds: boolean }): LiveDesk {
   const [desk, dispatch] = useReducer(reduce, null, () =>
-    new_desk({ ...game.line, moves: end.line.map((move) => move.text) }, end.line, settings.ply),
+    new_desk({ ...game.move_list, moves: end.history.map((move) => move.text) }, end.history, settings.ply),
   );
   const [table, act] = useReducer(touch, empty_table, (table) => ({ ...table, online: true, state: state_of(end) }));
   const [view, set_view] = useState<Study>(end);
@@ -99,7 +99,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
         if (!here) return;
         set_error(null);
         set_view(study);
-        dispatch({ do: "noted", played: study.line });
+        dispatch({ type: "noted", played: study.history });
         if (!desk.walk && desk.ply < desk.line.moves.length)
           get_study({ ...desk.line, moves: desk.line.moves.slice(0, desk.ply + 1) }).catch(() => undefined);
       },
@@ -113,13 +113,13 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   // A side line that became the main one is known only as far as it was walked.
   useEffect(() => {
     if (desk.played.length < desk.line.moves.length)
-      get_study(desk.line).then(({ line }) => dispatch({ do: "noted", played: line }), set_error);
+      get_study(desk.line).then(({ history: line }) => dispatch({ type: "noted", played: line }), set_error);
   }, [desk.line]);
 
   const first = useRef(true);
   useEffect(() => {
-    act({ do: "hear", message: state_of(view), now: 0 });
-    act({ do: "said", count: 99 });
+    act({ type: "hear", message: state_of(view), now: 0 });
+    act({ type: "said", count: 99 });
     if (!first.current) tell_position(desk, view, comment, settings);
     first.current = false;
   }, [view]);
@@ -127,8 +127,8 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   /** A move of the board, or any text that the game reads: the house says what it is. */
   function play(text: string) {
     get_study({ ...desk.line, moves: [...moves, text] }).then(
-      ({ line }) => {
-        if (here.current === key) dispatch({ do: "play", move: line.at(-1)!, extend: settings.open });
+      ({ history: line }) => {
+        if (here.current === key) dispatch({ type: "play", move: line.at(-1)!, extend: settings.open });
       },
       (error: unknown) => error instanceof RefusedError && tell_refusal({ refused: error.word, reasons: error.reasons }),
     );
@@ -141,9 +141,9 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
   }
 
   useEffect(() => {
-    const deed = table.outbox.find((candidate) => candidate.do === "play");
-    if (table.outbox.length) act({ do: "sent", count: table.outbox.length });
-    if (deed?.move) play(deed.move);
+    const command = table.outbox.find((candidate) => candidate.command === "play");
+    if (table.outbox.length) act({ type: "sent", count: table.outbox.length });
+    if (command?.move) play(command.move);
   }, [table.outbox]);
 
   useEffect(() => {
@@ -152,21 +152,21 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
       if (words) say(words, shown.has(news.is) ? "at once" : "politely");
       set_notice(words && shown.has(news.is) ? words : "");
     }
-    if (table.news.length) act({ do: "said", count: table.news.length });
+    if (table.news.length) act({ type: "said", count: table.news.length });
   }, [table.news]);
 
   function analyse(effort: StudyEffort) {
     near.current?.stop();
     const total = desk.line.moves.length + 1;
-    const begin = () => dispatch({ do: "work", work: { is: "working", done: 0, total } });
+    const begin = () => dispatch({ type: "work", work: { is: "working", done: 0, total } });
     begin();
     analysts().run.ask(
       { analyse: desk.line, effort, lines: 1 },
       {
-        evaluation: (evaluation) => dispatch({ do: "evaluated", evaluation }),
-        done: ({ moves, accuracy }) => dispatch({ do: "judged", moves, accuracy }),
-        waiting: () => dispatch({ do: "work", work: { is: "waiting" } }),
-        refused: () => dispatch({ do: "work", work: { is: "lost" } }),
+        evaluation: (evaluation) => dispatch({ type: "evaluated", evaluation }),
+        done: ({ moves, accuracy }) => dispatch({ type: "judged", moves, accuracy }),
+        waiting: () => dispatch({ type: "work", work: { is: "waiting" } }),
+        refused: () => dispatch({ type: "work", work: { is: "lost" } }),
         again: begin,
       },
     );
@@ -177,11 +177,11 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
 
   function stop() {
     run.current?.stop();
-    dispatch({ do: "work", work: { is: "idle" } });
+    dispatch({ type: "work", work: { is: "idle" } });
   }
 
   useEffect(() => {
-    if (game.line.moves.length > 0) analyse("quick");
+    if (game.move_list.moves.length > 0) analyse("quick");
   }, []);
 
   // While nothing else is asked, the position that is shown is looked at for longer.
@@ -193,7 +193,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
       analysts().near.ask(
         { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort, lines: 3 },
         {
-          evaluation: (evaluation) => dispatch({ do: "looked", key, evaluation }),
+          evaluation: (evaluation) => dispatch({ type: "looked", key, evaluation }),
           done: () => (effort === "quick" ? look("deep") : seen.current.add(key)),
           refused: tell_refusal,
         },
@@ -215,7 +215,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
       { analyse: line, plies: [trial.index, trial.index + 1], effort: "quick", lines: 1 },
       {
         evaluation: () => undefined,
-        done: ({ moves }) => moves[0] && dispatch({ do: "verdict", verdict: moves[0] }),
+        done: ({ moves }) => moves[0] && dispatch({ type: "verdict", verdict: moves[0] }),
         refused: tell_refusal,
       },
     );
@@ -227,13 +227,13 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
 
 /** What was gone to, for the ear: the move, what it is worth, how things stand. */
 function tell_position(desk: Desk, view: Study, comment: string | undefined, { sounds }: { sounds: boolean }): void {
-  const last = view.line.at(-1);
-  sound(last ? sound_of(last.did) : "move", sounds);
+  const last = view.history.at(-1);
+  sound(last ? sound_of(last.effects) : "move", sounds);
   // A second try has its own words.
   if (!desk.trial || desk.walk) say([position_words(desk, last, view), comment].filter(Boolean).join(" "));
 }
 
-function position_words(desk: Desk, last: Played | undefined, view: Study): string {
+function position_words(desk: Desk, last: PlayedMove | undefined, view: Study): string {
   if (!last) return status_line({ ...empty_table, online: true, state: state_of(view) });
   const on_line = !desk.walk || desk.walk.at === 0;
   const evaluation = desk.trial && !desk.trial.shown ? null : evaluation_here(desk);

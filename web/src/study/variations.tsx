@@ -1,13 +1,13 @@
 // The variations that a text has beside the moves: to be read, and to be played through.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../text.ts";
-import type { GameLine, Played } from "../words.ts";
+import type { MoveList, PlayedMove } from "../messages.ts";
 import { get_study } from "./api.ts";
 import { comment_text, nag_signs, type Note, type Variation } from "./notes.ts";
 import type { Action } from "./state.ts";
 
 interface Props {
-  line: GameLine;
+  line: MoveList;
   /** The ply that the variations lead away from. */
   from: number;
   variations: Variation[];
@@ -17,9 +17,9 @@ interface Props {
 export function Variations({ line, from, variations, dispatch }: Props) {
   if (variations.length === 0) return null;
   const before = line.moves.slice(0, from);
-  const follow = (moves: Played[], at: number) => {
-    dispatch({ do: "go", ply: from });
-    dispatch({ do: "follow", moves: moves.slice(from), at });
+  const follow = (moves: PlayedMove[], at: number) => {
+    dispatch({ type: "go", ply: from });
+    dispatch({ type: "follow", moves: moves.slice(from), at });
   };
   return (
     <section class="variations" aria-label={t("study-variations")}>
@@ -36,20 +36,20 @@ export function Variations({ line, from, variations, dispatch }: Props) {
 
 interface OneProps {
   /** The moves before the variation. */
-  line: GameLine;
+  line: MoveList;
   variation: Variation;
   /** The ply of the main line where the way to this variation begins. */
   from: number;
-  follow: (moves: Played[], at: number) => void;
+  follow: (moves: PlayedMove[], at: number) => void;
 }
 
 function OneVariation({ line, variation, from, follow }: OneProps) {
-  const [played, set_played] = useState<Played[] | null>(null);
+  const [played, set_played] = useState<PlayedMove[] | null>(null);
   const start = line.moves.length;
   useEffect(() => {
     let here = true;
     get_study({ ...line, moves: [...line.moves, ...variation.moves] }).then(
-      (study) => here && set_played(study.line),
+      (study) => here && set_played(study.history),
       () => undefined, // too long a line: it stays in the file
     );
     return () => {
@@ -98,7 +98,7 @@ function Said({ note }: { note: Note | undefined }) {
 }
 
 /** As players count: a move of each side has one number. */
-function move_number(played: Played[], index: number): string {
+function move_number(played: PlayedMove[], index: number): string {
   const first = played[0]?.by === "second" ? 1 : 0;
   return `${Math.floor((index + first) / 2) + 1}${played[index]!.by === "first" ? "." : "…"}`;
 }

@@ -12,7 +12,7 @@ export function Verdict({ desk, dispatch }: { desk: Desk; dispatch: (action: Act
   const after = desk.run[index + 1];
   if (!judged?.judgement || !move || !before || !after) return <div class="verdict" />;
   const own = (chances: number) => percent(move.by === "first" ? chances : 1 - chances);
-  const best = before.lines[0]?.moves[0];
+  const best = before.variations[0]?.moves[0];
   return (
     <div class={`verdict ${judged.judgement}`}>
       <p>
@@ -28,7 +28,7 @@ export function Verdict({ desk, dispatch }: { desk: Desk; dispatch: (action: Act
         {best && t("study-better", { move: best.note })}
       </p>
       <div class="row">
-        <button class="button small primary" type="button" onClick={() => dispatch({ do: "try", index })}>
+        <button class="button small primary" type="button" onClick={() => dispatch({ type: "try", index })}>
           {t("study-try")}
         </button>
         {best && (
@@ -36,8 +36,8 @@ export function Verdict({ desk, dispatch }: { desk: Desk; dispatch: (action: Act
             class="button small"
             type="button"
             onClick={() => {
-              dispatch({ do: "go", ply: index });
-              dispatch({ do: "follow", moves: before.lines[0]!.moves, at: 1 });
+              dispatch({ type: "go", ply: index });
+              dispatch({ type: "follow", moves: before.variations[0]!.moves, at: 1 });
             }}
           >
             {t("study-show-line")}

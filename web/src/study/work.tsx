@@ -31,7 +31,7 @@ export function WorkRow({ live }: { live: LiveDesk }) {
     <div class="work">
       {work.is === "lost" && <p class="status offline">{t("study-lost")}</p>}
       {work.is === "done" && all[0] !== undefined && (
-        <button class="button small primary" type="button" onClick={() => dispatch({ do: "try", index: all[0]! })}>
+        <button class="button small primary" type="button" onClick={() => dispatch({ type: "try", index: all[0]! })}>
           {t("study-learn")}
         </button>
       )}

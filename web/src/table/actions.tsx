@@ -5,7 +5,7 @@ import { usePreferences } from "../preferences.ts";
 import { page_address } from "../root.ts";
 import { table_path } from "../router.ts";
 import { t } from "../text.ts";
-import type { DeedName } from "../words.ts";
+import type { CommandName } from "../messages.ts";
 import { SharedPosition } from "./share_position.tsx";
 import type { Action, Table } from "./state.ts";
 
@@ -27,26 +27,26 @@ const shapes: Record<string, string> = {
 
 export function Actions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
   const state = table.state!;
-  const may = (deed: DeedName) => state.may.includes(deed);
-  const deed = (name: DeedName) => dispatch({ do: "deed", deed: { do: name } });
+  const may = (command: CommandName) => state.allowed.includes(command);
+  const command = (name: CommandName) => dispatch({ type: "command", command: { command: name } });
   const playing = state.phase !== "over" && state.you !== "watcher";
   const watching_computers = state.seats.first.kind === "computer" && state.seats.second.kind === "computer";
   return (
     <div class="actions" role="group" aria-label={t("actions")}>
       {playing && !watching_computers && (
         <div class="action-row">
-          <ActionButton name="hint" on={may("hint")} act={() => deed("hint")} />
-          <ActionButton name="threat" on={may("threat")} act={() => deed("threat")} />
-          <ActionButton name="takeback" on={may("ask-takeback")} act={() => deed("ask-takeback")} />
+          <ActionButton name="hint" on={may("hint")} act={() => command("hint")} />
+          <ActionButton name="threat" on={may("threat")} act={() => command("threat")} />
+          <ActionButton name="takeback" on={may("ask-takeback")} act={() => command("ask-takeback")} />
           {may("claim-draw") ? (
-            <ActionButton name="draw" text="action-claim-draw" on act={() => deed("claim-draw")} />
+            <ActionButton name="draw" text="action-claim-draw" on act={() => command("claim-draw")} />
           ) : (
-            <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ do: "ask", what: "offer-draw" })} />
+            <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ type: "ask", what: "offer-draw" })} />
           )}
           {may("abort") ? (
-            <ActionButton name="resign" text="action-abort" on act={() => dispatch({ do: "ask", what: "abort" })} />
+            <ActionButton name="resign" text="action-abort" on act={() => dispatch({ type: "ask", what: "abort" })} />
           ) : (
-            <ActionButton name="resign" on={may("resign")} act={() => dispatch({ do: "ask", what: "resign" })} />
+            <ActionButton name="resign" on={may("resign")} act={() => dispatch({ type: "ask", what: "resign" })} />
           )}
         </div>
       )}
@@ -63,7 +63,9 @@ function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Act
   return (
     <>
       <div class="action-row quiet">
-        {state.scene.boards.some((board) => board.turns) && <ActionButton quiet name="flip" on act={() => dispatch({ do: "flip" })} />}
+        {state.board_view.boards.some((board) => board.turns) && (
+          <ActionButton quiet name="flip" on act={() => dispatch({ type: "flip" })} />
+        )}
         <ActionButton
           quiet
           name={preferences.sound ? "sound" : "silent"}
@@ -75,7 +77,7 @@ function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Act
         <ActionButton quiet name="zen" pressed={preferences.zen} on act={() => prefer({ zen: !preferences.zen })} />
         {state.you !== "watcher" && <WatchLink table={state.table} />}
         <ActionButton quiet name="share" text="share-position" pressed={sharing} on act={() => set_sharing(!sharing)} />
-        {state.may.includes("leave") && <ActionButton quiet name="leave" on act={() => dispatch({ do: "ask", what: "leave" })} />}
+        {state.allowed.includes("leave") && <ActionButton quiet name="leave" on act={() => dispatch({ type: "ask", what: "leave" })} />}
       </div>
       {sharing && <SharedPosition table={table} />}
     </>

@@ -6,7 +6,7 @@ import { table_path, table_study_path } from "../router.ts";
 import { seat_name } from "../speech.ts";
 import { result_reason, result_title } from "./speech.ts";
 import { t } from "../text.ts";
-import type { Choice, State } from "../words.ts";
+import type { Choice, State } from "../messages.ts";
 import type { Action, Table } from "./state.ts";
 import { is_promotion } from "./touch.ts";
 import { ChoiceButton } from "./tray.tsx";
@@ -25,14 +25,14 @@ export function ChoiceCard({
 }) {
   if (is_promotion(table.asking)) return null; // chosen on the board
   return (
-    <Card class="choice-card" label={t("news-asking")} focus="first" on_close={() => dispatch({ do: "cancel" })}>
+    <Card class="choice-card" label={t("news-asking")} focus="first" on_close={() => dispatch({ type: "cancel" })}>
       <p>{t("news-asking")}</p>
       <div class="choice-row">
         {table.asking.map((choice) => (
           <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview} />
         ))}
       </div>
-      <button class="button quiet" type="button" onClick={() => dispatch({ do: "cancel" })}>
+      <button class="button quiet" type="button" onClick={() => dispatch({ type: "cancel" })}>
         {t("cancel")}
       </button>
     </Card>
@@ -85,9 +85,9 @@ export function Rematch({ state, dispatch }: { state: State; dispatch: Dispatch 
         {t("to-rematch")}
       </a>
     );
-  if (!state.may.includes("rematch")) return rematch?.by ? <p class="asked">{t("rematch-asked")}</p> : null;
+  if (!state.allowed.includes("rematch")) return rematch?.by ? <p class="asked">{t("rematch-asked")}</p> : null;
   return (
-    <button class="button primary" type="button" onClick={() => dispatch({ do: "deed", deed: { do: "rematch" } })}>
+    <button class="button primary" type="button" onClick={() => dispatch({ type: "command", command: { command: "rematch" } })}>
       {t(rematch?.by && rematch.by !== state.you ? "rematch-accept" : "rematch")}
     </button>
   );
@@ -100,7 +100,7 @@ export function Curtain({ state, dispatch }: { state: State; dispatch: Dispatch 
     <Card class="curtain" label={t("curtain-title", { name })} focus="first">
       <h2>{t("curtain-title", { name })}</h2>
       <p>{t("curtain-text")}</p>
-      <button class="button primary huge" type="button" onClick={() => dispatch({ do: "deed", deed: { do: "lift" } })}>
+      <button class="button primary huge" type="button" onClick={() => dispatch({ type: "command", command: { command: "lift" } })}>
         {t("curtain-lift", { name })}
       </button>
     </Card>

@@ -4,7 +4,7 @@ import { say } from "../announce.ts";
 import { sound } from "../sound.ts";
 import { clock_words } from "../speech.ts";
 import { decimal_sign, t } from "../text.ts";
-import type { Player } from "../words.ts";
+import type { Player } from "../messages.ts";
 import type { Table } from "./state.ts";
 
 /** The time that a player has left at a moment, by the page's own clock; null without a clock. */

@@ -18,7 +18,7 @@ export function CommandField({ table, dispatch }: { table: Table; dispatch: (act
   const [answer, set_answer] = useState("");
   // The first move that could be played here, so that the example is one of this game.
   const example = useRef("");
-  example.current ||= table.state?.moves[0]?.move ?? "";
+  example.current ||= table.state?.choices[0]?.move ?? "";
 
   function run() {
     const result = command(table, text, (player) => time_left(table, player, performance.now()));
@@ -32,19 +32,19 @@ export function CommandField({ table, dispatch }: { table: Table; dispatch: (act
         focus_cell(result.cell);
         break;
       case "ask":
-        dispatch({ do: "ask", what: result.what });
+        dispatch({ type: "ask", what: result.what });
         break;
-      case "deed":
-        dispatch({ do: "deed", deed: { do: result.deed } });
+      case "command":
+        dispatch({ type: "command", command: { command: result.command } });
         break;
       case "premove":
-        dispatch({ do: "premove", path: result.path });
+        dispatch({ type: "premove", path: result.path });
         break;
       case "play":
-        dispatch({ do: "deed", deed: { do: "play", move: result.move } });
+        dispatch({ type: "command", command: { command: "play", move: result.move } });
         break;
       case "nothing":
-        if (table.premove.length) dispatch({ do: "cancel" });
+        if (table.premove.length) dispatch({ type: "cancel" });
     }
     set_text("");
   }

@@ -3,7 +3,7 @@ import { plain_cell } from "../board/geometry.ts";
 import { clock_words, move_sentence, piece_name, seat_name, side_name, strength_text } from "../speech.ts";
 import { cell_label, fleet_ship, fleet_title } from "./speech.ts";
 import { isolated, t } from "../text.ts";
-import type { DeedName, Piece, Player, State } from "../words.ts";
+import type { CommandName, Piece, Player, State } from "../messages.ts";
 import { ships_of } from "./fleet.tsx";
 import { premoves_of, type Table } from "./state.ts";
 import { ordered_boards } from "./viewing.ts";
@@ -12,7 +12,7 @@ export type Answer =
   | { is: "say"; text: string }
   | { is: "focus"; cell: string | null }
   | { is: "ask"; what: "resign" | "abort" | "offer-draw" | "leave" }
-  | { is: "deed"; deed: DeedName }
+  | { is: "command"; command: CommandName }
   | { is: "play"; move: string }
   | { is: "premove"; path: [string, string] }
   | { is: "nothing" };
@@ -32,7 +32,7 @@ export function command(table: Table, typed: string, left: (player: Player) => n
       break;
     case "l":
     case "last": {
-      const last = state.line.moves.at(-1);
+      const last = state.history.moves.at(-1);
       return say(last ? move_sentence(state, last) : t("answer-no-move"));
     }
     case "c":
@@ -50,10 +50,10 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "draw":
     case "empate":
     case "remiză":
-      return state.may.includes("accept-draw")
-        ? { is: "deed", deed: "accept-draw" }
-        : state.may.includes("claim-draw")
-          ? { is: "deed", deed: "claim-draw" }
+      return state.allowed.includes("accept-draw")
+        ? { is: "command", command: "accept-draw" }
+        : state.allowed.includes("claim-draw")
+          ? { is: "command", command: "claim-draw" }
           : { is: "ask", what: "offer-draw" };
     case "resign":
     case "desistir":
@@ -62,11 +62,11 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "abort":
     case "anular":
     case "anulez":
-      return state.may.includes("abort") ? { is: "ask", what: "abort" } : { is: "deed", deed: "abort" };
+      return state.allowed.includes("abort") ? { is: "ask", what: "abort" } : { is: "command", command: "abort" };
     case "claim":
     case "reclamar":
     case "revendic":
-      return { is: "deed", deed: "claim-win" };
+      return { is: "command", command: "claim-win" };
     case "fleet":
     case "frota":
     case "flota":
@@ -78,7 +78,7 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "takeback":
     case "voltar":
     case "retrage":
-      return { is: "deed", deed: "ask-takeback" };
+      return { is: "command", command: "ask-takeback" };
     case "accept":
     case "aceitar":
     case "accepta":
@@ -89,10 +89,10 @@ export function command(table: Table, typed: string, left: (player: Player) => n
       return answer_to_offer(state, "decline");
     case "hint":
     case "dica":
-      return { is: "deed", deed: "hint" };
+      return { is: "command", command: "hint" };
     case "random":
     case "sorte":
-      return { is: "deed", deed: "arrange" };
+      return { is: "command", command: "arrange" };
   }
   const path = as_premove(state, text);
   return path ? { is: "premove", path } : { is: "play", move: as_move(state, text) };
@@ -107,31 +107,31 @@ function as_premove(state: State, text: string): [string, string] | null {
 }
 
 function answer_to_offer(state: State, answer: "accept" | "decline"): Answer {
-  const deed = (["draw", "takeback"] as const).map((what) => `${answer}-${what}` as const).find((name) => state.may.includes(name));
-  return deed ? { is: "deed", deed } : { is: "say", text: t("answer-no-offer") };
+  const command = (["draw", "takeback"] as const).map((what) => `${answer}-${what}` as const).find((name) => state.allowed.includes(name));
+  return command ? { is: "command", command } : { is: "say", text: t("answer-no-offer") };
 }
 
 /** A move as the server lists it, where the text names one; otherwise the text itself, for the game to read. */
 export function as_move(state: State, text: string): string {
   const plain = (value: string) => value.toLowerCase().replace(/[\s-]/g, "");
   const typed = plain(text);
-  const exact = state.moves.find((choice) => plain(choice.move) === typed);
+  const exact = state.choices.find((choice) => plain(choice.move) === typed);
   const written = (cells: string[]) => plain(cells.map(plain_cell).join(""));
-  const by_path = state.moves.filter(
+  const by_path = state.choices.filter(
     ({ path, also }) => written(path) === typed || also?.some((cell) => written([path[0]!, cell]) === typed),
   );
   return exact?.move ?? (by_path.find((choice) => choice.choice === "queen") ?? by_path[0])?.move ?? text;
 }
 
 function cells_of(state: State): string[] {
-  return state.scene.boards.flatMap((board) =>
+  return state.board_view.boards.flatMap((board) =>
     board.rows.flatMap((row) => board.columns.map((column) => (board.name === "main" ? column + row : `${board.name}:${column}${row}`))),
   );
 }
 
 function find_cell(state: State, name: string): string | null {
   const found = cells_of(state).filter((cell) => plain_cell(cell).toLowerCase() === name.toLowerCase());
-  return found.find((cell) => state.moves.some((choice) => choice.path[0] === cell)) ?? found[0] ?? null;
+  return found.find((cell) => state.choices.some((choice) => choice.path[0] === cell)) ?? found[0] ?? null;
 }
 
 function clocks(state: State, left: (player: Player) => number | null): string {
@@ -148,13 +148,13 @@ function places(state: State, letter: string): string {
   const by: Player = letter === letter.toUpperCase() ? "first" : "second";
   const kind = letters[letter.toLowerCase()];
   const all = letter.toLowerCase() === "a";
-  if (state.scene.boards.length > 1) {
-    const hits = state.scene.boards.flatMap((board) =>
-      board.marks.filter((mark) => board.name !== state.eyes && mark.is !== "miss").map((mark) => plain_cell(mark.at)),
+  if (state.board_view.boards.length > 1) {
+    const hits = state.board_view.boards.flatMap((board) =>
+      board.marks.filter((mark) => board.name !== state.perspective && mark.is !== "miss").map((mark) => plain_cell(mark.at)),
     );
     return hits.length ? t("answer-hits", { cells: hits.join(", ") }) : t("answer-no-hits");
   }
-  const found = state.scene.boards.flatMap((board) => board.pieces.filter((piece) => piece.by === by && (all || piece.is === kind)));
+  const found = state.board_view.boards.flatMap((board) => board.pieces.filter((piece) => piece.by === by && (all || piece.is === kind)));
   if (found.length === 0) return t("answer-none");
   const word = (piece: Piece) => (all ? `${piece_name(piece.is, null)} ${plain_cell(piece.at)}` : plain_cell(piece.at));
   return `${all ? side_name(state.game, by) : piece_name(kind!, by)}: ${found.map(word).join(", ")}`;
@@ -163,8 +163,8 @@ function places(state: State, letter: string): string {
 /** A file or a rank, read out cell by cell; in a game with two boards the one that is played on. */
 function line_of_cells(table: Table, name: string): string {
   const state = table.state!;
-  const front = state.moves[0]?.path[0]?.split(":")[0];
-  const boards = state.scene.boards;
+  const front = state.choices[0]?.path[0]?.split(":")[0];
+  const boards = state.board_view.boards;
   const board = boards.find((candidate) => candidate.name === front) ?? boards[boards.length - 1];
   if (!board) return t("answer-none");
   const prefix = board.name === "main" ? "" : `${board.name}:`;
@@ -175,22 +175,24 @@ function line_of_cells(table: Table, name: string): string {
     : row
       ? board.columns.map((label) => prefix + label + row)
       : [];
-  return cells.length ? cells.map((cell) => cell_label(table, state.scene, cell)).join("; ") : t("answer-none");
+  return cells.length ? cells.map((cell) => cell_label(table, state.board_view, cell)).join("; ") : t("answer-none");
 }
 
 function moves_of(state: State, argument: string): string {
-  if (state.moves.length === 0) return t("answer-not-your-turn");
+  if (state.choices.length === 0) return t("answer-not-your-turn");
   const cell = argument ? find_cell(state, argument) : null;
-  if (state.moves[0]?.kind === "shot") return t("answer-shots", { count: state.moves.length });
+  if (state.choices[0]?.kind === "shot") return t("answer-shots", { count: state.choices.length });
   if (!cell)
-    return t("answer-moves", { cells: [...new Set(state.moves.flatMap((choice) => choice.path.slice(0, 1).map(plain_cell)))].join(", ") });
-  const ends = [...new Set(state.moves.filter((choice) => choice.path[0] === cell).map((choice) => plain_cell(choice.path.at(-1)!)))];
+    return t("answer-moves", {
+      cells: [...new Set(state.choices.flatMap((choice) => choice.path.slice(0, 1).map(plain_cell)))].join(", "),
+    });
+  const ends = [...new Set(state.choices.filter((choice) => choice.path[0] === cell).map((choice) => plain_cell(choice.path.at(-1)!)))];
   return ends.length ? `${plain_cell(cell)}: ${ends.join(", ")}` : t("answer-none");
 }
 
 /** Which ships are afloat and which are sunk, fleet by fleet, the opponent's first. */
 function fleets(state: State): string {
-  const boards = ordered_boards(state, state.scene).filter((board) => board.fleet);
+  const boards = ordered_boards(state, state.board_view).filter((board) => board.fleet);
   if (boards.length === 0) return t("answer-none");
   return boards
     .map((board) => {

@@ -1,7 +1,7 @@
 // Games that ended at this browser's tables, the last first: offered where games are analysed.
 import { seat_name } from "../speech.ts";
 import { may_be_studied } from "./viewing.ts";
-import type { GameName, State } from "../words.ts";
+import type { GameName, State } from "../messages.ts";
 
 export interface Finished {
   table: string;

@@ -1,7 +1,7 @@
 // What somebody who plays a game for the first time should know, in three sentences; put away for good by a button.
 import { useState } from "preact/hooks";
 import { has_text, t } from "../text.ts";
-import type { GameName } from "../words.ts";
+import type { GameName } from "../messages.ts";
 
 const key = (game: GameName) => `hint-seen-${game}`;
 

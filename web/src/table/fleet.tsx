@@ -1,6 +1,6 @@
 // The ships of a fleet: which are afloat, which are sunk. Everybody knows that from the answers to the shots.
 import { fleet_title, fleet_ship } from "./speech.ts";
-import type { Board, Squadron, State } from "../words.ts";
+import type { Board, Squadron, State } from "../messages.ts";
 
 interface Ship {
   size: number;

@@ -9,7 +9,7 @@ import { Problem } from "../parts.tsx";
 import { below_root, page_address } from "../root.ts";
 import { go, table_path } from "../router.ts";
 import { t } from "../text.ts";
-import type { State } from "../words.ts";
+import type { State } from "../messages.ts";
 
 function kept_link(table: string): string | null {
   try {

@@ -1,5 +1,5 @@
 // What one side has more than the other, as chess players show it: the pieces that the other lacks, and their worth in pawns.
-import type { PieceName, Player, Scene } from "../words.ts";
+import type { PieceName, Player, BoardView } from "../messages.ts";
 
 const worth: [PieceName, number][] = [
   ["queen", 9],
@@ -15,8 +15,8 @@ export interface Lead {
   pawns: number;
 }
 
-export function material_lead(scene: Scene, player: Player): Lead {
-  const standing = scene.boards.flatMap((board) => board.pieces);
+export function material_lead(board_view: BoardView, player: Player): Lead {
+  const standing = board_view.boards.flatMap((board) => board.pieces);
   const more = (is: PieceName) => standing.filter((piece) => piece.is === is).reduce((sum, { by }) => sum + (by === player ? 1 : -1), 0);
   return {
     pieces: worth.flatMap(([is]) => Array<PieceName>(Math.max(0, more(is))).fill(is)),

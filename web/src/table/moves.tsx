@@ -2,12 +2,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { move_button_name, move_sentence, spent_text } from "../speech.ts";
 import { t } from "../text.ts";
-import type { Played } from "../words.ts";
+import type { PlayedMove } from "../messages.ts";
 import { last_ply, type Action, type Table } from "./state.ts";
 
 export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
   const state = table.state!;
-  const { moves } = state.line;
+  const { moves } = state.history;
   const list = useRef<HTMLOListElement>(null);
   const shown = table.past?.ply ?? moves.length;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
     if (here && list.current) list.current.scrollTop = here.offsetTop - list.current.clientHeight / 2;
     if (list.current) list.current.scrollLeft = here ? here.offsetLeft - list.current.clientWidth / 2 : list.current.scrollWidth;
   }, [shown, moves.length]);
-  const go = (ply: number) => dispatch({ do: "look", ply });
+  const go = (ply: number) => dispatch({ type: "look", ply });
   return (
     <section class="moves" aria-label={t("moves")}>
       <ol ref={list} class="move-list" tabIndex={moves.length ? 0 : -1}>
@@ -54,7 +54,7 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
 }
 
 /** How long it took, where that is known. */
-function time_of({ spent }: Played): string[] {
+function time_of({ spent }: PlayedMove): string[] {
   return spent === undefined ? [] : [spent_text(spent)];
 }
 

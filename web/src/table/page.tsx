@@ -4,7 +4,7 @@ import { table_habits, usePreferences } from "../preferences.ts";
 import { remember_finished } from "./finished.ts";
 import { t } from "../text.ts";
 import { came_from_elsewhere, go, table_path } from "../router.ts";
-import type { Choice, Scene, State } from "../words.ts";
+import type { Choice, BoardView, State } from "../messages.ts";
 import { Actions } from "./actions.tsx";
 import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
 import { CommandField, focus_cell } from "./command_field.tsx";
@@ -14,7 +14,7 @@ import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
 import { PlayerBar } from "./player_bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
-import { Stage } from "./stage.tsx";
+import { BoardArea } from "./board_area.tsx";
 import { shown_ply } from "./state.ts";
 import { is_placing } from "./touch.ts";
 import { useTabSign } from "./tab_sign.ts";
@@ -55,16 +55,16 @@ function OpenTable({ id }: { id: string }) {
     return (
       <div class="waiting">
         <h1 tabIndex={-1}>{t(`game-${state.game}`)}</h1>
-        <LinkPanel state={state} leave={() => live.dispatch({ do: "deed", deed: { do: "leave" } })} />
+        <LinkPanel state={state} leave={() => live.dispatch({ type: "command", command: { command: "leave" } })} />
       </div>
     );
   return <Game id={id} live={live} />;
 }
 
 /** What lies on the boards now: also in the middle of a chain of leaps, and with a move that waits to be confirmed. */
-function shown_scene(table: Table, state: State): Scene {
-  if (table.pending) return with_move(state.scene, table.pending);
-  return state.ways ? in_mid_chain(state.scene, table.picked) : state.scene;
+function shown_board_view(table: Table, state: State): BoardView {
+  if (table.pending) return with_move(state.board_view, table.pending);
+  return state.next_cells ? in_mid_chain(state.board_view, table.picked) : state.board_view;
 }
 
 function Game({ id, live }: { id: string; live: LiveTable }) {
@@ -82,9 +82,9 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   }, [rematch]);
   useEffect(() => remember_finished(state, Date.now()), [state.phase]);
   useTabSign(state);
-  const scene = table.past?.scene ?? shown_scene(table, state);
+  const board_view = table.past?.board_view ?? shown_board_view(table, state);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
-  const placing = is_placing(state.moves) && !table.past;
+  const placing = is_placing(state.choices) && !table.past;
 
   // A shape may be dragged from beside the board to its place.
   function drag_shape(event: PointerEvent) {
@@ -97,7 +97,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
       removeEventListener("pointercancel", end);
       set_looked(null);
       const cell = at.type === "pointerup" ? cell_under(at) : null;
-      if (cell) dispatch({ do: "touch", cell });
+      if (cell) dispatch({ type: "touch", cell });
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
@@ -136,31 +136,31 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     );
   return (
     <div
-      class={`game ${state.game} ${scene.boards.length > 1 ? "two-boards" : ""} ${placing ? "placing-fleet" : ""} ${habits.face_to_face ? "face-to-face" : ""}`}
-      data-plies={state.line.moves.length}
+      class={`game ${state.game} ${board_view.boards.length > 1 ? "two-boards" : ""} ${placing ? "placing-fleet" : ""} ${habits.face_to_face ? "face-to-face" : ""}`}
+      data-plies={state.history.moves.length}
       data-phase={state.phase}
     >
       <h1 ref={heading} class="unseen" tabIndex={-1}>
         {t(`game-${state.game}`)}
       </h1>
-      <PlayerBar table={table} scene={scene} player={other(near)} place="far" />
+      <PlayerBar table={table} board_view={board_view} player={other(near)} place="far" />
       <div class="board-area">
-        <Stage
+        <BoardArea
           table={table}
-          scene={scene}
+          board_view={board_view}
           habits={habits}
           preview={preview}
           looked={looked}
           on_look={set_looked}
           dispatch={dispatch}
-          on_step={(by) => dispatch({ do: "look", ply: shown_ply(table) + by })}
+          on_step={(by) => dispatch({ type: "look", ply: shown_ply(table) + by })}
         />
         {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
       </div>
-      <PlayerBar table={table} scene={scene} player={near} place="near" />
+      <PlayerBar table={table} board_view={board_view} player={near} place="near" />
       <aside class="panel" aria-label={t("panel")}>
         {!placing && <Moves table={table} dispatch={dispatch} />}
-        {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.line.moves.length} />}
+        {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.history.moves.length} />}
         {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
         <Actions table={table} dispatch={dispatch} />
         <CommandField table={table} dispatch={dispatch} />

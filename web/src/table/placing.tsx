@@ -1,14 +1,14 @@
 // Placing a fleet: the shape to place next, in its variants, to be dragged or chosen; or everything at random.
 import { block_of, board_of, grid_of } from "../board/geometry.ts";
 import { t } from "../text.ts";
-import type { Choice, State } from "../words.ts";
+import type { Choice, State } from "../messages.ts";
 import type { Action, Table } from "./state.ts";
 import { shapes_of } from "./touch.ts";
 
 /** The cells of a shape within its block of 3x3. */
 export function shape_cells(state: State, shape: string): [x: number, y: number][] {
-  const choice = state.moves.find((candidate) => candidate.choice === shape);
-  const board = state.scene.boards.find((candidate) => candidate.name === board_of(choice?.path[0] ?? ""));
+  const choice = state.choices.find((candidate) => candidate.choice === shape);
+  const board = state.board_view.boards.find((candidate) => candidate.name === board_of(choice?.path[0] ?? ""));
   if (!choice || !board) return [];
   const { places } = grid_of(board, false);
   const corner = places.get(block_of(board, choice.path[0]!) ?? "");
@@ -29,7 +29,7 @@ export function Placing({
   on_drag: (event: PointerEvent) => void;
 }) {
   const state = table.state!;
-  const shapes = shapes_of(state.moves);
+  const shapes = shapes_of(state.choices);
   return (
     <section class="placing" aria-label={t("placing")}>
       <fieldset class="shapes">
@@ -41,12 +41,12 @@ export function Placing({
                 type="radio"
                 name="shape"
                 checked={shape === table.shape}
-                onChange={() => dispatch({ do: "shape", shape })}
+                onChange={() => dispatch({ type: "shape", shape })}
                 aria-label={t("shape", { number: index + 1, count: shapes.length })}
               />
               <span
                 onPointerDown={(event) => {
-                  dispatch({ do: "shape", shape });
+                  dispatch({ type: "shape", shape });
                   on_drag(event);
                 }}
               >
@@ -58,11 +58,11 @@ export function Placing({
       </fieldset>
       <div class="placing-buttons">
         {shapes.length > 1 && (
-          <button class="button" type="button" onClick={() => dispatch({ do: "next-shape" })}>
+          <button class="button" type="button" onClick={() => dispatch({ type: "next-shape" })}>
             {t("next-shape")}
           </button>
         )}
-        <button class="button primary" type="button" onClick={() => dispatch({ do: "deed", deed: { do: "arrange" } })}>
+        <button class="button primary" type="button" onClick={() => dispatch({ type: "command", command: { command: "arrange" } })}>
           {t("arrange")}
         </button>
       </div>

@@ -5,12 +5,22 @@ import { SideDot } from "../side_dot.tsx";
 import { game_entry } from "../catalogue.ts";
 import { piece_name, seat_name, side_name, strength_text } from "../speech.ts";
 import { number, t } from "../text.ts";
-import type { GameName, PieceName, Player, Scene, State } from "../words.ts";
+import type { GameName, PieceName, Player, BoardView, State } from "../messages.ts";
 import { Clock } from "./clock.tsx";
 import { material_lead } from "./material.ts";
 import type { Table } from "./state.ts";
 
-export function PlayerBar({ table, scene, player, place }: { table: Table; scene: Scene; player: Player; place: "far" | "near" }) {
+export function PlayerBar({
+  table,
+  board_view,
+  player,
+  place,
+}: {
+  table: Table;
+  board_view: BoardView;
+  player: Player;
+  place: "far" | "near";
+}) {
   const { preferences } = usePreferences();
   const state = table.state!;
   const seat = state.seats[player];
@@ -24,7 +34,7 @@ export function PlayerBar({ table, scene, player, place }: { table: Table; scene
         {seat.level !== null && <small>{strength_text(seat.level, seat.rating)}</small>}
         {away && <small class="away">{t("away")}</small>}
       </span>
-      <Tally game={state.game} scene={scene} player={player} set={preferences.pieces} />
+      <Tally game={state.game} board_view={board_view} player={player} set={preferences.pieces} />
       <Clock table={table} player={player} sounds={preferences.sound && state.you === player} />
     </section>
   );
@@ -36,21 +46,21 @@ function name_beside_board(state: State, player: Player): string {
 }
 
 /** What the game shows beside a player. */
-function Tally({ game, scene, player, set }: { game: GameName; scene: Scene; player: Player; set: string }) {
+function Tally({ game, board_view, player, set }: { game: GameName; board_view: BoardView; player: Player; set: string }) {
   switch (game_entry(game)?.tally) {
     case "material":
-      return <Lead scene={scene} player={player} set={set} />;
+      return <Lead board_view={board_view} player={player} set={set} />;
     case "to-place":
-      return <ToPlace pieces={scene.beside[player].map((piece) => piece.is)} player={player} set={set} />;
+      return <ToPlace pieces={board_view.beside[player].map((piece) => piece.is)} player={player} set={set} />;
     case "count":
-      return <Count scene={scene} player={player} />;
+      return <Count board_view={board_view} player={player} />;
     default:
       return <span class="beside" />;
   }
 }
 
-function Count({ scene, player }: { scene: Scene; player: Player }) {
-  const count = scene.boards.flatMap((board) => board.pieces).filter((piece) => piece.by === player).length;
+function Count({ board_view, player }: { board_view: BoardView; player: Player }) {
+  const count = board_view.boards.flatMap((board) => board.pieces).filter((piece) => piece.by === player).length;
   return (
     <span class="beside count" role="img" aria-label={t("tally-count", { count })}>
       {number(count)}
@@ -58,8 +68,8 @@ function Count({ scene, player }: { scene: Scene; player: Player }) {
   );
 }
 
-function Lead({ scene, player, set }: { scene: Scene; player: Player; set: string }) {
-  const { pieces, pawns } = material_lead(scene, player);
+function Lead({ board_view, player, set }: { board_view: BoardView; player: Player; set: string }) {
+  const { pieces, pawns } = material_lead(board_view, player);
   const names = pieces.map((is) => piece_name(is, null)).join(", ");
   return (
     <Beside pieces={pieces} player={player} set={set} label={t("material-more", { pieces: names }) + (pawns > 0 ? `, +${pawns}` : "")}>

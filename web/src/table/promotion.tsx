@@ -5,7 +5,7 @@ import { grid_of } from "../board/geometry.ts";
 import { Card } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { t } from "../text.ts";
-import type { Board, Choice, PieceName } from "../words.ts";
+import type { Board, Choice, PieceName } from "../messages.ts";
 import type { Action, Table } from "./state.ts";
 import { choice_text } from "./tray.tsx";
 
@@ -32,9 +32,9 @@ export function Promotion({ table, board, turned, dispatch }: Props) {
     [down ? "top" : "bottom"]: percent(down ? place.y : grid.height - 1 - place.y, grid.height),
   };
   const choose = (event: MouseEvent, choice: Choice) => {
-    if (pressed.current || event.detail === 0) dispatch({ do: "choose", choice });
+    if (pressed.current || event.detail === 0) dispatch({ type: "choose", choice });
   };
-  const cancel = () => dispatch({ do: "cancel" });
+  const cancel = () => dispatch({ type: "cancel" });
   return (
     <>
       <div class="promotion-veil" onPointerDown={cancel} />

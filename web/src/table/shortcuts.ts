@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { usePreferences, type Kept } from "../preferences.ts";
 import { go } from "../router.ts";
-import type { DeedName } from "../words.ts";
+import type { CommandName } from "../messages.ts";
 import { last_ply, shown_ply } from "./state.ts";
 import { focus_offer } from "./tray.tsx";
 import type { LiveTable } from "./use_table.ts";
@@ -36,24 +36,24 @@ export function useShortcuts(live: LiveTable): void {
 }
 
 function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Keys {
-  const deed = (name: DeedName) => {
-    if (table.state?.may.includes(name)) dispatch({ do: "deed", deed: { do: name } });
+  const command = (name: CommandName) => {
+    if (table.state?.allowed.includes(name)) dispatch({ type: "command", command: { command: name } });
   };
   const ply = shown_ply(table);
   return {
-    ArrowLeft: () => dispatch({ do: "look", ply: ply - 1 }),
-    ArrowRight: () => dispatch({ do: "look", ply: ply + 1 }),
-    Home: () => dispatch({ do: "look", ply: 0 }),
-    End: () => dispatch({ do: "look", ply: last_ply(table) }),
-    Escape: () => dispatch({ do: "cancel" }),
-    f: () => dispatch({ do: "flip" }),
+    ArrowLeft: () => dispatch({ type: "look", ply: ply - 1 }),
+    ArrowRight: () => dispatch({ type: "look", ply: ply + 1 }),
+    Home: () => dispatch({ type: "look", ply: 0 }),
+    End: () => dispatch({ type: "look", ply: last_ply(table) }),
+    Escape: () => dispatch({ type: "cancel" }),
+    f: () => dispatch({ type: "flip" }),
     z: () => prefer({ zen: !preferences.zen }),
     s: () => prefer({ sound: !preferences.sound }),
-    h: () => deed("hint"),
-    t: () => deed("threat"),
-    u: () => table.state?.may.includes("ask-takeback") && dispatch({ do: "ask", what: "ask-takeback" }),
+    h: () => command("hint"),
+    t: () => command("threat"),
+    u: () => table.state?.allowed.includes("ask-takeback") && dispatch({ type: "ask", what: "ask-takeback" }),
     o: focus_offer,
-    r: () => dispatch({ do: "next-shape" }),
+    r: () => dispatch({ type: "next-shape" }),
     "/": () => document.getElementById("command")?.focus(),
     "?": () => go("/help"),
   };

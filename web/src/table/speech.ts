@@ -3,21 +3,21 @@ import { board_of, plain_cell } from "../board/geometry.ts";
 import { refusal_line } from "../refusal.ts";
 import { move_sentence, piece_name, seat_name, side_name, side_word } from "../speech.ts";
 import { has_text, language, t } from "../text.ts";
-import type { Player, Result, Scene, State } from "../words.ts";
+import type { Player, Result, BoardView, State } from "../messages.ts";
 import type { News, Table } from "./state.ts";
 import { is_promotion, targets_of } from "./touch.ts";
 import { is_my_turn, other, piece_at, pieces_at } from "./viewing.ts";
 
 /** "e4, white pawn, can go here": what a cell is, and what the player could do with it. */
-export function cell_label(table: Table, scene: Scene, cell: string): string {
+export function cell_label(table: Table, board_view: BoardView, cell: string): string {
   const { state } = table;
   const parts = [plain_cell(cell)];
-  const [piece, under] = pieces_at(scene, cell);
-  const marks = scene.boards.flatMap((board) => board.marks.filter((mark) => mark.at === cell).map((mark) => mark.is));
+  const [piece, under] = pieces_at(board_view, cell);
+  const marks = board_view.boards.flatMap((board) => board.marks.filter((mark) => mark.at === cell).map((mark) => mark.is));
   if (piece && under) parts.push(t("cell-stack", { top: piece_name(piece.is, piece.by), under: piece_name(under.is, under.by) }));
   else if (piece) parts.push(piece_name(piece.is, piece.by) + (piece.label ? ` ${piece.label}` : ""));
   else if (!marks.some((mark) => ["hit", "miss", "sunk"].includes(mark)))
-    parts.push(t(is_hidden(state, scene, cell) ? "cell-unknown" : "cell-empty"));
+    parts.push(t(is_hidden(state, board_view, cell) ? "cell-unknown" : "cell-empty"));
   for (const mark of marks) parts.push(t(`mark-${mark}`));
   if (piece?.uses) parts.push(t("operation-left"));
   if (table.picked.includes(cell)) parts.push(t("cell-picked"));
@@ -28,19 +28,19 @@ export function cell_label(table: Table, scene: Scene, cell: string): string {
 }
 
 /** Whether a ship may lie in a cell that shows none: in the other's waters, as long as the game goes on. */
-function is_hidden(state: State | null, scene: Scene, cell: string): boolean {
-  return scene.boards.length > 1 && board_of(cell) !== state?.eyes && !state?.result;
+function is_hidden(state: State | null, board_view: BoardView, cell: string): boolean {
+  return board_view.boards.length > 1 && board_of(cell) !== state?.perspective && !state?.result;
 }
 
 export function board_title(state: State, name: string): string {
   if (name === "main") return t("board-main");
-  if (state.eyes === null) return t("board-of", { name: seat_name(state.game, state.seats[name as Player], name as Player) });
-  return t(name === state.eyes ? "board-own" : "board-other");
+  if (state.perspective === null) return t("board-of", { name: seat_name(state.game, state.seats[name as Player], name as Player) });
+  return t(name === state.perspective ? "board-own" : "board-other");
 }
 
 export function fleet_title(state: State, board: string): string {
-  if (state.eyes === null) return t("fleet-of", { name: seat_name(state.game, state.seats[board as Player], board as Player) });
-  return t(board === state.eyes ? "fleet-own" : "fleet-other");
+  if (state.perspective === null) return t("fleet-of", { name: seat_name(state.game, state.seats[board as Player], board as Player) });
+  return t(board === state.perspective ? "fleet-own" : "fleet-other");
 }
 
 export function fleet_ship(size: number, sunk: boolean): string {
@@ -48,12 +48,12 @@ export function fleet_ship(size: number, sunk: boolean): string {
 }
 
 export function in_check(state: State): boolean {
-  return state.scene.boards.some((board) => board.marks.some((mark) => mark.is === "check"));
+  return state.board_view.boards.some((board) => board.marks.some((mark) => mark.is === "check"));
 }
 
 /** Whether the only thing to do is to let the other go on. */
 function must_pass(state: State): boolean {
-  return state.moves.length > 0 && state.moves.every((choice) => choice.choice === "pass");
+  return state.choices.length > 0 && state.choices.every((choice) => choice.choice === "pass");
 }
 
 /** What is going on, in a line. */
@@ -65,7 +65,7 @@ export function status_line(table: Table): string {
   if (state.curtain) return t("curtain-title", { name: seat_name(state.game, state.seats[state.curtain], state.curtain) });
   if (!state.turn) return "";
   const side = side_name(state.game, state.turn);
-  if (state.moves[0]?.kind === "place") return t("status-place");
+  if (state.choices[0]?.kind === "place") return t("status-place");
   if (must_pass(state)) return t("status-pass", { side });
   const line =
     is_my_turn(state) && state.you !== "both"
@@ -88,13 +88,13 @@ export function result_title(state: State): string {
 }
 
 /** How many pieces each player has on the boards: some rules decide by that. */
-function piece_counts(scene: Scene): Record<Player, number> {
-  const count = (player: Player) => scene.boards.flatMap((board) => board.pieces).filter((piece) => piece.by === player).length;
+function piece_counts(board_view: BoardView): Record<Player, number> {
+  const count = (player: Player) => board_view.boards.flatMap((board) => board.pieces).filter((piece) => piece.by === player).length;
   return { first: count("first"), second: count("second") };
 }
 
 export function result_reason(result: Result, state: State): string {
-  if (result.rule) return t(`rule-${result.rule}`, piece_counts(state.scene));
+  if (result.rule) return t(`rule-${result.rule}`, piece_counts(state.board_view));
   if (!result.winner) return t(has_text(`ending-${result.ending}-draw`) ? `ending-${result.ending}-draw` : `ending-${result.ending}`);
   return t(`ending-${result.ending}`, who(state, other(result.winner)));
 }
@@ -139,7 +139,7 @@ function plain_news(table: Table, news: News): string | null {
     case "result":
       return result_line(state);
     case "picked": {
-      const piece = piece_at(state.scene, news.cell);
+      const piece = piece_at(state.board_view, news.cell);
       const count = targets_of(state, table.picked).size;
       return t("news-picked", { what: piece ? piece_name(piece.is, null) : plain_cell(news.cell), cell: plain_cell(news.cell), count });
     }
@@ -174,8 +174,8 @@ function plain_news(table: Table, news: News): string | null {
 
 function impossible_words(state: State, from: string, to: string): string {
   if (!from) return t("impossible-place", { cell: plain_cell(to) });
-  const piece = piece_at(state.scene, from);
-  const own = piece_at(state.scene, to);
+  const piece = piece_at(state.board_view, from);
+  const own = piece_at(state.board_view, to);
   const what = piece ? piece_name(piece.is, null) : plain_cell(from);
   if (piece && own && own.by === piece.by) return t("impossible-own", { what, to: plain_cell(to) });
   return t(in_check(state) ? "impossible-check" : "impossible-move", { what, from: plain_cell(from), to: plain_cell(to) });

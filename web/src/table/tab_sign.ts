@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { result_title } from "./speech.ts";
 import { language, t } from "../text.ts";
-import type { State } from "../words.ts";
+import type { State } from "../messages.ts";
 import { is_my_turn } from "./viewing.ts";
 
 function useHidden(): boolean {

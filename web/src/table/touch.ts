@@ -1,7 +1,7 @@
 // From touched cells to a move: the page knows no rules, only the choices that the server listed. A player touches the cells of
 // a choice one after the other; a drag is the first and the last.
 import { block_of, board_of } from "../board/geometry.ts";
-import type { Board, Choice, State, Ways } from "../words.ts";
+import type { Board, Choice, State, NextCells } from "../messages.ts";
 
 export interface Touched {
   /** The cells touched so far. */
@@ -29,24 +29,24 @@ export function ends_at(choice: Choice, cell: string): boolean {
   return ends(choice) === cell || (choice.also?.includes(cell) ?? false);
 }
 
-type Offered = Pick<State, "moves" | "ways"> & Partial<Pick<State, "premoves">>;
+type Offered = Pick<State, "choices" | "next_cells"> & Partial<Pick<State, "premoves">>;
 
 export function touch(state: Offered, picked: string[], cell: string): Touched {
-  const { moves, ways } = state;
+  const { choices: moves, next_cells } = state;
   const [from] = picked;
   if (from === undefined) return begin(moves, picked, cell);
   if (picked.at(-1) === cell) return nothing;
-  const complete = moves.filter((choice) => begins(choice) === from && ends_at(choice, cell) && leads_there(ways, picked, cell));
+  const complete = moves.filter((choice) => begins(choice) === from && ends_at(choice, cell) && leads_there(next_cells, picked, cell));
   if (complete.length === 1) return { ...nothing, play: complete[0]! };
   if (complete.length > 1) return { ...nothing, picked: [...picked, cell], asking: complete };
   // A leap onto a cell where the piece may not stay: it must go on.
-  if (ways?.[picked.at(-1)!]?.includes(cell)) return { ...nothing, picked: [...picked, cell] };
+  if (next_cells?.[picked.at(-1)!]?.includes(cell)) return { ...nothing, picked: [...picked, cell] };
   return begin(moves, picked, cell);
 }
 
 /** After the first leap of a chain only cells that a leap reaches count; before it the end may be touched at once. */
-function leads_there(ways: Ways | null, picked: string[], cell: string): boolean {
-  return !ways || picked.length === 1 || (ways[picked.at(-1)!]?.includes(cell) ?? false);
+function leads_there(next_cells: NextCells | null, picked: string[], cell: string): boolean {
+  return !next_cells || picked.length === 1 || (next_cells[picked.at(-1)!]?.includes(cell) ?? false);
 }
 
 function begin(moves: Choice[], picked: string[], cell: string): Touched {
@@ -61,17 +61,17 @@ function begin(moves: Choice[], picked: string[], cell: string): Touched {
 /** The cells that may be touched next, with the way in which each is shown. */
 export function targets_of(state: Offered, picked: string[]): Map<string, string> {
   const targets = new Map<string, string>();
-  if (state.moves.length === 0) {
+  if (state.choices.length === 0) {
     for (const cell of state.premoves?.[picked[0] ?? ""] ?? []) targets.set(cell, "premove");
     return targets;
   }
   if (picked.length === 0) {
-    for (const choice of state.moves)
+    for (const choice of state.choices)
       if (ends(choice) === null && choice.choice === null && choice.kind !== "place") targets.set(begins(choice), choice.kind);
     return targets;
   }
-  const leaps = state.ways?.[picked.at(-1)!];
-  for (const choice of state.moves) {
+  const leaps = state.next_cells?.[picked.at(-1)!];
+  for (const choice of state.choices) {
     const end = ends(choice);
     if (begins(choice) !== picked[0] || end === null) continue;
     if (picked.length > 1 && !leaps?.includes(end)) continue;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { seat_name } from "../speech.ts";
 import { left_line, status_line } from "./speech.ts";
 import { has_text, t } from "../text.ts";
-import type { Choice, DeedName } from "../words.ts";
+import type { Choice, CommandName } from "../messages.ts";
 import { is_wasted, last_ply, type Action, type Table } from "./state.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Tray(props: Props) {
 
 function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   const state = table.state!;
-  const deed = (name: DeedName) => dispatch({ do: "deed", deed: { do: name } });
+  const command = (name: CommandName) => dispatch({ type: "command", command: { command: name } });
   if (!table.online)
     return (
       <p class="status offline">
@@ -33,11 +33,11 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   if (table.confirm) {
     const what = table.confirm;
     return (
-      <Question key={what} text={t(what === "leave" && state.may.includes("abort") ? "confirm-leave-early" : `confirm-${what}`)}>
-        <button class={what === "offer-draw" ? "button primary" : "button danger"} type="button" onClick={() => deed(what)}>
+      <Question key={what} text={t(what === "leave" && state.allowed.includes("abort") ? "confirm-leave-early" : `confirm-${what}`)}>
+        <button class={what === "offer-draw" ? "button primary" : "button danger"} type="button" onClick={() => command(what)}>
           {t(`confirm-${what}-yes`)}
         </button>
-        <button class="button" type="button" onClick={() => dispatch({ do: "ask", what: null })}>
+        <button class="button" type="button" onClick={() => dispatch({ type: "ask", what: null })}>
           {t("cancel")}
         </button>
       </Question>
@@ -46,31 +46,31 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   if (table.pending)
     return (
       <Question key="move" text={t(is_wasted(table.pending) ? "confirm-move-wasted" : "confirm-move")}>
-        <button class="button primary" type="button" onClick={() => dispatch({ do: "confirm-move" })}>
+        <button class="button primary" type="button" onClick={() => dispatch({ type: "confirm-move" })}>
           {t("confirm-move-yes")}
         </button>
-        <button class="button" type="button" onClick={() => dispatch({ do: "cancel" })}>
+        <button class="button" type="button" onClick={() => dispatch({ type: "cancel" })}>
           {t("cancel")}
         </button>
       </Question>
     );
   const { offer } = state;
-  if (offer && state.may.includes(`accept-${offer.what}`))
+  if (offer && state.allowed.includes(`accept-${offer.what}`))
     return (
       <Offer
         key={`${offer.what} ${last_ply(table)}`}
         text={t(`news-offer-${offer.what}`, { name: seat_name(state.game, state.seats[offer.by], offer.by) })}
-        accept={() => deed(`accept-${offer.what}`)}
-        decline={() => deed(`decline-${offer.what}`)}
+        accept={() => command(`accept-${offer.what}`)}
+        decline={() => command(`decline-${offer.what}`)}
       />
     );
-  if (state.may.includes("claim-win"))
+  if (state.allowed.includes("claim-win"))
     return (
       <Question key="left" text={left_line(state)} quiet>
-        <button class="button primary" type="button" onClick={() => deed("claim-win")}>
+        <button class="button primary" type="button" onClick={() => command("claim-win")}>
           {t("action-claim-win")}
         </button>
-        <button class="button" type="button" onClick={() => deed("claim-draw")}>
+        <button class="button" type="button" onClick={() => command("claim-draw")}>
           {t("action-claim-draw")}
         </button>
       </Question>
@@ -78,7 +78,7 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
   if (table.past)
     return (
       <Question key="past" text={t("looking-back", { ply: table.past.ply, last: last_ply(table) })} quiet>
-        <button class="button" type="button" onClick={() => dispatch({ do: "look", ply: last_ply(table) })}>
+        <button class="button" type="button" onClick={() => dispatch({ type: "look", ply: last_ply(table) })}>
           {t("back-to-game")}
         </button>
       </Question>
@@ -91,7 +91,7 @@ function TrayContent({ table, dispatch, notice, on_preview }: Props) {
         ))}
       </Question>
     );
-  const without_cells = state.moves.filter((choice) => choice.path.length === 0);
+  const without_cells = state.choices.filter((choice) => choice.path.length === 0);
   if (without_cells.length > 0)
     return (
       <Question key="without-cells" text={notice || status_line(table)} quiet>
@@ -179,7 +179,7 @@ export function ChoiceButton({
       onBlur={() => on_preview(null)}
       onClick={() => {
         on_preview(null);
-        dispatch({ do: "choose", choice });
+        dispatch({ type: "choose", choice });
       }}
     >
       {children}

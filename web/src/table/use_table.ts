@@ -38,8 +38,8 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
 
   useEffect(() => {
     socket.current = new TableSocket(id, {
-      hear: (message) => dispatch({ do: "hear", message, now: performance.now() }),
-      online: (online) => dispatch({ do: "online", online }),
+      hear: (message) => dispatch({ type: "hear", message, now: performance.now() }),
+      online: (online) => dispatch({ type: "online", online }),
       missing: () => set_missing(true),
     });
     return () => socket.current?.close();
@@ -50,12 +50,12 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
     if ((habits.flipped ?? false) !== table.flipped) save_habits(id, { ...habits, flipped: table.flipped });
   }, [table.flipped]);
 
-  useEffect(() => dispatch({ do: "confirm-moves", on: confirm_moves }), [confirm_moves]);
-  useEffect(() => dispatch({ do: "auto-queen", when: auto_queen }), [auto_queen]);
+  useEffect(() => dispatch({ type: "confirm-moves", on: confirm_moves }), [confirm_moves]);
+  useEffect(() => dispatch({ type: "auto-queen", when: auto_queen }), [auto_queen]);
 
   useEffect(() => {
     if (table.outbox.length === 0 || !table.online) return;
-    if (table.outbox.every((deed) => socket.current?.send(deed))) dispatch({ do: "sent", count: table.outbox.length });
+    if (table.outbox.every((command) => socket.current?.send(command))) dispatch({ type: "sent", count: table.outbox.length });
   }, [table.outbox, table.online]);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
   useEffect(() => {
     if (table.news.length === 0) return;
     for (const news of table.news) tell(table, news, sounds, set_notice);
-    dispatch({ do: "said", count: table.news.length });
+    dispatch({ type: "said", count: table.news.length });
   }, [table.news]);
 
   return { table, dispatch, notice, missing };
@@ -74,7 +74,7 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
 function tell(table: Table, news: News, sounds: boolean, set_notice: (text: string) => void): void {
   let words = news_words(table, news);
   if (news.is === "moves") {
-    const did = news.moves.flatMap((move) => move.did);
+    const did = news.moves.flatMap((move) => move.effects);
     sound(sound_of(did), sounds);
     set_notice("");
     if (words && table.state && in_check(table.state) && !did.includes("check") && !did.includes("mate")) words += ` ${t("status-check")}`;

@@ -2,7 +2,7 @@
 import { board_of } from "../board/geometry.ts";
 import { promotions } from "./touch.ts";
 import type { SharedPosition } from "../share/position_link.ts";
-import type { Board, Choice, Piece, Player, Scene, State } from "../words.ts";
+import type { Board, Choice, Piece, Player, BoardView, State } from "../messages.ts";
 
 export function other(player: Player): Player {
   return player === "first" ? "second" : "first";
@@ -12,7 +12,7 @@ export function other(player: Player): Player {
 export function near_side(state: State, options: { flipped: boolean; turn_board: boolean }): Player {
   let near: Player = "first";
   if (state.you === "first" || state.you === "second") near = state.you;
-  else if (state.you === "both" && state.eyes) near = state.eyes;
+  else if (state.you === "both" && state.perspective) near = state.perspective;
   else if (state.you === "both" && options.turn_board && state.turn) near = state.turn;
   // Whom the computer plays against sits at the bottom, whichever side it is.
   return options.flipped ? other(near) : near;
@@ -24,53 +24,53 @@ export function is_my_turn(state: State): boolean {
 
 /** Whether there is something to analyse: moves, and nothing that was kept from anybody. */
 export function may_be_studied(state: State): boolean {
-  return state.phase === "over" && state.scene.boards.length === 1 && state.line.moves.length > 0;
+  return state.phase === "over" && state.board_view.boards.length === 1 && state.history.moves.length > 0;
 }
 
 /** Null where there are secrets, and while two people play from afar: nobody is helped against the other. */
 export function shared_position(state: State, ply: number): SharedPosition | null {
   const { table, game, options, start, seats } = state;
   if (may_be_studied(state)) return { table, ply };
-  if (state.scene.boards.length > 1 || (state.phase === "playing" && (seats.first.kind === "link" || seats.second.kind === "link")))
+  if (state.board_view.boards.length > 1 || (state.phase === "playing" && (seats.first.kind === "link" || seats.second.kind === "link")))
     return null;
-  return { line: { game, options, start, moves: state.line.moves.map((move) => move.text) }, ply };
+  return { line: { game, options, start, moves: state.history.moves.map((move) => move.text) }, ply };
 }
 
 /** The board that the player acts on comes first; in a game with one board it is that one. */
-export function ordered_boards(state: State, scene: Scene): Board[] {
-  if (scene.boards.length < 2) return scene.boards;
-  const eyes = state.eyes ?? "first";
-  const fired = state.line.moves.some((move) => move.did.includes("hit") || move.did.includes("miss"));
-  const front = state.moves[0] ? board_of(state.moves[0].path[0]!) : fired ? other(eyes) : eyes;
-  return [...scene.boards].sort((a, b) => Number(b.name === front) - Number(a.name === front));
+export function ordered_boards(state: State, board_view: BoardView): Board[] {
+  if (board_view.boards.length < 2) return board_view.boards;
+  const perspective = state.perspective ?? "first";
+  const fired = state.history.moves.some((move) => move.effects.includes("hit") || move.effects.includes("miss"));
+  const front = state.choices[0] ? board_of(state.choices[0].path[0]!) : fired ? other(perspective) : perspective;
+  return [...board_view.boards].sort((a, b) => Number(b.name === front) - Number(a.name === front));
 }
 
 /** What stands on a cell, from the top. */
-export function pieces_at(scene: Scene, cell: string): Piece[] {
-  return scene.boards.flatMap((board) => board.pieces.filter((piece) => piece.at === cell)).reverse();
+export function pieces_at(board_view: BoardView, cell: string): Piece[] {
+  return board_view.boards.flatMap((board) => board.pieces.filter((piece) => piece.at === cell)).reverse();
 }
 
-export function piece_at(scene: Scene, cell: string): Piece | null {
-  return pieces_at(scene, cell)[0] ?? null;
+export function piece_at(board_view: BoardView, cell: string): Piece | null {
+  return pieces_at(board_view, cell)[0] ?? null;
 }
 
-/** The scene in the middle of a chain of leaps: the knight stands on the cell that it touched last. */
-export function in_mid_chain(scene: Scene, picked: string[]): Scene {
+/** The board_view in the middle of a chain of leaps: the knight stands on the cell that it touched last. */
+export function in_mid_chain(board_view: BoardView, picked: string[]): BoardView {
   const [from] = picked;
   const last = picked.at(-1);
-  if (picked.length < 2 || !from || !last) return scene;
-  const boards = scene.boards.map((board) => {
+  if (picked.length < 2 || !from || !last) return board_view;
+  const boards = board_view.boards.map((board) => {
     const knight = board.pieces.find((piece) => piece.at === from);
     return knight ? { ...board, pieces: [...board.pieces.filter((piece) => piece !== knight), { ...knight, at: last }] } : board;
   });
-  return { ...scene, boards };
+  return { ...board_view, boards };
 }
 
-/** The scene as it would be after a move that waits to be confirmed, as far as its cells tell. */
-export function with_move(scene: Scene, choice: Choice): Scene {
+/** The board_view as it would be after a move that waits to be confirmed, as far as its cells tell. */
+export function with_move(board_view: BoardView, choice: Choice): BoardView {
   const from = choice.path[0]!;
-  const mover = piece_at(scene, from);
-  if (!mover) return scene;
+  const mover = piece_at(board_view, from);
+  if (!mover) return board_view;
   const goes = places_after(choice);
   const taken = (piece: Piece) =>
     piece.by !== mover.by && choice.kind !== "step" && (choice.touches.includes(piece.at) || goes.get(from) === piece.at);
@@ -81,8 +81,8 @@ export function with_move(scene: Scene, choice: Choice): Scene {
     return { ...piece, at, is: becomes && piece === mover ? becomes : piece.is };
   };
   return {
-    ...scene,
-    boards: scene.boards.map((board) => ({ ...board, pieces: board.pieces.filter((piece) => !taken(piece)).map(moved) })),
+    ...board_view,
+    boards: board_view.boards.map((board) => ({ ...board, pieces: board.pieces.filter((piece) => !taken(piece)).map(moved) })),
   };
 }
 

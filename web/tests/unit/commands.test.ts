@@ -5,10 +5,10 @@ import { cell_label } from "../../src/table/speech.ts";
 import { as_move, command } from "../../src/table/commands.ts";
 import { empty_table, reduce, type Table } from "../../src/table/state.ts";
 import { set_language } from "../../src/text.ts";
-import type { Played, State } from "../../src/words.ts";
-import { table_state } from "../scenes.mjs";
+import type { PlayedMove, State } from "../../src/messages.ts";
+import { table_state } from "../board_views.mjs";
 
-const at = (name: string): Table => reduce(empty_table, { do: "hear", message: table_state(name) as State, now: 0 });
+const at = (name: string): Table => reduce(empty_table, { type: "hear", message: table_state(name) as State, now: 0 });
 const answer = (name: string, text: string) => {
   const result = command(at(name), text, () => 65_000);
   return result.is === "say" ? result.text : result;
@@ -31,7 +31,7 @@ test("the commands answer", () => {
   assert.deepEqual(answer("chess", "b e4"), { is: "focus", cell: "e4" });
   assert.deepEqual(answer("chess", "resign"), { is: "ask", what: "resign" });
   assert.deepEqual(answer("chess", "draw"), { is: "ask", what: "offer-draw" });
-  assert.deepEqual(answer("chess", "takeback"), { is: "deed", deed: "ask-takeback" });
+  assert.deepEqual(answer("chess", "takeback"), { is: "command", command: "ask-takeback" });
 });
 
 test("the fleets are read out, and the commands about a game's end are there", () => {
@@ -41,13 +41,13 @@ test("the fleets are read out, and the commands about a game's end are there", (
       "Your fleet. Ship of size 4: afloat; Ship of size 3: afloat; Ship of size 2: afloat; Ship of size 1: sunk.",
   );
   const table = at("chess");
-  table.state!.may.push("abort");
+  table.state!.allowed.push("abort");
   assert.deepEqual(
     command(table, "abort", () => null),
     { is: "ask", what: "abort" },
   );
-  assert.deepEqual(answer("chess", "anular"), { is: "deed", deed: "abort" }, "too late: the server says why");
-  assert.deepEqual(answer("chess", "claim"), { is: "deed", deed: "claim-win" });
+  assert.deepEqual(answer("chess", "anular"), { is: "command", command: "abort" }, "too late: the server says why");
+  assert.deepEqual(answer("chess", "claim"), { is: "command", command: "claim-win" });
 });
 
 test("a move may be written by its cells, or as the game reads it", () => {
@@ -65,37 +65,37 @@ test("in the War Game the same commands speak of shots", () => {
 });
 
 test("a cell says what stands on it and what could be done with it", () => {
-  const table = reduce(at("chess"), { do: "touch", cell: "f3" });
-  const scene = table.state!.scene;
-  assert.equal(cell_label(table, scene, "f3"), "f3, white knight, selected");
-  assert.equal(cell_label(table, scene, "e5"), "e5, black pawn, can capture");
-  assert.equal(cell_label(table, scene, "d4"), "d4, empty, can go here");
-  assert.equal(cell_label(at("promotion"), at("promotion").state!.scene, "f8"), "f8, black king, in check");
+  const table = reduce(at("chess"), { type: "touch", cell: "f3" });
+  const board_view = table.state!.board_view;
+  assert.equal(cell_label(table, board_view, "f3"), "f3, white knight, selected");
+  assert.equal(cell_label(table, board_view, "e5"), "e5, black pawn, can capture");
+  assert.equal(cell_label(table, board_view, "d4"), "d4, empty, can go here");
+  assert.equal(cell_label(at("promotion"), at("promotion").state!.board_view, "f8"), "f8, black king, in check");
 });
 
 test("a move is read out with what it did", () => {
-  const move = (change: Partial<Played>): Played => ({
+  const move = (change: Partial<PlayedMove>): PlayedMove => ({
     by: "first",
     text: "",
     note: "",
     path: ["d1", "h5"],
-    did: [],
+    effects: [],
     piece: "queen",
     taken: [],
     left: null,
     ...change,
   });
-  const say = (change: Partial<Played>) => move_sentence(at("chess").state!, move(change));
+  const say = (change: Partial<PlayedMove>) => move_sentence(at("chess").state!, move(change));
   assert.equal(
-    say({ did: ["capture", "check"], taken: [{ is: "pawn", by: "second" }] }),
+    say({ effects: ["capture", "check"], taken: [{ is: "pawn", by: "second" }] }),
     "White: queen from d1 to h5, captures black pawn, check.",
   );
-  assert.equal(say({ did: ["castle-short"], piece: "king", path: ["e1", "g1"] }), "White: castles short.");
-  assert.equal(say({ did: ["leap-on"], piece: "knight", path: ["b1", "d2", "f3"] }), "White: knight from b1 to f3, leaping over d2.");
+  assert.equal(say({ effects: ["castle-short"], piece: "king", path: ["e1", "g1"] }), "White: castles short.");
+  assert.equal(say({ effects: ["leap-on"], piece: "knight", path: ["b1", "d2", "f3"] }), "White: knight from b1 to f3, leaping over d2.");
   const war = at("wargame").state!;
   assert.equal(
-    move_sentence(war, move({ did: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })),
+    move_sentence(war, move({ effects: ["hit", "sunk"], piece: "ship-3", path: ["second:B7"] })),
     "First: shot at B7, sank a ship of size 3.",
   );
-  assert.equal(move_sentence(war, move({ did: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
+  assert.equal(move_sentence(war, move({ effects: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
 });

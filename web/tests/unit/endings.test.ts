@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { left_line, result_line } from "../../src/table/speech.ts";
 import { set_language, type Language } from "../../src/text.ts";
-import type { Ending, GameName, Player, RuleName, Seat, State } from "../../src/words.ts";
-import { table_state } from "../scenes.mjs";
+import type { Ending, GameName, Player, RuleName, Seat, State } from "../../src/messages.ts";
+import { table_state } from "../board_views.mjs";
 
 const ana: Seat = { kind: "here", name: "Ana", level: null, rating: null };
 const nameless: Seat = { ...ana, name: "" };

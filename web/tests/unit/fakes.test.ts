@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { house, table_names, table_state } from "../scenes.mjs";
+import { house, table_names, table_state } from "../board_views.mjs";
 
 declare const __WEB__: string;
 type Schema = Record<string, any>;

@@ -17,14 +17,14 @@ import { strength_text } from "../../src/speech.ts";
 import { clock_text, time_left } from "../../src/table/clock.tsx";
 import { empty_table } from "../../src/table/state.ts";
 import { addresses_for } from "../../src/table/link.tsx";
-import type { Board, Piece, Settings, State } from "../../src/words.ts";
+import type { Board, Piece, Settings, State } from "../../src/messages.ts";
 import { markdown } from "../../tools/markdown.mjs";
-import { table_state } from "../scenes.mjs";
+import { table_state } from "../board_views.mjs";
 
 declare const __WEB__: string;
 
-test("words.ts is what the schema says", () => {
-  const check = spawnSync(process.execPath, [path.join(__WEB__, "tools/words.mjs"), "--check"], { encoding: "utf8" });
+test("messages.ts is what the schema says", () => {
+  const check = spawnSync(process.execPath, [path.join(__WEB__, "tools/messages.mjs"), "--check"], { encoding: "utf8" });
   assert.equal(check.status, 0, check.stderr);
 });
 

@@ -9,14 +9,14 @@ import { new_desk, reduce } from "../../src/study/state.ts";
 import { tab_sign, tab_title } from "../../src/table/tab_sign.ts";
 import { shared_position } from "../../src/table/viewing.ts";
 import { set_language } from "../../src/text.ts";
-import type { Evaluation, GameLine, Played, State, StudyGame } from "../../src/words.ts";
-import { table_state } from "../scenes.mjs";
+import type { Evaluation, MoveList, PlayedMove, State, StudyGame } from "../../src/messages.ts";
+import { table_state } from "../board_views.mjs";
 
 set_language("en");
 
 const texts = ["e2e4", "e7e5", "g1f3"];
-const line: GameLine = { game: "chess", options: {}, start: null, moves: texts };
-const noted = (...notes: Note[]): StudyGame => ({ line, tags: {}, result: "*", notes: JSON.stringify(notes) });
+const line: MoveList = { game: "chess", options: {}, start: null, moves: texts };
+const noted = (...notes: Note[]): StudyGame => ({ move_list: line, tags: {}, result: "*", notes: JSON.stringify(notes) });
 
 test("names of tables never bend an address", () => {
   assert.equal(table_api("../../X?y#z", "record"), "/api/tables/..%2F..%2FX%3Fy%23z/record");
@@ -56,25 +56,25 @@ test("positions are shared unless that would help somebody, or tell a secret", (
 });
 
 const evaluation = (ply: number, score: number | null, mate: number | null = null): Evaluation => ({
-  re: 1,
+  reply_to: 1,
   ply,
   chances: 0.5,
   score,
   mate,
   depth: 12,
-  lines: [],
+  variations: [],
 });
 
 test("what the computer said is written beside the moves, and what the text said stays", () => {
-  const played = texts.map((text, index) => ({ text, by: index % 2 ? "second" : "first" }) as Played);
+  const played = texts.map((text, index) => ({ text, by: index % 2 ? "second" : "first" }) as PlayedMove);
   let desk = new_desk(line, played);
   for (const said of [evaluation(0, 20), evaluation(1, 30), evaluation(2, null, -3), evaluation(3, null, 0)])
-    desk = reduce(desk, { do: "evaluated", evaluation: said });
+    desk = reduce(desk, { type: "evaluated", evaluation: said });
   const moves = [
     { ply: 0, loss: 0.2, judgement: "blunder" as const },
     { ply: 1, loss: 0.06, judgement: "inaccuracy" as const },
   ];
-  desk = reduce(desk, { do: "judged", moves, accuracy: { first: 50, second: 50 } });
+  desk = reduce(desk, { type: "judged", moves, accuracy: { first: 50, second: 50 } });
   const game = noted({ ply: 1, nags: [1, 14], comment: "bold" }, { ply: 2, evaluation: { centipawns: 7 } });
   assert.deepEqual(JSON.parse(judged_notes(game, desk)!), [
     { ply: 1, nags: [1, 14], comment: "bold", evaluation: { centipawns: 30, depth: 12 } },

@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { empty_table, merge, reduce, shown_ply, type Action, type Table } from "../../src/table/state.ts";
 import { with_move } from "../../src/table/viewing.ts";
-import type { Change, Choice, PieceName, Played, Player, Scene, State } from "../../src/words.ts";
-import { table_state } from "../scenes.mjs";
+import type { Change, Choice, PieceName, PlayedMove, Player, BoardView, State } from "../../src/messages.ts";
+import { table_state } from "../board_views.mjs";
 
 const after = (table: Table, ...actions: Action[]) => actions.reduce(reduce, table);
 const at = (name: string): Table =>
-  after(empty_table, { do: "hear", message: table_state(name) as State, now: 0 }, { do: "said", count: 1 });
-const hear = (change: Change): Action => ({ do: "hear", message: change, now: 100 });
-const played = (text: string): Played => ({
+  after(empty_table, { type: "hear", message: table_state(name) as State, now: 0 }, { type: "said", count: 1 });
+const hear = (change: Change): Action => ({ type: "hear", message: change, now: 100 });
+const played = (text: string): PlayedMove => ({
   by: "first",
   text,
   note: text,
   path: [text.slice(0, 2), text.slice(2, 4)],
-  did: [],
+  effects: [],
   piece: "pawn",
   taken: [],
   left: null,
@@ -25,7 +25,7 @@ test("a change replaces only its fields", () => {
   const before = table_state("chess") as State;
   const merged = merge(before, { version: 2, turn: "second" })!;
   assert.equal(merged.turn, "second");
-  assert.equal(merged.scene, before.scene);
+  assert.equal(merged.board_view, before.board_view);
 });
 
 test("a change before any state says nothing", () => {
@@ -33,83 +33,84 @@ test("a change before any state says nothing", () => {
 });
 
 test("moves are replaced from a ply on", () => {
-  const state = { ...(table_state("chess") as State), line: { from: 0, moves: ["a2a3", "b2b3", "c2c3"].map(played) } };
-  const merged = merge(state, { version: 2, line: { from: 1, moves: [played("d2d3")] } })!;
+  const state = { ...(table_state("chess") as State), history: { from: 0, moves: ["a2a3", "b2b3", "c2c3"].map(played) } };
+  const merged = merge(state, { version: 2, history: { from: 1, moves: [played("d2d3")] } })!;
   assert.deepEqual(
-    merged.line.moves.map((move) => move.text),
+    merged.history.moves.map((move) => move.text),
     ["a2a3", "d2d3"],
   );
 });
 
 test("two touches send a move", () => {
-  const table = after(at("chess"), { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" });
-  assert.deepEqual(table.outbox, [{ do: "play", move: "f3e5" }]);
+  const table = after(at("chess"), { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
+  assert.deepEqual(table.outbox, [{ command: "play", move: "f3e5" }]);
   assert.deepEqual(table.picked, []);
 });
 
 test("a drop on a cell that cannot be reached sends nothing and says why", () => {
-  const table = after(at("chess"), { do: "drop", from: "f3", to: "f6" });
+  const table = after(at("chess"), { type: "drop", from: "f3", to: "f6" });
   assert.deepEqual(table.outbox, []);
   assert.deepEqual(table.news.at(-1), { is: "impossible", from: "f3", to: "f6" });
 });
 
 test("a drop on an own piece that could move does not pick that one", () => {
-  const table = after(at("chess"), { do: "drop", from: "f3", to: "d2" });
+  const table = after(at("chess"), { type: "drop", from: "f3", to: "d2" });
   assert.deepEqual(table.picked, []);
   assert.equal(table.news.at(-1)?.is, "impossible");
 });
 
 test("a drop outside the board puts the piece back without a word", () => {
   const before = at("chess");
-  const table = after(before, { do: "touch", cell: "f3" }, { do: "said", count: 1 }, { do: "drop", from: "f3", to: "" });
+  const table = after(before, { type: "touch", cell: "f3" }, { type: "said", count: 1 }, { type: "drop", from: "f3", to: "" });
   assert.deepEqual([table.picked, table.outbox, table.news], [[], [], []]);
 });
 
 test("with confirmation a move waits for a yes", () => {
-  const waiting = after(at("chess"), { do: "confirm-moves", on: true }, { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" });
+  const waiting = after(at("chess"), { type: "confirm-moves", on: true }, { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
   assert.deepEqual(waiting.outbox, []);
   assert.equal(waiting.pending?.move, "f3e5");
-  assert.deepEqual(after(waiting, { do: "confirm-move" }).outbox, [{ do: "play", move: "f3e5" }]);
-  assert.equal(after(waiting, { do: "cancel" }).pending, null);
+  assert.deepEqual(after(waiting, { type: "confirm-move" }).outbox, [{ command: "play", move: "f3e5" }]);
+  assert.equal(after(waiting, { type: "cancel" }).pending, null);
 });
 
 const blast = (...touches: string[]): Choice => ({ move: "blast", path: ["c3"], kind: "special", choice: "bishop-blast", touches });
 
 test("an operation that would be spent for nothing waits for a yes", () => {
   const table = { ...at("chess"), confirm_waste: true };
-  const waiting = after(table, { do: "choose", choice: blast() });
+  const waiting = after(table, { type: "choose", choice: blast() });
   assert.deepEqual([waiting.outbox, waiting.pending?.move], [[], "blast"]);
-  assert.deepEqual(after(waiting, { do: "confirm-move" }).outbox, [{ do: "play", move: "blast" }]);
-  assert.deepEqual(after(table, { do: "choose", choice: blast("d4") }).outbox, [{ do: "play", move: "blast" }]);
+  assert.deepEqual(after(waiting, { type: "confirm-move" }).outbox, [{ command: "play", move: "blast" }]);
+  assert.deepEqual(after(table, { type: "choose", choice: blast("d4") }).outbox, [{ command: "play", move: "blast" }]);
 });
 
 test("a choice that was confirmed is sent, whichever way it was chosen", () => {
-  const asking = after(at("promotion"), { do: "confirm-moves", on: true }, { do: "touch", cell: "c7" }, { do: "touch", cell: "c8" });
-  const waiting = after(asking, { do: "choose", choice: asking.asking[0]! });
+  const asking = after(at("promotion"), { type: "confirm-moves", on: true }, { type: "touch", cell: "c7" }, { type: "touch", cell: "c8" });
+  const waiting = after(asking, { type: "choose", choice: asking.asking[0]! });
   assert.equal(waiting.pending, asking.asking[0]);
-  assert.equal(after(waiting, { do: "confirm-move" }).outbox.length, 1);
+  assert.equal(after(waiting, { type: "confirm-move" }).outbox.length, 1);
 });
 
-const cells_of = (scene: Scene) => Object.fromEntries(scene.boards[0]!.pieces.map((piece) => [piece.at, `${piece.by} ${piece.is}`]));
-const scene_of = (...pieces: [string, PieceName, Player][]): Scene => {
-  const { scene } = table_state("chess") as State;
+const cells_of = (board_view: BoardView) =>
+  Object.fromEntries(board_view.boards[0]!.pieces.map((piece) => [piece.at, `${piece.by} ${piece.is}`]));
+const board_view_of = (...pieces: [string, PieceName, Player][]): BoardView => {
+  const { board_view } = table_state("chess") as State;
   const put = pieces.map(([at, is, by]) => ({ at, is, by }));
-  return { ...scene, boards: [{ ...scene.boards[0]!, pieces: put }] };
+  return { ...board_view, boards: [{ ...board_view.boards[0]!, pieces: put }] };
 };
 
 test("a move that waits is shown on the board", () => {
-  const scene = scene_of(["e5", "pawn", "first"], ["d5", "pawn", "second"], ["d6", "rook", "second"]);
+  const board_view = board_view_of(["e5", "pawn", "first"], ["d5", "pawn", "second"], ["d6", "rook", "second"]);
   const captures = { ...choice("e5", "d6"), kind: "capture" as const };
-  assert.deepEqual(cells_of(with_move(scene, captures)), { d6: "first pawn", d5: "second pawn" });
-  const en_passant = with_move(scene_of(["e5", "pawn", "first"], ["d5", "pawn", "second"]), { ...captures, touches: ["d5"] });
+  assert.deepEqual(cells_of(with_move(board_view, captures)), { d6: "first pawn", d5: "second pawn" });
+  const en_passant = with_move(board_view_of(["e5", "pawn", "first"], ["d5", "pawn", "second"]), { ...captures, touches: ["d5"] });
   assert.deepEqual(cells_of(en_passant), { d6: "first pawn" });
-  const promotes = with_move(scene_of(["c7", "pawn", "first"]), { ...choice("c7", "c8"), choice: "knight" });
+  const promotes = with_move(board_view_of(["c7", "pawn", "first"]), { ...choice("c7", "c8"), choice: "knight" });
   assert.deepEqual(cells_of(promotes), { c8: "first knight" });
-  assert.deepEqual(cells_of(with_move(scene, blast())), cells_of(scene));
+  assert.deepEqual(cells_of(with_move(board_view, blast())), cells_of(board_view));
 });
 
 test("castling that waits moves the rook, too, wherever it stands", () => {
-  const chess960 = with_move(scene_of(["f1", "king", "first"], ["g1", "rook", "first"]), {
+  const chess960 = with_move(board_view_of(["f1", "king", "first"], ["g1", "rook", "first"]), {
     move: "f1g1",
     path: ["f1", "g1"],
     kind: "special",
@@ -117,51 +118,51 @@ test("castling that waits moves the rook, too, wherever it stands", () => {
     touches: ["g1", "g1", "f1"],
   });
   assert.deepEqual(cells_of(chess960), { g1: "first king", f1: "first rook" });
-  const swapped = with_move(scene_of(["d1", "queen", "first"], ["e1", "king", "first"]), { ...choice("d1", "e1"), kind: "special" });
+  const swapped = with_move(board_view_of(["d1", "queen", "first"], ["e1", "king", "first"]), { ...choice("d1", "e1"), kind: "special" });
   assert.deepEqual(cells_of(swapped), { e1: "first queen", d1: "first king" });
 });
 
 test("who may claim because the opponent has left is told so, once", () => {
-  const table = after(at("chess"), hear({ version: 2, may: ["claim-win", "claim-draw"] }));
+  const table = after(at("chess"), hear({ version: 2, allowed: ["claim-win", "claim-draw"] }));
   assert.deepEqual(table.news, [{ is: "left" }]);
-  assert.deepEqual(after(table, { do: "said", count: 1 }, hear({ version: 3, may: ["claim-win"] })).news, []);
+  assert.deepEqual(after(table, { type: "said", count: 1 }, hear({ version: 3, allowed: ["claim-win"] })).news, []);
 });
 
 test("a promotion asks, and plays what was chosen", () => {
-  const asking = after(at("promotion"), { do: "touch", cell: "c7" }, { do: "touch", cell: "c8" });
+  const asking = after(at("promotion"), { type: "touch", cell: "c7" }, { type: "touch", cell: "c8" });
   assert.equal(asking.asking.length, 4);
-  assert.deepEqual(after(asking, { do: "choose", choice: asking.asking[3]! }).outbox, [{ do: "play", move: "c7c8k" }]);
+  assert.deepEqual(after(asking, { type: "choose", choice: asking.asking[3]! }).outbox, [{ command: "play", move: "c7c8k" }]);
 });
 
 const premoves = { d1: ["d2", "a4"], b1: ["a3", "c3", "d2"], c7: ["c8", "b8"], e1: ["g1", "h1"] };
-const waiting = (): Table => after(at("chess"), hear({ version: 2, turn: "second", moves: [], premoves }));
+const waiting = (): Table => after(at("chess"), hear({ version: 2, turn: "second", choices: [], premoves }));
 
 test("a piece that waits goes only where its nature leads; onto an own piece too", () => {
-  assert.deepEqual(after(waiting(), { do: "touch", cell: "b1" }, { do: "touch", cell: "d2" }).premove, ["b1", "d2"]);
-  assert.deepEqual(after(waiting(), { do: "drop", from: "b1", to: "d2" }).premove, ["b1", "d2"]);
-  const nonsense = after(waiting(), { do: "touch", cell: "b1" }, { do: "touch", cell: "b5" });
+  assert.deepEqual(after(waiting(), { type: "touch", cell: "b1" }, { type: "touch", cell: "d2" }).premove, ["b1", "d2"]);
+  assert.deepEqual(after(waiting(), { type: "drop", from: "b1", to: "d2" }).premove, ["b1", "d2"]);
+  const nonsense = after(waiting(), { type: "touch", cell: "b1" }, { type: "touch", cell: "b5" });
   assert.deepEqual([nonsense.premove, nonsense.news.at(-1)], [[], { is: "impossible", from: "b1", to: "b5" }]);
-  assert.equal(after(waiting(), { do: "drop", from: "b1", to: "b5" }).news.at(-1)?.is, "impossible");
+  assert.equal(after(waiting(), { type: "drop", from: "b1", to: "b5" }).news.at(-1)?.is, "impossible");
 });
 
 test("a new prepared move takes the place of the old one, and another piece may be picked instead", () => {
   const twice = after(
     waiting(),
-    { do: "touch", cell: "b1" },
-    { do: "touch", cell: "a3" },
-    { do: "touch", cell: "d1" },
-    { do: "touch", cell: "a4" },
+    { type: "touch", cell: "b1" },
+    { type: "touch", cell: "a3" },
+    { type: "touch", cell: "d1" },
+    { type: "touch", cell: "a4" },
   );
   assert.deepEqual(twice.premove, ["d1", "a4"]);
   assert.ok(!twice.news.some((news) => news.is === "premove-off"));
-  assert.deepEqual(after(waiting(), { do: "touch", cell: "d1" }, { do: "touch", cell: "b1" }).picked, ["b1"]);
+  assert.deepEqual(after(waiting(), { type: "touch", cell: "d1" }, { type: "touch", cell: "b1" }).picked, ["b1"]);
 });
 
 test("a prepared castling may end on the rook", () => {
   const castle: Choice = { move: "e1g1", path: ["e1", "g1"], kind: "castle", choice: "castle-short", touches: [], also: ["h1"] };
   for (const to of ["g1", "h1"]) {
-    const ready = after(waiting(), { do: "touch", cell: "e1" }, { do: "touch", cell: to });
-    assert.deepEqual(after(ready, hear({ version: 3, turn: "first", moves: [castle] })).outbox, [{ do: "play", move: "e1g1" }]);
+    const ready = after(waiting(), { type: "touch", cell: "e1" }, { type: "touch", cell: to });
+    assert.deepEqual(after(ready, hear({ version: 3, turn: "first", choices: [castle] })).outbox, [{ command: "play", move: "e1g1" }]);
   }
 });
 
@@ -170,24 +171,24 @@ const four = ["queen", "rook", "bishop", "knight"].map(becomes);
 
 test("what a pawn becomes is asked, or not, as the player likes; with Alt always", () => {
   const touches = (when: Table["auto_queen"], ask = false) =>
-    after(at("promotion"), { do: "auto-queen", when }, { do: "touch", cell: "c7" }, { do: "touch", cell: "c8", ask });
+    after(at("promotion"), { type: "auto-queen", when }, { type: "touch", cell: "c7" }, { type: "touch", cell: "c8", ask });
   assert.equal(touches("always").outbox.length, 1);
   assert.equal(touches("always", true).asking.length, 4);
   assert.equal(touches("premove").asking.length, 4);
   const early = (when: Table["auto_queen"]) =>
     after(
       waiting(),
-      { do: "auto-queen", when },
-      { do: "touch", cell: "c7" },
-      { do: "touch", cell: "c8" },
-      hear({ version: 3, turn: "first", moves: four }),
+      { type: "auto-queen", when },
+      { type: "touch", cell: "c7" },
+      { type: "touch", cell: "c8" },
+      hear({ version: 3, turn: "first", choices: four }),
     );
-  assert.deepEqual(early("premove").outbox, [{ do: "play", move: "c7c8q" }]);
+  assert.deepEqual(early("premove").outbox, [{ command: "play", move: "c7c8q" }]);
   assert.deepEqual([early("never").outbox, early("never").asking.length, early("never").picked], [[], 4, ["c7", "c8"]]);
 });
 
 test("a touch that begins nothing is answered", () => {
-  const news = (table: Table, cell: string) => after(table, { do: "touch", cell }).news.at(-1);
+  const news = (table: Table, cell: string) => after(table, { type: "touch", cell }).news.at(-1);
   const pinned = after(at("chess"), hear({ version: 2, stuck: { e1: "pinned" } }));
   assert.deepEqual(news(pinned, "e1"), { is: "stuck", cell: "e1", reason: "pinned" });
   assert.deepEqual(news(at("chess"), "e1"), { is: "stuck", cell: "e1", reason: null });
@@ -197,54 +198,60 @@ test("a touch that begins nothing is answered", () => {
 
 test("where the server says why, it is asked by the move itself", () => {
   const explained = after(at("chess"), hear({ version: 2, stuck: {} }));
-  assert.deepEqual(after(explained, { do: "touch", cell: "f3" }, { do: "touch", cell: "f6" }).outbox, [{ do: "play", move: "f3f6" }]);
-  assert.deepEqual(after(explained, { do: "drop", from: "f3", to: "f6" }).outbox, [{ do: "play", move: "f3f6" }]);
-  assert.deepEqual(after(explained, { do: "drop", from: "g8", to: "h8" }).news.at(-1), { is: "not-yours", cell: "g8" });
+  assert.deepEqual(after(explained, { type: "touch", cell: "f3" }, { type: "touch", cell: "f6" }).outbox, [
+    { command: "play", move: "f3f6" },
+  ]);
+  assert.deepEqual(after(explained, { type: "drop", from: "f3", to: "f6" }).outbox, [{ command: "play", move: "f3f6" }]);
+  assert.deepEqual(after(explained, { type: "drop", from: "g8", to: "h8" }).news.at(-1), { is: "not-yours", cell: "g8" });
 });
 
 test("on the other's turn a move is prepared, and played when it is possible", () => {
   const theirs = waiting();
   const ready = after(
     theirs,
-    { do: "touch", cell: "d1" },
-    { do: "touch", cell: "a4" },
-    { do: "cancel" },
-    { do: "touch", cell: "b1" },
-    { do: "touch", cell: "a3" },
+    { type: "touch", cell: "d1" },
+    { type: "touch", cell: "a4" },
+    { type: "cancel" },
+    { type: "touch", cell: "b1" },
+    { type: "touch", cell: "a3" },
   );
   assert.deepEqual(ready.premove, ["b1", "a3"]);
-  assert.deepEqual(after(ready, hear({ version: 3, turn: "first", moves: [choice("b1", "a3")] })).outbox, [{ do: "play", move: "b1a3" }]);
-  const dropped = after(ready, hear({ version: 3, turn: "first", moves: [choice("d2", "d4")] }));
+  assert.deepEqual(after(ready, hear({ version: 3, turn: "first", choices: [choice("b1", "a3")] })).outbox, [
+    { command: "play", move: "b1a3" },
+  ]);
+  const dropped = after(ready, hear({ version: 3, turn: "first", choices: [choice("d2", "d4")] }));
   assert.deepEqual([dropped.outbox, dropped.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
 });
 
 test("who watches touches nothing", () => {
-  const watching = after(at("chess"), hear({ version: 2, you: "watcher", moves: [] }));
-  const table = after(watching, { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" });
+  const watching = after(at("chess"), hear({ version: 2, you: "watcher", choices: [] }));
+  const table = after(watching, { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
   assert.deepEqual([table.picked, table.premove, table.outbox], [[], [], []]);
 });
 
-test("looking back asks for the scene of that ply, and a new move brings the game back", () => {
-  const asked = after(at("chess"), { do: "look", ply: 3 });
-  assert.deepEqual(asked.outbox, [{ do: "show", ply: 3 }]);
-  const scene = asked.state!.scene;
-  const past = after(asked, { do: "hear", message: { past: { ply: 3, scene, path: [] } }, now: 0 });
+test("looking back asks for the board_view of that ply, and a new move brings the game back", () => {
+  const asked = after(at("chess"), { type: "look", ply: 3 });
+  assert.deepEqual(asked.outbox, [{ command: "show", ply: 3 }]);
+  const board_view = asked.state!.board_view;
+  const past = after(asked, { type: "hear", message: { past: { ply: 3, board_view, path: [] } }, now: 0 });
   assert.equal(past.past?.ply, 3);
-  assert.equal(after(past, hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } })).past, null);
-  assert.equal(after(past, { do: "touch", cell: "f3" }).past, null);
+  assert.equal(after(past, hear({ version: 2, history: { from: 15, moves: [played("a7a6")] } })).past, null);
+  assert.equal(after(past, { type: "touch", cell: "f3" }).past, null);
 });
 
 test("a new move is told once, a take-back as such", () => {
-  const moved = after(at("chess"), hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }));
+  const moved = after(at("chess"), hear({ version: 2, history: { from: 15, moves: [played("a7a6")] } }));
   assert.deepEqual(moved.news, [{ is: "moves", moves: [played("a7a6")] }]);
-  assert.deepEqual(after(moved, { do: "said", count: 1 }, hear({ version: 3, line: { from: 14, moves: [] } })).news, [{ is: "takeback" }]);
+  assert.deepEqual(after(moved, { type: "said", count: 1 }, hear({ version: 3, history: { from: 14, moves: [] } })).news, [
+    { is: "takeback" },
+  ]);
 });
 
 test("after a break only the moves that were missed are told", () => {
   const state = table_state("chess") as State;
   const again = after(at("chess"), {
-    do: "hear",
-    message: { ...state, version: 9, line: { from: 0, moves: [...state.line.moves, played("a7a6")] } },
+    type: "hear",
+    message: { ...state, version: 9, history: { from: 0, moves: [...state.history.moves, played("a7a6")] } },
     now: 0,
   });
   assert.deepEqual(again.news, [{ is: "moves", moves: [played("a7a6")] }]);
@@ -253,62 +260,68 @@ test("after a break only the moves that were missed are told", () => {
 test("a refusal is told, and what was picked is dropped", () => {
   const table = after(
     at("chess"),
-    { do: "touch", cell: "f3" },
-    { do: "said", count: 1 },
-    { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 },
+    { type: "touch", cell: "f3" },
+    { type: "said", count: 1 },
+    { type: "hear", message: { refused: "turn", reasons: [] }, now: 0 },
   );
   assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", word: "turn", reasons: [] }]]);
 });
 
 test("a ship is placed by any cell of its block, in the chosen shape", () => {
-  const table = after(at("placing"), { do: "next-shape" }, { do: "touch", cell: "first:F7" });
-  assert.deepEqual(table.outbox, [{ do: "play", move: "3.2@D9" }]);
-  assert.equal(after(at("placing"), { do: "touch", cell: "first:A1" }).news.at(-1)?.is, "impossible");
+  const table = after(at("placing"), { type: "next-shape" }, { type: "touch", cell: "first:F7" });
+  assert.deepEqual(table.outbox, [{ command: "play", move: "3.2@D9" }]);
+  assert.equal(after(at("placing"), { type: "touch", cell: "first:A1" }).news.at(-1)?.is, "impossible");
 });
 
 test("a question about resigning goes away when the turn passes", () => {
-  const asking = after(at("chess"), { do: "ask", what: "resign" });
+  const asking = after(at("chess"), { type: "ask", what: "resign" });
   assert.equal(asking.confirm, "resign");
   assert.equal(after(asking, hear({ version: 2, turn: "second" })).confirm, null);
 });
 
 const sent = (): Table =>
-  after(at("chess"), { do: "online", online: true }, { do: "touch", cell: "f3" }, { do: "touch", cell: "e5" }, { do: "sent", count: 1 });
+  after(
+    at("chess"),
+    { type: "online", online: true },
+    { type: "touch", cell: "f3" },
+    { type: "touch", cell: "e5" },
+    { type: "sent", count: 1 },
+  );
 
 test("a move is unanswered until it is among the moves, whatever else comes before that", () => {
   assert.deepEqual(sent().unanswered, { move: "f3e5", doubtful: false });
-  const offered = after(sent(), hear({ version: 2, offer: { what: "draw", by: "second" }, may: [] }));
+  const offered = after(sent(), hear({ version: 2, offer: { what: "draw", by: "second" }, allowed: [] }));
   assert.equal(offered.unsent, null);
-  const answered = after(offered, hear({ version: 3, line: { from: 15, moves: [played("f3e5")] }, may: [] }));
+  const answered = after(offered, hear({ version: 3, history: { from: 15, moves: [played("f3e5")] }, allowed: [] }));
   assert.deepEqual([answered.unanswered, answered.unsent], [null, null]);
-  assert.equal(after(sent(), { do: "hear", message: { refused: "turn", reasons: [] }, now: 0 }).unanswered, null);
+  assert.equal(after(sent(), { type: "hear", message: { refused: "turn", reasons: [] }, now: 0 }).unanswered, null);
 });
 
 test("after a break a move that is not among the moves was not sent, until another one is made", () => {
-  const broken = after(sent(), { do: "online", online: false }, { do: "online", online: true });
+  const broken = after(sent(), { type: "online", online: false }, { type: "online", online: true });
   assert.deepEqual(broken.unanswered, { move: "f3e5", doubtful: true });
   const present = after(broken, hear({ version: 1, present: { first: true, second: true } }));
   assert.equal(present.unsent, null, "who is present says nothing of moves");
-  const lost = after(present, hear({ version: 1, may: [], clocks: null }));
+  const lost = after(present, hear({ version: 1, allowed: [], clocks: null }));
   assert.deepEqual([lost.unanswered, lost.unsent, lost.news.at(-1)], [null, "f3e5", { is: "unsent", move: "f3e5" }]);
-  assert.equal(after(lost, hear({ version: 2, line: { from: 15, moves: [played("f3e5")] }, may: [] })).unsent, null);
-  const arrived = after(broken, hear({ version: 2, line: { from: 15, moves: [played("f3e5")] }, may: [] }));
+  assert.equal(after(lost, hear({ version: 2, history: { from: 15, moves: [played("f3e5")] }, allowed: [] })).unsent, null);
+  const arrived = after(broken, hear({ version: 2, history: { from: 15, moves: [played("f3e5")] }, allowed: [] }));
   assert.deepEqual([arrived.unanswered, arrived.unsent], [null, null]);
 });
 
 test("who steps quickly steps from the ply that was asked for", () => {
-  const asked = after(at("chess"), { do: "look", ply: 14 });
-  const scene = asked.state!.scene;
+  const asked = after(at("chess"), { type: "look", ply: 14 });
+  const board_view = asked.state!.board_view;
   assert.equal(shown_ply(asked), 14);
-  const back = after(asked, { do: "look", ply: 15 }, { do: "hear", message: { past: { ply: 14, scene, path: [] } }, now: 0 });
+  const back = after(asked, { type: "look", ply: 15 }, { type: "hear", message: { past: { ply: 14, board_view, path: [] } }, now: 0 });
   assert.equal(back.past, null, "an answer that comes too late is not shown");
 });
 
 test("news that came while others were told are not lost", () => {
   const moved = after(
     at("chess"),
-    hear({ version: 2, line: { from: 15, moves: [played("a7a6")] } }),
-    hear({ version: 3, line: { from: 16, moves: [played("b2b3")] } }),
+    hear({ version: 2, history: { from: 15, moves: [played("a7a6")] } }),
+    hear({ version: 3, history: { from: 16, moves: [played("b2b3")] } }),
   );
-  assert.deepEqual(after(moved, { do: "said", count: 1 }).news, [{ is: "moves", moves: [played("b2b3")] }]);
+  assert.deepEqual(after(moved, { type: "said", count: 1 }).news, [{ is: "moves", moves: [played("b2b3")] }]);
 });

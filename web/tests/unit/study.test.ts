@@ -16,28 +16,28 @@ import {
   type Desk,
 } from "../../src/study/state.ts";
 import { verdict_word } from "../../src/study/trial.tsx";
-import type { Evaluation, GameLine, JudgedMove, Played, StudyGame, StudyMove } from "../../src/words.ts";
+import type { Evaluation, MoveList, JudgedMove, PlayedMove, StudyGame, StudyMove } from "../../src/messages.ts";
 
 const texts = ["e2e4", "e7e5", "f1c4", "g8f6", "d1h5"];
-const played = (text: string, index: number): Played => ({
+const played = (text: string, index: number): PlayedMove => ({
   by: index % 2 ? "second" : "first",
   text,
   note: text,
   path: [text.slice(0, 2), text.slice(2)],
-  did: [],
+  effects: [],
   piece: "pawn",
   taken: [],
   left: null,
 });
 const step = (text: string): StudyMove => ({ text, note: text, path: [text.slice(0, 2), text.slice(2)] });
 const evaluation = (ply: number, chances: number, ...best: string[]): Evaluation => ({
-  re: 1,
+  reply_to: 1,
   ply,
   chances,
   score: null,
   mate: null,
   depth: 9,
-  lines: best.length ? [{ moves: best.map(step), chances, score: null, mate: null }] : [],
+  variations: best.length ? [{ moves: best.map(step), chances, score: null, mate: null }] : [],
 });
 const judged = (ply: number, loss: number, judgement: JudgedMove["judgement"]): JudgedMove => ({ ply, loss, judgement });
 
@@ -45,44 +45,44 @@ const game = (ply = 0) => new_desk({ game: "chess", options: {}, start: null, mo
 const after = (desk: Desk, ...actions: Action[]) => actions.reduce(reduce, desk);
 
 test("steps stay on the line", () => {
-  assert.equal(after(game(), { do: "step", by: -1 }).ply, 0);
-  assert.equal(after(game(4), { do: "step", by: 1 }, { do: "step", by: 1 }).ply, 5);
-  assert.equal(after(game(), { do: "go", ply: 99 }).ply, 5);
+  assert.equal(after(game(), { type: "step", by: -1 }).ply, 0);
+  assert.equal(after(game(4), { type: "step", by: 1 }, { type: "step", by: 1 }).ply, 5);
+  assert.equal(after(game(), { type: "go", ply: 99 }).ply, 5);
 });
 
 test("the next move of the game goes along it; another begins a side line, which can be walked back and left", () => {
-  const along = after(game(), { do: "play", move: played("e2e4", 0), extend: false });
+  const along = after(game(), { type: "play", move: played("e2e4", 0), extend: false });
   assert.deepEqual([along.ply, along.walk], [1, null]);
   const aside = after(
     along,
-    { do: "play", move: played("c7c5", 0), extend: false },
-    { do: "play", move: played("g1f3", 0), extend: false },
+    { type: "play", move: played("c7c5", 0), extend: false },
+    { type: "play", move: played("g1f3", 0), extend: false },
   );
   assert.deepEqual(moves_here(aside), ["e2e4", "c7c5", "g1f3"]);
-  const back = after(aside, { do: "step", by: -1 }, { do: "play", move: played("g1f3", 0), extend: false });
+  const back = after(aside, { type: "step", by: -1 }, { type: "play", move: played("g1f3", 0), extend: false });
   assert.deepEqual(moves_here(back), ["e2e4", "c7c5", "g1f3"]);
-  const other = after(aside, { do: "step", by: -1 }, { do: "play", move: played("b1c3", 0), extend: false });
+  const other = after(aside, { type: "step", by: -1 }, { type: "play", move: played("b1c3", 0), extend: false });
   assert.deepEqual(moves_here(other), ["e2e4", "c7c5", "b1c3"]);
-  const out = after(aside, { do: "step", by: -2 }, { do: "step", by: -1 });
+  const out = after(aside, { type: "step", by: -2 }, { type: "step", by: -1 });
   assert.deepEqual([moves_here(out), out.walk], [[], null]);
-  assert.deepEqual(moves_here(after(aside, { do: "leave-walk" })), ["e2e4"]);
+  assert.deepEqual(moves_here(after(aside, { type: "leave-walk" })), ["e2e4"]);
 });
 
 test("one's own line grows at its end; a finished game does not", () => {
-  const own = after(game(5), { do: "play", move: played("h7h6", 0), extend: true });
+  const own = after(game(5), { type: "play", move: played("h7h6", 0), extend: true });
   assert.deepEqual([own.line.moves.length, own.played.length, own.ply, own.walk], [6, 6, 6, null]);
-  const finished = after(game(5), { do: "play", move: played("h7h6", 0), extend: false });
+  const finished = after(game(5), { type: "play", move: played("h7h6", 0), extend: false });
   assert.deepEqual([finished.line.moves.length, finished.walk?.moves.length], [5, 1]);
 });
 
 test("a side line may become the main one, and keeps what is known of the moves before it", () => {
   const desk = after(
     game(2),
-    { do: "evaluated", evaluation: evaluation(1, 0.55) },
-    { do: "evaluated", evaluation: evaluation(4, 0.7) },
-    { do: "judged", moves: [judged(0, 0.01, null), judged(3, 0.2, "blunder")], accuracy: { first: 90, second: 60 } },
-    { do: "play", move: played("g1f3", 0), extend: false },
-    { do: "keep-walk" },
+    { type: "evaluated", evaluation: evaluation(1, 0.55) },
+    { type: "evaluated", evaluation: evaluation(4, 0.7) },
+    { type: "judged", moves: [judged(0, 0.01, null), judged(3, 0.2, "blunder")], accuracy: { first: 90, second: 60 } },
+    { type: "play", move: played("g1f3", 0), extend: false },
+    { type: "keep-walk" },
   );
   assert.deepEqual(desk.line.moves, ["e2e4", "e7e5", "g1f3"]);
   assert.deepEqual(chances(desk), [null, 0.55, null, null]);
@@ -92,20 +92,20 @@ test("a side line may become the main one, and keeps what is known of the moves 
 test("a longer look at a position counts more than the look at the whole game", () => {
   const desk = after(
     game(2),
-    { do: "evaluated", evaluation: evaluation(2, 0.5) },
-    { do: "looked", key: key_of(texts.slice(0, 2)), evaluation: evaluation(2, 0.6) },
+    { type: "evaluated", evaluation: evaluation(2, 0.5) },
+    { type: "looked", key: key_of(texts.slice(0, 2)), evaluation: evaluation(2, 0.6) },
   );
   assert.equal(evaluation_here(desk)?.chances, 0.6);
   assert.equal(chances(desk)[2], 0.5);
-  assert.equal(evaluation_here(after(desk, { do: "play", move: played("g1f3", 0), extend: false })), null);
+  assert.equal(evaluation_here(after(desk, { type: "play", move: played("g1f3", 0), extend: false })), null);
 });
 
 const studied = () =>
   after(
     game(5),
-    { do: "evaluated", evaluation: evaluation(3, 0.5, "b8c6", "d2d3") },
+    { type: "evaluated", evaluation: evaluation(3, 0.5, "b8c6", "d2d3") },
     {
-      do: "judged",
+      type: "judged",
       moves: [judged(1, 0.06, "inaccuracy"), judged(2, 0.3, "blunder"), judged(3, 0.2, "blunder")],
       accuracy: { first: 50, second: 50 },
     },
@@ -119,12 +119,12 @@ test("a second try begins before the move, and its verdict is told by the same r
       [1, 3],
     ],
   );
-  const trying = after(studied(), { do: "try", index: 3 });
+  const trying = after(studied(), { type: "try", index: 3 });
   assert.deepEqual(moves_here(trying), texts.slice(0, 3));
-  assert.equal(after(trying, { do: "step", by: 1 }).ply, 3, "the game does not go on by itself: that would tell");
+  assert.equal(after(trying, { type: "step", by: 1 }).ply, 3, "the game does not go on by itself: that would tell");
   const tell = (text: string, loss: number, judgement: JudgedMove["judgement"]) =>
     verdict_word(
-      after(trying, { do: "play", move: played(text, 0), extend: false }, { do: "verdict", verdict: judged(3, loss, judgement) }),
+      after(trying, { type: "play", move: played(text, 0), extend: false }, { type: "verdict", verdict: judged(3, loss, judgement) }),
     );
   assert.equal(tell("b8c6", 0, null), "best");
   assert.equal(tell("d7d6", 0.015, null), "as-good");
@@ -134,14 +134,14 @@ test("a second try begins before the move, and its verdict is told by the same r
 });
 
 test("another try takes the move back; the answer can be walked through; the next fault is of the same player", () => {
-  const tried = after(studied(), { do: "try", index: 1 }, { do: "play", move: played("d7d6", 0), extend: false });
-  assert.deepEqual(moves_here(after(tried, { do: "again" })), ["e2e4"]);
+  const tried = after(studied(), { type: "try", index: 1 }, { type: "play", move: played("d7d6", 0), extend: false });
+  assert.deepEqual(moves_here(after(tried, { type: "again" })), ["e2e4"]);
   assert.equal(next_fault(tried), 3);
-  const shown = after(studied(), { do: "try", index: 3 }, { do: "show" });
+  const shown = after(studied(), { type: "try", index: 3 }, { type: "show" });
   assert.deepEqual(moves_here(shown), [...texts.slice(0, 3), "b8c6"]);
-  assert.deepEqual(moves_here(after(shown, { do: "step", by: 1 })), [...texts.slice(0, 3), "b8c6", "d2d3"]);
+  assert.deepEqual(moves_here(after(shown, { type: "step", by: 1 })), [...texts.slice(0, 3), "b8c6", "d2d3"]);
   assert.equal(next_fault(shown), 1, "after the last comes the first");
-  assert.deepEqual([after(shown, { do: "end-trial" }).ply, after(shown, { do: "end-trial" }).trial], [4, null]);
+  assert.deepEqual([after(shown, { type: "end-trial" }).ply, after(shown, { type: "end-trial" }).trial], [4, null]);
 });
 
 test("a position goes to text and back", () => {
@@ -172,15 +172,15 @@ test("scores are written as players write them", () => {
 
 test("who has no name is called by their side", () => {
   const line = { game: "chess" as const, options: {}, start: null, moves: [] };
-  assert.equal(game_title({ line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
-  assert.equal(game_title({ line, tags: {}, result: "*" }), "Chess");
+  assert.equal(game_title({ move_list: line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
+  assert.equal(game_title({ move_list: line, tags: {}, result: "*" }), "Chess");
 });
 
 test("notes go with the moves that they stand at", () => {
-  const line: GameLine = { game: "chess", options: {}, start: null, moves: texts };
+  const line: MoveList = { game: "chess", options: {}, start: null, moves: texts };
   const note = (ply: number) => ({ ply, comment: `after ${ply}` });
   const noted = [note(0), note(2), { ply: 3, clock: 5000 }, note(5)];
-  const game: StudyGame = { line, tags: {}, result: "*", notes: JSON.stringify(noted) };
+  const game: StudyGame = { move_list: line, tags: {}, result: "*", notes: JSON.stringify(noted) };
   const left = (moves: string[], start: string | null = null) =>
     JSON.parse(notes_for(game, { ...line, moves, start }) ?? "[]") as unknown[];
   assert.deepEqual(left([...texts]), noted);

@@ -5,7 +5,7 @@ import test from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { clock_text } from "../../src/table/clock.tsx";
 import { choose_language, date, isolated, languages, number, set_language, t, type Language } from "../../src/text.ts";
-import * as words from "../../src/words.ts";
+import * as words from "../../src/messages.ts";
 
 declare const __WEB__: string;
 

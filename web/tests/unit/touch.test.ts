@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { placings, shapes_of, targets_of, touch } from "../../src/table/touch.ts";
-import type { Board, Choice } from "../../src/words.ts";
+import type { Board, Choice } from "../../src/messages.ts";
 
 const step = (from: string, to: string, kind: Choice["kind"] = "step", choice: string | null = null): Choice => ({
   move: `${from}${to}${choice ?? ""}`,
@@ -10,7 +10,7 @@ const step = (from: string, to: string, kind: Choice["kind"] = "step", choice: s
   choice,
   touches: [],
 });
-const offered = (...moves: Choice[]) => ({ moves, ways: null });
+const offered = (...moves: Choice[]) => ({ choices: moves, next_cells: null });
 
 test("the first touch picks, the second plays", () => {
   const state = offered(step("e2", "e4"), step("e2", "e3"), step("d2", "d4"));
@@ -65,7 +65,7 @@ test("a shot is one touch", () => {
 });
 
 const chain: Choice = { move: "b1f3", path: ["b1", "d2", "f3"], kind: "step", choice: null, touches: [] };
-const leaping = { moves: [chain, step("b1", "c3")], ways: { b1: ["c3", "d2"], d2: ["f3", "b1"] } };
+const leaping = { choices: [chain, step("b1", "c3")], next_cells: { b1: ["c3", "d2"], d2: ["f3", "b1"] } };
 
 test("a chain may be played leap by leap, or by its end at once", () => {
   assert.deepEqual(touch(leaping, ["b1"], "d2").picked, ["b1", "d2"]);

@@ -1,0 +1,76 @@
+// A match put on the stage: the seam between games, which are types, and tables, which are not.
+// GameAdapterOf<G> (staging_of.hpp) fills it in for a game.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "house/computer_pool.hpp"
+#include "house/presenter/board_view.hpp"
+#include "house/settings.hpp"
+#include "record/match.hpp"
+
+namespace tabuleiro::house {
+
+class GameAdapter {
+  public:
+    GameAdapter() = default;
+    GameAdapter(const GameAdapter&) = delete;
+    GameAdapter& operator=(const GameAdapter&) = delete;
+    virtual ~GameAdapter() = default;
+
+    virtual Match& match() = 0;
+    virtual const Match& match() const = 0;
+
+    // Whether seats see different things.
+    virtual bool has_secrets() const = 0;
+
+    // The move that a text means for the player to move, as the game writes it.
+    [[nodiscard]] virtual Expected<std::string> read_move(std::string_view text) const = 0;
+    // Whether something may be left to chance now, and what chance makes of it: moves, blanks
+    // between. Requires for the second: the first.
+    virtual bool can_arrange() const = 0;
+    virtual std::string arrangement(Rng& rng) const = 0;
+    // Whether the move of that ply told anybody what they did not know.
+    virtual bool reveals(int ply) const = 0;
+
+    // The move that led from that ply to the next, as everybody may know it.
+    virtual PlayedMove played(int ply) const = 0;
+    // The same as its own player knows it.
+    virtual std::string move_text(int ply) const = 0;
+
+    // As a seat saw it before the move of that ply, or everybody did.
+    virtual BoardView board_view(std::optional<Player> perspective, int ply) const = 0;
+    // The same with all secrets told.
+    virtual BoardView revealed(int ply) const = 0;
+    // What the player to move may do.
+    virtual std::vector<Choice> choices() const = 0;
+    virtual std::optional<NextCells> next_cells() const = 0;
+    // The pieces of the player to move that cannot; nothing in a game that does not say why.
+    virtual std::optional<Stuck> stuck() const = 0;
+    // Where the pieces of a player who waits could go; nothing in a game without prepared moves.
+    virtual std::optional<NextCells> premoves(Player player) const = 0;
+
+    // Whether there is something to think about.
+    virtual bool can_hint() const = 0;
+    virtual bool can_threaten() const = 0;
+    virtual std::shared_ptr<const Job> job(const JobRequest& request, const Terms& terms) const = 0;
+
+    // The whole game in the game's own form, if it has one. `times` has one for every move.
+    virtual std::optional<std::string> score_sheet(const Settings& settings, Duration began,
+                                                   std::span<const MoveTime> times) const {
+        (void)settings;
+        (void)began;
+        (void)times;
+        return std::nullopt;
+    }
+    // What a file with the record of a game is called by.
+    virtual std::string_view record_extension() const { return "txt"; }
+};
+
+} // namespace tabuleiro::house

@@ -1,0 +1,158 @@
+// The adapters of one game; see adapter.hpp.
+#pragma once
+
+#include "engines/computers.hpp"
+#include "house/game_adapter.hpp"
+#include "house/job_of.hpp"
+#include "house/presenter/presenters.hpp"
+#include "record/match_of.hpp"
+
+namespace tabuleiro::house {
+
+template <Presented G>
+class GameAdapterOf : public GameAdapter {
+  public:
+    GameAdapterOf(Record<G> record, const MatchOptions& options)
+        : match_(std::move(record), options) {}
+
+    Match& match() override { return match_; }
+    const Match& match() const override { return match_; }
+    const Record<G>& record() const { return match_.record(); }
+
+    bool has_secrets() const override { return SecretGame<G>; }
+
+    Expected<std::string> read_move(std::string_view text) const override {
+        const auto& view = movers_view();
+        return parse_move<G>(view, text).map([&](const typename G::Move& move) {
+            return G::format(view, move);
+        });
+    }
+
+    bool can_arrange() const override {
+        if constexpr (Arranges<G>) {
+            return Presenter<G>::may_arrange(movers_view());
+        }
+        return false;
+    }
+
+    std::string arrangement([[maybe_unused]] Rng& rng) const override {
+        std::string text;
+        if constexpr (Arranges<G>) {
+            const auto& view = movers_view();
+            for (const auto& move : Presenter<G>::arrange(view, rng)) {
+                text += text.empty() ? "" : " ";
+                text += G::format(view, move);
+            }
+        }
+        return text;
+    }
+
+    bool reveals([[maybe_unused]] int ply) const override {
+        if constexpr (SecretGame<G>) {
+            return Presenter<G>::reveals(move_at(ply));
+        }
+        return false;
+    }
+
+    PlayedMove played(int ply) const override {
+        const auto& before = record().position_at(ply);
+        const Player mover = G::to_move(before);
+        return Presenter<G>::played(G::view(before, mover), move_at(ply),
+                                    G::view(record().position_at(ply + 1), mover));
+    }
+
+    std::string move_text(int ply) const override {
+        const auto& before = record().position_at(ply);
+        return G::format(G::view(before, G::to_move(before)), move_at(ply));
+    }
+
+    BoardView board_view([[maybe_unused]] std::optional<Player> perspective,
+                         int ply) const override {
+        const auto& position = record().position_at(ply);
+        if constexpr (SecretGame<G>) {
+            if (!perspective) {
+                return Presenter<G>::board_view(typename Presenter<G>::PublicView(
+                    G::view(position, Player::First), G::view(position, Player::Second)));
+            }
+            return Presenter<G>::board_view(G::view(position, *perspective));
+        } else {
+            return Presenter<G>::board_view(position);
+        }
+    }
+
+    BoardView revealed(int ply) const override {
+        const auto& position = record().position_at(ply);
+        if constexpr (SecretGame<G>) {
+            return Presenter<G>::revealed(G::view(position, Player::First),
+                                          G::view(position, Player::Second));
+        } else {
+            return Presenter<G>::board_view(position);
+        }
+    }
+
+    std::vector<Choice> choices() const override { return Presenter<G>::choices(movers_view()); }
+
+    std::optional<NextCells> next_cells() const override {
+        if constexpr (LeapsInChains<G>) {
+            return Presenter<G>::next_cells(movers_view());
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Stuck> stuck() const override {
+        if constexpr (ExplainsMoves<G>) {
+            return Presenter<G>::stuck(movers_view());
+        }
+        return std::nullopt;
+    }
+
+    std::optional<NextCells> premoves([[maybe_unused]] Player player) const override {
+        if constexpr (TakesPremoves<G>) {
+            return Presenter<G>::premoves(record().position(), player);
+        }
+        return std::nullopt;
+    }
+
+    bool can_hint() const override { return !can_arrange(); }
+
+    bool can_threaten() const override {
+        if constexpr (ShowsThreats<G>) {
+            return Presenter<G>::passed(record().position()).has_value();
+        }
+        return false;
+    }
+
+    std::shared_ptr<const Job> job(const JobRequest& request, const Terms& terms) const override {
+        if constexpr (OpenGame<G>) {
+            if constexpr (ShowsThreats<G>) {
+                if (request.kind == JobKind::Threat) {
+                    auto passed = Presenter<G>::passed(record().position());
+                    assert(passed);
+                    return std::make_shared<JobOf<G>>(
+                        request, Record<G>(*std::move(passed), record().options()), terms, false);
+                }
+            }
+            const bool may_claim = match_.claim_of(request.seat).has_value();
+            return std::make_shared<JobOf<G>>(request, record(), terms, may_claim);
+        } else {
+            return std::make_shared<JobOf<G>>(request, G::view(record().position(), request.seat),
+                                              terms, false);
+        }
+    }
+
+  private:
+    decltype(auto) movers_view() const { return G::view(record().position(), record().to_move()); }
+    const typename G::Move& move_at(int ply) const {
+        return record().moves()[static_cast<std::size_t>(ply)];
+    }
+
+    MatchOf<G> match_;
+};
+
+// What a game is presented by: a class of its own if it has a house/NAME_adapter.hpp.
+template <Presented G>
+struct GameAdapterFor {
+    using Type = GameAdapterOf<G>;
+};
+
+} // namespace tabuleiro::house

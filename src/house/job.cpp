@@ -1,0 +1,23 @@
+#include "house/job.hpp"
+
+#include "house/presenter/board_view.hpp"
+
+namespace tabuleiro::house {
+
+std::string to_message(JobKind kind, const JobResult& answer, std::optional<std::int64_t> id) {
+    if (!answer.move) {
+        return to_message(Refusal{"may-not", {"There is nothing to say."}}, id);
+    }
+    JsonWriter out;
+    out.open_object().key("advice").open_object();
+    out.key("what").word(kind == JobKind::Threat ? "threat" : "hint");
+    out.key("move").word(*answer.move).key("path");
+    write(out, answer.path);
+    out.close_object();
+    if (id) {
+        out.key("reply_to").number(*id);
+    }
+    return out.close_object().take();
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,115 @@
+// How a game is put on the page's stage: what an adapter has to say of it, one file per game,
+// NAME_presenter.hpp (docs/adding-a-game.md).
+//
+//     facts                            what the page is told of it as such (page_facts.hpp)
+//     options                          its options, by name, for forms and settings
+//     board_view(view)                      what a seat sees
+//     choices(view)                    what the player to move may do, as cells to touch
+//     played(before, move, after)      a move as everybody may know it; the views are the mover's
+//
+// A game with secrets also has
+//
+//     PublicView                       what everybody may know, made of both seats' views
+//     board_view(public_view)
+//     revealed(first_view, second_view)  everything, for when the game is over
+//     reveals(move)                    whether it told anybody anything: then it stands for ever
+//
+// A game may have `next_cells(view)` for moves that are made leap by leap; `may_arrange(view)` and
+// `arrange(view, rng)` for what may be left to chance; and `passed(position)`, the same with the
+// turn given away, to show threats. One that says what it has against moves has `stuck(view)`, the
+// pieces that cannot move, and `why_not(view, text)`, a sentence if the text asks for a move that
+// is none; one whose moves may be prepared has `premoves(position, player)`, where the pieces of
+// who waits could go, whatever the other does. For studies a game may have `opening(start, moves)`,
+// the name of an opening, and `move_number(position)`, if its positions know it.
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "core/game.hpp"
+#include "house/presenter/board_view.hpp"
+#include "house/presenter/option.hpp"
+#include "house/presenter/page_facts.hpp"
+
+namespace tabuleiro::house {
+
+template <Game G>
+struct Presenter;
+
+template <class G>
+concept HasPresenter = Game<G> &&
+    requires(const typename G::View view, const typename G::Move move) {
+    { Presenter<G>::facts } -> std::convertible_to<const PageFacts&>;
+    { Presenter<G>::options } -> std::convertible_to<std::span<const Option<typename G::Options>>>;
+    { Presenter<G>::board_view(view) } -> std::same_as<BoardView>;
+    { Presenter<G>::choices(view) } -> std::same_as<std::vector<Choice>>;
+    { Presenter<G>::played(view, move, view) } -> std::same_as<PlayedMove>;
+};
+
+template <class G>
+concept KeepsSecrets = SecretGame<G> &&
+    requires(const typename G::View view, const typename G::Move move,
+             const typename Presenter<G>::PublicView everybody) {
+    {typename Presenter<G>::PublicView(view, view)};
+    { Presenter<G>::board_view(everybody) } -> std::same_as<BoardView>;
+    { Presenter<G>::revealed(view, view) } -> std::same_as<BoardView>;
+    { Presenter<G>::reveals(move) } -> std::same_as<bool>;
+};
+
+template <class G>
+concept Presented = HasPresenter<G> &&(OpenGame<G> || KeepsSecrets<G>);
+
+template <class G>
+concept LeapsInChains = requires(const typename G::View view) {
+    { Presenter<G>::next_cells(view) } -> std::same_as<NextCells>;
+};
+
+template <class G>
+concept Arranges = requires(const typename G::View view, Rng& rng) {
+    { Presenter<G>::may_arrange(view) } -> std::same_as<bool>;
+    { Presenter<G>::arrange(view, rng) } -> std::same_as<std::vector<typename G::Move>>;
+};
+
+template <class G>
+concept ShowsThreats = requires(const typename G::Position position) {
+    { Presenter<G>::passed(position) } -> std::same_as<std::optional<typename G::Position>>;
+};
+
+template <class G>
+concept ExplainsMoves = requires(const typename G::View view, std::string_view text) {
+    { Presenter<G>::stuck(view) } -> std::same_as<Stuck>;
+    { Presenter<G>::why_not(view, text) } -> std::same_as<std::optional<std::string>>;
+};
+
+template <class G>
+concept TakesPremoves = OpenGame<G> &&
+    requires(const typename G::Position position, Player player) {
+    { Presenter<G>::premoves(position, player) } -> std::same_as<NextCells>;
+};
+
+template <class G>
+concept NamesOpenings = requires(const typename G::Position start,
+                                 std::span<const typename G::Move> moves) {
+    { Presenter<G>::opening(start, moves) } -> std::same_as<std::optional<NamedOpening>>;
+};
+
+template <class G>
+concept NumbersMoves = requires(const typename G::Position position) {
+    { Presenter<G>::move_number(position) } -> std::same_as<int>;
+};
+
+// As the game reads it; refused with its own reason where it has one.
+template <HasPresenter G>
+Expected<typename G::Move> parse_move(const typename G::View& view, std::string_view text) {
+    auto move = G::parse(view, text);
+    if constexpr (ExplainsMoves<G>) {
+        if (!move) {
+            if (auto reason = Presenter<G>::why_not(view, text)) {
+                return fail(*std::move(reason));
+            }
+        }
+    }
+    return move;
+}
+
+} // namespace tabuleiro::house

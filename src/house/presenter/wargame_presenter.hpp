@@ -1,0 +1,83 @@
+// The War Game on the page: two waters, each seen as the viewer may see it. Everything here is made
+// of views; what a view does not hold, the page cannot get.
+#pragma once
+
+#include "games/wargame/wargame.hpp"
+#include "house/presenter/presenter.hpp"
+
+namespace tabuleiro::house {
+
+template <>
+struct Presenter<wargame::WarGame> {
+    using WarGame = wargame::WarGame;
+    using Options = WarGame::Options;
+
+    // d1 to d4.
+    static constexpr std::array<std::string_view, 4> levels{"random", "orderly", "careful",
+                                                            "clever"};
+    static constexpr PageFacts facts{
+        .sides = {"first", "second"}, .pattern = "blocks", .tally = "to-place", .levels = levels};
+
+    template <int type>
+    static constexpr Option<Options> ships{
+        .name = std::array<std::string_view, wargame::types>{"ships-1", "ships-2", "ships-3",
+                                                             "ships-4", "ships-5", "ships-6",
+                                                             "ships-7", "ships-8"}[type - 1],
+        .most = wargame::most_blocks / 2,
+        .get = [](const Options& o) { return static_cast<int>(o.counts.of_type[type - 1]); },
+        .set = [](Options& o,
+                  int n) { o.counts.of_type[type - 1] = static_cast<std::uint8_t>(n); }};
+
+    static constexpr std::array<Option<Options>, 10> options{{
+        {.name = "rows",
+         .least = wargame::least_side,
+         .most = wargame::most_rows,
+         .step = wargame::block_side,
+         .get = [](const Options& o) { return static_cast<int>(o.size.rows); },
+         .set = [](Options& o, int n) { o.size.rows = static_cast<std::uint8_t>(n); }},
+        {.name = "columns",
+         .least = wargame::least_side,
+         .most = wargame::most_columns,
+         .step = wargame::block_side,
+         .get = [](const Options& o) { return static_cast<int>(o.size.columns); },
+         .set = [](Options& o, int n) { o.size.columns = static_cast<std::uint8_t>(n); }},
+        ships<1>,
+        ships<2>,
+        ships<3>,
+        ships<4>,
+        ships<5>,
+        ships<6>,
+        ships<7>,
+        ships<8>,
+    }};
+
+    // What both players know: the shots and their answers, and how many pieces stand (R4, R8).
+    struct PublicView {
+        PublicView(const WarGame::View& of_first, const WarGame::View& of_second);
+
+        Options options;
+        ByPlayer<wargame::Knowledge> fired_at;
+        ByPlayer<int> placed;
+    };
+
+    static BoardView board_view(const WarGame::View& view);
+    static BoardView board_view(const PublicView& view);
+    // Both fleets: for everybody once the game is over (R10).
+    static BoardView revealed(const WarGame::View& of_first, const WarGame::View& of_second);
+    static std::vector<Choice> choices(const WarGame::View& view);
+    // A placing tells nothing but the type, which follows from the order (R5).
+    static PlayedMove played(const WarGame::View& before, const WarGame::Move& move,
+                             const WarGame::View& after);
+    static bool reveals(const WarGame::Move& move) {
+        return std::holds_alternative<wargame::Shot>(move);
+    }
+    static bool may_arrange(const WarGame::View& view) {
+        return WarGame::next_type(view.options, view.own.board).has_value();
+    }
+    // The whole rest of the fleet, every legal board being as likely (R11).
+    static std::vector<WarGame::Move> arrange(const WarGame::View& view, Rng& rng);
+};
+
+static_assert(Presented<wargame::WarGame> && Arranges<wargame::WarGame>);
+
+} // namespace tabuleiro::house

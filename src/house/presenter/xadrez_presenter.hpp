@@ -1,0 +1,37 @@
+// xadrez on the page: pieces have names, and operations are choices of their own.
+#pragma once
+
+#include "games/xadrez/xadrez.hpp"
+#include "house/presenter/presenter.hpp"
+
+namespace tabuleiro::house {
+
+template <>
+struct Presenter<xadrez::Xadrez> {
+    using Options = xadrez::Options;
+
+    static constexpr PageFacts facts{.tally = "material"};
+
+    static constexpr std::array<Option<Options>, 2> options{{
+        {.name = "mate",
+         .words = {"moves-only", "operations-too"},
+         .get = [](const Options& o) { return static_cast<int>(o.mate); },
+         .set = [](Options& o, int n) { o.mate = static_cast<xadrez::MateRule>(n); }},
+        {.name = "no-play",
+         .words = {"loses", "goes-on"},
+         .get = [](const Options& o) { return static_cast<int>(o.no_play); },
+         .set = [](Options& o, int n) { o.no_play = static_cast<xadrez::NoPlayRule>(n); }},
+    }};
+
+    static BoardView board_view(const xadrez::Position& position);
+    static std::vector<Choice> choices(const xadrez::Position& position);
+    static NextCells premoves(const xadrez::Position& position, Player player);
+    static PlayedMove played(const xadrez::Position& before, const xadrez::Move& move,
+                             const xadrez::Position& after);
+    static std::optional<xadrez::Position> passed(const xadrez::Position& position);
+};
+
+static_assert(Presented<xadrez::Xadrez> && ShowsThreats<xadrez::Xadrez> &&
+              TakesPremoves<xadrez::Xadrez>);
+
+} // namespace tabuleiro::house

@@ -1,0 +1,56 @@
+// The analysts of the house: analyses thought over on threads of their own, and other work that
+// would make a network thread slow.
+//
+// Their threads yield to all others, so that games being played do not feel them. A few analyses
+// are at work at a time and take turns, a position each, so that nobody waits for somebody's whole
+// game; the others wait in line, and too many are refused. Each visitor has a share: only so many
+// are at work or wait, and the first of somebody comes before the second of another.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "house/study/analysis.hpp"
+
+namespace tabuleiro::house {
+
+struct AnalystLimits {
+    std::size_t at_work = 8;        // each has a table of its own
+    std::size_t at_work_of_one = 2; // visitor
+    std::size_t waiting = 64;
+    std::size_t waiting_of_one = 8;
+};
+
+class AnalysisPool {
+  public:
+    class Ticket;
+    using TicketPtr = std::shared_ptr<Ticket>;
+
+    // Requires: at least one thread.
+    explicit AnalysisPool(int threads, const AnalystLimits& limits = {});
+    // Closes, and waits for its threads.
+    ~AnalysisPool();
+    AnalysisPool(const AnalysisPool&) = delete;
+    AnalysisPool& operator=(const AnalysisPool&) = delete;
+
+    // Thread-safe. Refuses with "busy".
+    [[nodiscard]] Allowed<TicketPtr> begin(const std::string& visitor, Analysis analysis);
+    // Nothing more is told, but for what is being told now. A null ticket is ignored.
+    void cancel(const TicketPtr& ticket);
+
+    // Does something else on a thread of theirs, before the next position. The job asks now and
+    // then whether it should stop, because the house closes.
+    void run(std::function<void(const Stop&)> job);
+
+    // Drops what waits, and stops what is being thought or done.
+    void close();
+
+    // How many analyses are at work or wait.
+    std::size_t pending() const;
+
+  private:
+    class Pool;
+    std::unique_ptr<Pool> pool_;
+};
+
+} // namespace tabuleiro::house

@@ -1,0 +1,76 @@
+// By which names and addresses this house may be asked for. A page elsewhere can make a browser
+// speak to us (a cross-site request, or a name that was made to point here: DNS rebinding), but it
+// cannot choose the Host and the Origin that the browser then writes: these must be ours.
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace tabuleiro::server {
+
+// `scheme://host[:port]`, as browsers write an origin.
+struct Address {
+    std::string scheme;
+    std::string host;   // with its port, unless it is the scheme's own
+    std::string root{}; // the path below which the house is, as `/games`; usually empty
+
+    std::string origin() const { return scheme + "://" + host; }
+    std::string text() const { return origin() + root; }
+};
+
+// Also with a path, `https://example.org/games/`.
+Expected<Address> parse_public_url(std::string_view text);
+
+// A name of this machine in its network, `sala12` or `sala12.local`, with a port where another one
+// than ours leads here: `sala12:80`.
+Expected<Address> parse_host_name(std::string_view text, std::uint16_t port);
+
+// A path of the browser as the house knows it: what stands below the root, if it is below it (a
+// proxy may have cut it off already).
+std::string_view path_below(std::string_view root, std::string_view path);
+
+// What the other machines of the local network may call this one: its addresses, the plain ones
+// first.
+std::vector<std::string> local_network_addresses();
+
+bool is_loopback(std::string_view address);
+
+class AccessCheck { // thread-safe
+  public:
+    // Port: where we listen on 127.0.0.1 and ::1.
+    explicit AccessCheck(std::uint16_t port, const std::vector<Address>& others = {},
+                         const std::vector<Address>& names = {});
+
+    // The local network's addresses, exactly these; none closes the access again.
+    void open_to(const std::vector<std::string>& addresses);
+
+    bool knows_host(std::string_view host) const;
+    // Whether the Origin is the very one that this Host stands for.
+    bool same_origin(std::string_view host, std::string_view origin) const;
+    // The path below which the house is for those who ask for it by this name; usually empty.
+    std::string root_of(std::string_view host) const;
+    // Whether it was asked for by a name that only this machine has.
+    bool is_own_name(std::string_view host) const;
+
+    // Whether browsers reach this name over https.
+    bool is_secure(std::string_view host) const;
+
+    // For people: the address of this machine, then those for others.
+    std::string own_address() const;
+    std::vector<std::string> other_addresses() const;
+
+  private:
+    std::uint16_t port_;
+    std::vector<Address> own_;    // loopback
+    std::vector<Address> public_; // behind a proxy
+    std::vector<Address> names_;  // in the local network
+    mutable std::mutex mutex_;
+    std::vector<Address> local_; // guarded by mutex_
+};
+
+} // namespace tabuleiro::server

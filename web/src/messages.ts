@@ -1,0 +1,484 @@
+// The words of the page and its server. Written by tools/messages.mjs from docs/protocols/web.schema.json: change that instead.
+
+export type Player = "first" | "second";
+export const player_words: readonly Player[] = ["first","second"];
+
+export type Viewer = "first" | "second" | "both" | "watcher";
+export const viewer_words: readonly Viewer[] = ["first","second","both","watcher"];
+
+/** One of the games of /api/house. */
+export type GameName = string;
+
+export type CommandName = "play" | "resign" | "abort" | "claim-draw" | "claim-win" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
+export const command_name_words: readonly CommandName[] = ["play","resign","abort","claim-draw","claim-win","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
+
+export type Cell = string;
+
+/** What the page has a drawing and a name for. */
+export type PieceName = string;
+
+export type OptionValue = string | number;
+
+export type Options = Record<string, OptionValue>;
+
+export type SeatKind = "here" | "computer" | "link";
+export const seat_kind_words: readonly SeatKind[] = ["here","computer","link"];
+
+export type Seat = {
+  kind: SeatKind;
+  name: string;
+  level: number | null;
+  rating: number | null;
+};
+
+export type Piece = {
+  at: Cell;
+  is: PieceName;
+  by: Player;
+  label?: string;
+  uses?: number;
+};
+
+export type BesidePiece = {
+  is: PieceName;
+  by: Player;
+  label?: string;
+};
+
+export type Mark = {
+  at: Cell;
+  is: string;
+};
+
+export type Pattern = "checkered" | "blocks" | "plain";
+export const pattern_words: readonly Pattern[] = ["checkered","blocks","plain"];
+
+export type Squadron = {
+  is: PieceName;
+  ships: number;
+  sunk: number;
+};
+
+export type Board = {
+  name: "main" | "first" | "second";
+  columns: string[];
+  rows: string[];
+  pattern: Pattern;
+  turns: boolean;
+  pieces: Piece[];
+  marks: Mark[];
+  fleet?: Squadron[];
+};
+
+export type BoardView = {
+  boards: Board[];
+  beside: {
+    first: BesidePiece[];
+    second: BesidePiece[];
+  };
+};
+
+export type ChoiceKind = "step" | "capture" | "castle" | "special" | "shot" | "place";
+export const choice_kind_words: readonly ChoiceKind[] = ["step","capture","castle","special","shot","place"];
+
+export type Choice = {
+  move: string;
+  path: Cell[];
+  kind: ChoiceKind;
+  choice: string | null;
+  touches: Cell[];
+  also?: Cell[];
+};
+
+export type NextCells = Record<string, Cell[]>;
+
+export type StuckName = "blocked" | "pinned" | "check" | "unsafe";
+export const stuck_name_words: readonly StuckName[] = ["blocked","pinned","check","unsafe"];
+
+export type Stuck = Record<string, StuckName>;
+
+/** What a move did, a word for which the page has a text. */
+export type EffectName = string;
+
+export type PlayedMove = {
+  by: Player;
+  text: string;
+  note: string;
+  path: Cell[];
+  effects: EffectName[];
+  piece: null | PieceName;
+  taken: BesidePiece[];
+  left: number | null;
+  spent?: number;
+};
+
+export type Clock = {
+  left: number | null;
+  moves: number | null;
+};
+
+export type Clocks = {
+  first: Clock;
+  second: Clock;
+  running: null | Player;
+  delay: number;
+};
+
+export type Offer = {
+  what: "draw" | "takeback";
+  by: Player;
+};
+
+export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment";
+export const ending_words: readonly Ending[] = ["rule","resignation","agreement","claim","time","abandonment"];
+
+/** The rule of the game or of the house that ended it, a word for which the page has a text; empty without. */
+export type RuleName = string;
+
+export type Result = {
+  winner: null | Player;
+  ending: Ending;
+  rule: RuleName;
+};
+
+export type Rematch = {
+  by: null | Player;
+  table: string | null;
+};
+
+/** What happened since an earlier version: only the fields that changed. */
+export type Change = {
+  version: number;
+  table?: string;
+  game?: GameName;
+  options?: Options;
+  start?: string | null;
+  you?: Viewer;
+  perspective?: null | Player;
+  seats?: {
+    first: Seat;
+    second: Seat;
+  };
+  present?: {
+    first: boolean;
+    second: boolean;
+  };
+  phase?: "waiting" | "playing" | "over";
+  turn?: null | Player;
+  history?: {
+    from: number;
+    moves: PlayedMove[];
+  };
+  board_view?: BoardView;
+  choices?: Choice[];
+  next_cells?: null | NextCells;
+  stuck?: null | Stuck;
+  premoves?: null | NextCells;
+  clocks?: null | Clocks;
+  offer?: null | Offer;
+  allowed?: CommandName[];
+  result?: null | Result;
+  curtain?: null | Player;
+  rematch?: null | Rematch;
+};
+
+/** Everything that a viewer may know: a change that has every field. */
+export type State = Required<Change>;
+
+export type Past = {
+  past: {
+    ply: number;
+    board_view: BoardView;
+    path: Cell[];
+  };
+  reply_to?: number;
+};
+
+export type Advice = {
+  advice: {
+    what: "hint" | "threat";
+    move: string;
+    path: Cell[];
+  };
+  reply_to?: number;
+};
+
+export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "may-not" | "store";
+export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","may-not","store"];
+
+export type Refused = {
+  refused: string;
+  reasons: string[];
+  reply_to?: number;
+  ply?: number;
+};
+
+/** The page's heartbeat over any WebSocket, written exactly so: {"ping":true}. */
+export type Ping = {
+  ping: boolean;
+};
+
+/** Its answer. */
+export type Pong = {
+  pong: boolean;
+};
+
+/** What the server sends over the WebSocket. */
+export type Message = State | Change | Past | Advice | Refused;
+
+/** What the page sends over the WebSocket. */
+export type Command = {
+  command: CommandName;
+  id?: number;
+  move?: string;
+  ply?: number;
+  as?: Player;
+};
+
+export type SettingsSeat = {
+  kind: SeatKind;
+  name?: string;
+  level?: number | null;
+};
+
+export type Settings = {
+  game: GameName;
+  options?: Options;
+  seats: {
+    first: SettingsSeat;
+    second: SettingsSeat;
+  };
+  sides?: "as-given" | "random";
+  time?: {
+    first: string;
+    second: string;
+  };
+  flag?: "loses" | "draw-if-hopeless";
+  takebacks?: boolean;
+  pauses?: boolean;
+  start?: string | null;
+};
+
+export type Option = {
+  name: string;
+  words: string[];
+  least: number;
+  most: number;
+  step: number;
+  default: OptionValue;
+  by_lot?: boolean;
+};
+
+export type Level = {
+  level: number;
+  name: string;
+  rating: number | null;
+};
+
+export type SideName = "white" | "black" | "first" | "second";
+export const side_name_words: readonly SideName[] = ["white","black","first","second"];
+
+export type GameEntry = {
+  game: GameName;
+  secrets: boolean;
+  studied: boolean;
+  sides: {
+    first: SideName;
+    second: SideName;
+  };
+  pattern: Pattern;
+  tally: "none" | "material" | "to-place" | "count";
+  notation: "fen" | "own";
+  options: Option[];
+  levels: Level[];
+};
+
+export type Preset = {
+  name: string;
+  time: string;
+};
+
+export type TableSummary = {
+  table: string;
+  game: GameName;
+  you: Viewer;
+  seats: {
+    first: Seat;
+    second: Seat;
+  };
+  phase: "waiting" | "playing" | "over";
+  turn: null | Player;
+  plies: number;
+  at: number;
+  result: null | Result;
+};
+
+export type House = {
+  games: GameEntry[];
+  presets: Preset[];
+  tables?: TableSummary[];
+  addresses?: string[];
+  local_network?: {
+    open: boolean;
+    may_change: boolean;
+  };
+};
+
+export type LocalNetwork = {
+  open: boolean;
+  addresses: string[];
+};
+
+export type Standing = {
+  name: string;
+  game: GameName;
+  level: number | null;
+  games: number;
+  wins: number;
+  draws: number;
+  defeats: number;
+};
+
+export type Standings = {
+  players: Standing[];
+};
+
+/** A line of moves to study: texts as Settings and PlayedMove have them. */
+export type MoveList = {
+  game: GameName;
+  options: Options;
+  start: string | null;
+  moves: string[];
+};
+
+export type OpeningName = {
+  name: {
+    en: string;
+    pt: string;
+  };
+  ply: number;
+};
+
+/** The end of a line: what is on the board there, and what may be played. */
+export type Study = {
+  game: GameName;
+  options: Options;
+  start: string | null;
+  history: PlayedMove[];
+  board_view: BoardView;
+  turn: null | Player;
+  choices: Choice[];
+  next_cells: null | NextCells;
+  stuck: null | Stuck;
+  position: string;
+  result: null | Result;
+  opening: null | OpeningName;
+};
+
+/** The game of a table that is over, to be studied. */
+export type TableMoves = {
+  move_list: MoveList;
+  seats: {
+    first: Seat;
+    second: Seat;
+  };
+  result: Result;
+  times?: ({
+    left: number | null;
+    spent: number | null;
+  })[];
+};
+
+/** PGN, or FENs, one a line, to be read. */
+export type StudyText = {
+  text: string;
+};
+
+export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
+export const pgn_result_words: readonly PgnResult[] = ["1-0","0-1","1/2-1/2","*"];
+
+export type StudyGame = {
+  move_list: MoveList;
+  tags: Record<string, string>;
+  result: PgnResult;
+  trouble?: string | null;
+  notes?: string;
+};
+
+/** What could be read of a text, or what is to be written as PGN. */
+export type StudyGames = {
+  games: StudyGame[];
+  left_out?: number;
+};
+
+export type StudyRefusedName = "malformed" | "start" | "move" | "secrets" | "playing" | "busy" | "no-game" | "too-large" | "too-often";
+export const study_refused_name_words: readonly StudyRefusedName[] = ["malformed","start","move","secrets","playing","busy","no-game","too-large","too-often"];
+
+export type StudyEffort = "quick" | "deep";
+export const study_effort_words: readonly StudyEffort[] = ["quick","deep"];
+
+/** What the page sends over the socket of studies. */
+export type StudyRequest = {
+  analyse: MoveList;
+  plies?: number[];
+  effort?: StudyEffort;
+  variations?: number;
+  id: number;
+};
+
+export type StudyStop = {
+  stop: boolean;
+};
+
+export type StudyMove = {
+  text: string;
+  note: string;
+  path: Cell[];
+};
+
+export type Variation = {
+  moves: StudyMove[];
+  chances: number;
+  score: number | null;
+  mate: number | null;
+};
+
+/** What the engine says of one position of the line, from the first player. */
+export type Evaluation = {
+  reply_to: number;
+  ply: number;
+  chances: number;
+  score: number | null;
+  mate: number | null;
+  depth: number;
+  variations: Variation[];
+};
+
+export type JudgementName = "inaccuracy" | "mistake" | "blunder";
+export const judgement_name_words: readonly JudgementName[] = ["inaccuracy","mistake","blunder"];
+
+export type JudgedMove = {
+  ply: number;
+  loss: number;
+  judgement: null | JudgementName;
+};
+
+/** Everything that was asked for is evaluated: the moves between, judged. */
+export type StudyDone = {
+  reply_to: number;
+  done: boolean;
+  moves: JudgedMove[];
+  accuracy: {
+    first: number | null;
+    second: number | null;
+  };
+};
+
+/** So many other analyses come before it. */
+export type StudyWaiting = {
+  reply_to: number;
+  waiting: number;
+};
+
+/** What the server sends over the socket of studies. */
+export type StudyMessage = Evaluation | StudyDone | StudyWaiting | Refused;
