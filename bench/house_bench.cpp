@@ -45,7 +45,7 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
     const auto setup = [&] {
         while (table.turn() && table.plies() < 100) { // fleets are placed before it counts
             const auto event =
-                table.consider(viewer_of(*table.turn()), {.kind = CommandKind::Arrange}, now, rng);
+                table.decide(viewer_of(*table.turn()), {.kind = CommandKind::Arrange}, now, rng);
             if (!event) {
                 break;
             }
@@ -67,7 +67,7 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
                               .move = moves[static_cast<std::size_t>(rng.below(moves.size()))]};
         ++now;
         const auto start = Clock::now();
-        const auto event = table.consider(mover, command, now, rng);
+        const auto event = table.decide(mover, command, now, rng);
         (void)table.apply(*event);
         const auto judged = Clock::now();
         for (const Viewer viewer : {Viewer::First, Viewer::Second}) {

@@ -46,7 +46,7 @@ class Visit {
             check(!past || json::accept(*past), "the past is JSON");
         }
         const std::string before = table_.state(viewer, now_);
-        const auto event = table_.consider(viewer, *command, now_, rng_);
+        const auto event = table_.decide(viewer, *command, now_, rng_);
         check(table_.state(viewer, now_) == before, "considering changes nothing");
         if (event) {
             apply(*event);

@@ -183,7 +183,7 @@ TEST_F(OpponentLeft, TheClaimSurvivesARestart) {
     table.set_present({true, false}, driver.now);
     EXPECT_EQ(table.due(driver.now), std::nullopt);
     EXPECT_TRUE(
-        table.consider(Viewer::First, {.kind = CommandKind::ClaimWin}, driver.now, driver.chance));
+        table.decide(Viewer::First, {.kind = CommandKind::ClaimWin}, driver.now, driver.chance));
     table.set_present({true, true}, driver.now);
     const auto back = table.due(driver.now);
     ASSERT_TRUE(back);

@@ -1,12 +1,12 @@
 // A table of the house: one game of any kind, the seats at it, and what each viewer may know of
 // it. No network, no disk, no threads, and nobody is asked what time it is.
 //
-// A table is its log. To do something, *consider* it, which changes nothing and gives the event
+// A table is its log. To do something, *decide* it, which changes nothing and gives the event
 // that would do it; *apply* the event; write it down; then tell everybody. Until it is on disk
 // nobody is told anything; if the writing fails, throw the table away and restore it from its log.
 // Between considering and applying, nothing else may be applied.
 //
-//     auto event = table.consider(viewer, command, now, rng);   // or: a refusal
+//     auto event = table.decide(viewer, command, now, rng);   // or: a refusal
 //     table.apply(*event);
 //     store the event, and wait for the disk
 //     for each socket: send(table.change(viewer, version before, now))
@@ -67,8 +67,8 @@ class Table {
 
     // The event that would do the command, or why it cannot be done. `chance` is for Arrange alone.
     // Hint, Threat and Show make no event: see advise() and past().
-    [[nodiscard]] Allowed<Event> consider(Viewer viewer, const Command& command, WallTime now,
-                                          Rng& chance) const;
+    [[nodiscard]] Allowed<Event> decide(Viewer viewer, const Command& command, WallTime now,
+                                        Rng& chance) const;
     // The invited person comes.
     [[nodiscard]] Allowed<Event> join(const std::string& name, WallTime now) const;
     // The table where the rematch is played; see rematch_settings().

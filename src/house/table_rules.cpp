@@ -217,8 +217,8 @@ Event Table::next_event(std::optional<Player> seat, CommandKind kind, WallTime n
     return {version_ + 1, std::max(now, last_change_), seat, kind, std::move(text)};
 }
 
-Allowed<Event> Table::consider(Viewer viewer, const Command& command, WallTime now,
-                               Rng& chance) const {
+Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now,
+                             Rng& chance) const {
     const auto seat = acting_seat(viewer, command);
     if (!seat) {
         return refuse("watching", "Who watches does not play.");

@@ -41,7 +41,7 @@ TEST(Table, ARefusedDeedChangesNothing) {
 
 TEST(Table, AnEntryThatIsNotAppliedLeavesTheTableAsItWas) {
     TableDriver driver("chess", "here", "here");
-    const auto event = driver.table().consider(
+    const auto event = driver.table().decide(
         Viewer::Both, {.kind = CommandKind::Play, .move = "e2e4"}, 5ms, driver.chance);
     ASSERT_TRUE(event);
     EXPECT_EQ(driver.table().version(), 0);

@@ -67,7 +67,7 @@ class TableDriver {
 
     // The refusal's word, empty if it was done.
     std::string attempt(Viewer viewer, const Command& command) {
-        const auto event = table_.consider(viewer, command, now, chance);
+        const auto event = table_.decide(viewer, command, now, chance);
         if (!event) {
             return event.error().word;
         }

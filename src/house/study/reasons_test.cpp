@@ -77,7 +77,7 @@ void try_command(Sentences& said, TableDriver& driver, const Command& command) {
     if (command.kind == CommandKind::Hint || command.kind == CommandKind::Threat) {
         hear(driver.table().advise(Viewer::Both, command));
     } else {
-        hear(driver.table().consider(Viewer::Both, command, driver.now, driver.chance));
+        hear(driver.table().decide(Viewer::Both, command, driver.now, driver.chance));
     }
 }
 

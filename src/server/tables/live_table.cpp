@@ -122,7 +122,7 @@ void LiveTable::carry_out(const Client& client, const house::Command& command, A
     when_awake(
         [this, client, command, arrival, told] {
             const auto moment = std::max(time_.at(arrival.moment), table_.last_change());
-            const auto event = table_.consider(client.viewer, command, moment, chance_);
+            const auto event = table_.decide(client.viewer, command, moment, chance_);
             if (event) {
                 write(*event, told);
             } else {

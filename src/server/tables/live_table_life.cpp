@@ -155,7 +155,7 @@ void LiveTable::answer_now(const house::JobRequest& request, const house::JobRes
     when_awake(
         [this, request, answer] {
             const auto event =
-                table_.consider(house::viewer_of(request.seat), answer.command, now(), chance_);
+                table_.decide(house::viewer_of(request.seat), answer.command, now(), chance_);
             if (event) {
                 write(*event, ignore);
             } else {
