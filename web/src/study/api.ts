@@ -8,10 +8,10 @@ import type {
   Refused,
   Study,
   StudyDone,
-  StudyEffort,
   StudyGame,
   StudyGames,
   StudyMessage,
+  StudyRequest,
   TableMoves,
 } from "../messages.ts";
 
@@ -34,14 +34,9 @@ export const get_table_moves = (table: string) => ask<TableMoves>(table_api(tabl
 export const read_games = (text: string) => ask<StudyGames>("/api/study/read", { text });
 
 export const write_games = (games: StudyGame[]) =>
-  ask_text("/api/study/write", { games: games.map(({ move_list: line, tags, result, notes }) => ({ line, tags, result, notes })) });
+  ask_text("/api/study/write", { games: games.map(({ move_list, tags, result, notes }) => ({ move_list, tags, result, notes })) });
 
-export interface Question {
-  analyse: MoveList;
-  plies?: [number, number];
-  effort?: StudyEffort;
-  lines?: number;
-}
+export type Question = Omit<StudyRequest, "id">;
 
 export interface Hearer {
   evaluation(evaluation: Evaluation): void;

@@ -39,7 +39,7 @@ export function save_shelf(change: Partial<Shelf>): Shelf {
 /** The game on the board has another line now; what was written beside the old one stays as far as it fits. */
 export function keep_line(game: StudyGame, line: MoveList): void {
   const { games, chosen } = load_shelf();
-  const kept = { ...game, line, notes: notes_for(game, line), trouble: null };
+  const kept: StudyGame = { ...game, move_list: line, notes: notes_for(game, line), trouble: null };
   if (chosen === null) save_shelf({ own: kept });
   else save_shelf({ games: games.map((game, index) => (index === chosen ? kept : game)) });
 }

@@ -25,7 +25,7 @@ export function Share({ desk, game, view, table, on_flip }: Props) {
   const has_fen = view.game === fen_game();
   const games = load_shelf().games;
   // What was written beside the moves goes with them, and what the computer said of them.
-  const here = () => ({ ...game, line: desk.line, notes: judged_notes(game, desk) });
+  const here = (): StudyGame => ({ ...game, move_list: desk.line, notes: judged_notes(game, desk) });
   const moves = moves_here(desk);
   const at_table = table !== null && !desk.walk && key_of(desk.line.moves) === key_of(game.move_list.moves);
   const place = at_table

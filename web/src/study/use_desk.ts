@@ -161,7 +161,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     const begin = () => dispatch({ type: "work", work: { is: "working", done: 0, total } });
     begin();
     analysts().run.ask(
-      { analyse: desk.line, effort, lines: 1 },
+      { analyse: desk.line, effort, variations: 1 },
       {
         evaluation: (evaluation) => dispatch({ type: "evaluated", evaluation }),
         done: ({ moves, accuracy }) => dispatch({ type: "judged", moves, accuracy }),
@@ -191,7 +191,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     if (busy || hidden || seen.current.has(key) || !settings.lines) return;
     const look = (effort: StudyEffort) =>
       analysts().near.ask(
-        { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort, lines: 3 },
+        { analyse: { ...desk.line, moves }, plies: [moves.length, moves.length], effort, variations: 3 },
         {
           evaluation: (evaluation) => dispatch({ type: "looked", key, evaluation }),
           done: () => (effort === "quick" ? look("deep") : seen.current.add(key)),
@@ -212,7 +212,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
     if (!trial || tried === undefined) return;
     const line = { ...desk.line, moves: [...desk.line.moves.slice(0, trial.index), tried] };
     analysts().near.ask(
-      { analyse: line, plies: [trial.index, trial.index + 1], effort: "quick", lines: 1 },
+      { analyse: line, plies: [trial.index, trial.index + 1], effort: "quick", variations: 1 },
       {
         evaluation: () => undefined,
         done: ({ moves }) => moves[0] && dispatch({ type: "verdict", verdict: moves[0] }),
