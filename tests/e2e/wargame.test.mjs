@@ -164,11 +164,11 @@ test("at one screen a curtain stands between the turns, and nothing is sent befo
   const roll = dice(11);
   const fleets = {};
   for (let turn = 0; turn < 200 && ana.state.phase !== "over"; turn++) {
-    const { perspective, moves, board_view } = ana.state;
+    const { perspective, choices, board_view } = ana.state;
     fleets[perspective] ??= new Set(board_view.boards.find((board) => board.name === perspective).pieces.map((piece) => piece.at));
     const target = fleets[perspective === "first" ? "second" : "first"];
-    const sure = moves.filter((choice) => target?.has(choice.path[0]));
-    await ana.play(roll(sure.length && turn % 5 ? sure : moves));
+    const sure = choices.filter((choice) => target?.has(choice.path[0]));
+    await ana.play(roll(sure.length && turn % 5 ? sure : choices));
     if (ana.state.phase !== "over") await pass(turn % 2 ? "Ana" : "Rui");
   }
   assert.equal(ana.state.result.rule, "fleet-sunk");

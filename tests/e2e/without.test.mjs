@@ -73,14 +73,14 @@ for (const game of Object.keys(endings))
     await find_and_start(ana, game, small[game]);
     for (let ply = 0; ana.state.phase !== "over"; ply++) {
       if (ana.state.curtain) await lift_the_curtain(ana);
-      const { turn, moves } = ana.state;
+      const { turn, choices } = ana.state;
       const text = lines[game]?.[ply];
       const cells =
         game === "wargame"
           ? [text]
           : text
             ? [text.slice(0, 2), text.slice(2)]
-            : [moves.reduce((best, next) => (gain(turn, next) > gain(turn, best) ? next : best)).path].flatMap((path) => [
+            : [choices.reduce((best, next) => (gain(turn, next) > gain(turn, best) ? next : best)).path].flatMap((path) => [
                 path[0],
                 path.at(-1),
               ]);
