@@ -31,7 +31,7 @@ void add(std::vector<std::string>& reasons, const Error& error) {
 Expected<std::vector<store::TableLog>> read_chess(std::string_view text) {
     std::vector<store::TableLog> tables;
     std::vector<std::string> reasons;
-    // All events of a table stand in its comments, however many they are.
+    // All events of a table are in its comments, however many there are.
     chess::PgnReader reader(chess::PgnDetail::Everything,
                             {.comment_bytes = std::numeric_limits<std::size_t>::max()});
     reader.feed(text);
@@ -74,7 +74,7 @@ Expected<Exported> export_games(store::Store& store,
             return tl::unexpected(log.error());
         }
         if (!*log) {
-            continue; // it has gone in the meantime
+            continue; // it has been removed in the meantime
         }
         if (const auto text = text_of(**log)) {
             write(*text);
@@ -100,7 +100,7 @@ Expected<Imported> import_games(store::Store& store, std::string_view text) {
     }
     tables->insert(tables->end(), std::make_move_iterator(others->begin()),
                    std::make_move_iterator(others->end()));
-    // A table that stands twice in the text is one game, if it is the same.
+    // A table that occurs twice in the text is one game, if both are the same.
     std::map<std::string_view, const store::TableLog*> by_id;
     for (const store::TableLog& log : *tables) {
         const auto [found, is_new] = by_id.emplace(log.table.id, &log);

@@ -26,7 +26,7 @@ class ArchiveTest : public testing::Test {
         EXPECT_TRUE(exported && exported->left_out.empty());
         return text;
     }
-    // A house in which every scenario has been played a few times.
+    // A store in which every scenario has been played a few times.
     std::unique_ptr<store::Store> played_house(int times) {
         auto store = new_store();
         play_all(*store, times);
@@ -34,7 +34,7 @@ class ArchiveTest : public testing::Test {
     }
 
     Folder folder_;
-    FaultyVfs disk_; // without a fault: only quick, because it waits for no real disk
+    FaultyVfs disk_; // without a fault: only for speed, because it waits for no real disk
     int stores_ = 0;
 };
 
@@ -182,7 +182,7 @@ TEST_F(ArchiveTest, WhateverIsCutOrGarbledIsRefusedOrReadAsItStands) {
         const auto other = new_store();
         const auto imported = archive::import_games(*other, bad);
         EXPECT_EQ(other->tables()->size(), imported ? imported->added : 0U);
-        if (imported) { // then it is a house like any other
+        if (imported) { // then it is a store like any other
             const std::string again = text_of(*other);
             const auto third = new_store();
             ASSERT_TRUE(archive::import_games(*third, again));

@@ -14,7 +14,7 @@ using namespace chess;
 
 constexpr std::string_view mark_start = "[%entry ";
 
-// Where each event is told of: after so many moves of the final line.
+// Where each event is written: after this many moves of the final game.
 std::vector<std::size_t> places(const store::TableLog& log, const Replay& replay) {
     std::vector<std::size_t> places;
     for (const store::Event& event : log.events) {
@@ -25,7 +25,7 @@ std::vector<std::size_t> places(const store::TableLog& log, const Replay& replay
     return places;
 }
 
-// The event's mark in a comment. A move that stands just before it need not be said again.
+// The event's mark in a comment. A move just before it is not repeated.
 std::string mark(const store::Event& event, const std::optional<store::Event>& said) {
     return std::string(mark_start) +
            (said == event ? std::to_string(event.number) + " " + time_text(event.at)
@@ -33,7 +33,7 @@ std::string mark(const store::Event& event, const std::optional<store::Event>& s
            "]";
 }
 
-// What an event looks like that plays the move at that ply, and nothing else.
+// The text of an event that only plays the move at that ply.
 std::vector<std::string> move_texts(const PgnGame& game) {
     std::vector<std::string> texts;
     Position position = game.start;
@@ -54,7 +54,7 @@ store::Event said_by_move(const PgnGame& game, std::size_t ply, std::uint32_t nu
     return {number, at, mover(game, ply), "play", text};
 }
 
-// The marks of a game become events, in the order of their numbers.
+// Turns the marks of a game into events, in the order of their numbers.
 Expected<std::vector<store::Event>> events_of(const PgnGame& game) {
     std::vector<store::Event> events;
     const auto texts = move_texts(game);

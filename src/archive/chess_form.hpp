@@ -10,10 +10,10 @@
 
 namespace tabuleiro::archive {
 
-// Fails if the house's own score sheet cannot be read, which would be a mistake of ours.
+// Fails if the house's own PGN cannot be read, which would be a bug.
 [[nodiscard]] Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay);
 
-// Fails, with lines, if the game is damaged or was not written by to_chess.
+// Fails, naming lines, if the game is damaged or was not written by to_chess.
 [[nodiscard]] Expected<store::TableLog> from_chess(const chess::PgnEntry& entry);
 
 } // namespace tabuleiro::archive

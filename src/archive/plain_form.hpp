@@ -14,10 +14,10 @@ namespace tabuleiro::archive {
 std::string to_plain(const store::TableLog& log, const Replay& replay);
 
 // Reads the lines of a whole text, one after the other; those that do not begin with a per cent
-// sign are passed over.
+// sign are skipped.
 class PlainReader {
   public:
-    // Without its end.
+    // Without its line end.
     void line(std::string_view text);
     // The tables, or every reason with its line.
     [[nodiscard]] Expected<std::vector<store::TableLog>> finish();

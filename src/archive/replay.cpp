@@ -40,7 +40,7 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Eve
         if (auto done = replay.table.apply(*event); !done) {
             return tl::unexpected(done.error());
         }
-        // However take-backs are agreed on, they show in how many moves are left.
+        // However take-backs are agreed on, the number of moves left shows them.
         replay.played_by.resize(static_cast<std::size_t>(replay.table.plies()),
                                 stored_event.number);
         if (const auto& result = replay.table.result(); result && !replay.finish) {

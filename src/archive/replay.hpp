@@ -1,4 +1,4 @@
-// A stored table brought to life, to see what its events amount to.
+// A stored table replayed, to see what its events lead to.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace tabuleiro::archive {
 
 struct Replay {
     house::Table table;
-    // For each move that stands in the end (others were taken back): the event that played it.
+    // For each move of the final game (others were taken back): the event that played it.
     std::vector<std::uint32_t> played_by;
     // When the table ended, if it has.
     std::optional<store::Finish> finish;
 };
 
-// Fails if the settings or an event make no sense.
+// Fails if the settings or an event are invalid.
 [[nodiscard]] Expected<Replay> replay(const store::Table& stored,
                                       const std::vector<store::Event>& events);
 

@@ -1,4 +1,4 @@
-// The small words of the archive: times and texts that stand in one line.
+// The elements of the archive: times and texts in one line.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ std::optional<store::WallTime> parse_time(std::string_view text);
 std::string as_word(std::string_view text);
 std::optional<std::string> from_word(std::string_view word);
 
-// `3 2026-11-15T08:00:01.250Z first play e2e4`; the last word only if there is a text, as as_word
-// has it.
+// `3 2026-11-15T08:00:01.250Z first play e2e4`; the last word only if there is a text, written by
+// as_word.
 std::string entry_text(const store::Event& event);
 std::optional<store::Event> parse_entry(std::string_view text);
 

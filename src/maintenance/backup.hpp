@@ -1,4 +1,4 @@
-// Copies of the house's data base, with everything in it: what `tabuleiro backup` does.
+// Copies of the database, with everything in it: what `tabuleiro backup` does.
 #pragma once
 
 #include <chrono>
@@ -10,16 +10,16 @@ namespace tabuleiro::maintenance {
 
 struct BackupRequest {
     std::filesystem::path database;
-    // A file; or a folder, where the backup gets a name by its date: tabuleiro-20261115-030000.db
+    // A file; or a folder, in which the backup is named by its date: tabuleiro-20261115-030000.db
     std::filesystem::path target;
     Existing existing = Existing::Keep;
-    // In a folder: so many of the latest backups stay, older ones are removed; 0: all stay.
+    // In a folder: this many of the latest backups are kept, older ones are removed; 0: all are
+    // kept.
     std::size_t keep = 0;
 };
 
-// Returns the file that was made. The house may be open, and goes on meanwhile. Whatever happens,
-// no half-written file has the backup's name, and no old backup is removed before the new one is
-// on disk.
+// Returns the file that was made. The server may be running. Whatever happens, no half-written file
+// has the backup's name, and no old backup is removed before the new one is on disk.
 [[nodiscard]] Expected<std::filesystem::path> back_up(const BackupRequest& request,
                                                       std::chrono::sys_seconds now);
 

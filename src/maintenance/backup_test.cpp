@@ -1,4 +1,4 @@
-// Backups are whole, private, and made while others write.
+// Backups are complete, private, and made while others write.
 #include "maintenance/backup.hpp"
 
 #include <sys/resource.h>
@@ -131,7 +131,7 @@ TEST_F(BackupTest, WhileOthersWriteHasWhatWasAcknowledgedBefore) {
     writer.join();
 }
 
-// How a child process ends in which a backup is made; `prepare` runs before.
+// How a child process that makes a backup ends; `prepare` runs before.
 template <class Prepare>
 pid_t back_up_in_child(const BackupRequest& request, Prepare prepare) {
     const pid_t child = ::fork();
@@ -173,7 +173,7 @@ TEST_F(BackupTest, OnAFullDiskFailsAndLeavesNothing) {
     ASSERT_GT(fs::file_size(house_), 32U * 1024);
     const fs::path folder = folder_.path() / "full";
     fs::create_directory(folder);
-    // Files may grow to this size and no further: as full as a disk can be.
+    // Files cannot grow beyond this size, as on a full disk.
     const pid_t child = back_up_in_child({house_, folder / "copy.db", Existing::Keep, 0}, [] {
         const rlimit limit{16 * 1024, 16 * 1024};
         ::setrlimit(RLIMIT_FSIZE, &limit);

@@ -14,7 +14,7 @@ Expected<store::Connection> empty_database() {
     return store::Connection::open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "");
 }
 
-// A copy in memory that has this program's schema; files are not changed by looking at them.
+// A copy in memory with this program's schema, so that checking does not change the file.
 Expected<store::Connection> migrated_copy(store::Connection& old, int version) {
     auto copy = empty_database();
     if (!copy) {
@@ -104,7 +104,7 @@ Expected<void> replay_tables(store::Connection& connection, CheckReport& report)
             return tl::unexpected(log.error());
         }
         if (!*log) {
-            continue; // it has gone in the meantime
+            continue; // it has been removed in the meantime
         }
         ++report.tables;
         if (const std::string fault = fault_of(**log); !fault.empty()) {
@@ -127,7 +127,7 @@ Expected<CheckReport> check(const std::filesystem::path& database) {
     }
     CheckReport report{0, *std::move(damage)};
     if (!report.faults.empty()) {
-        return report; // what follows would only repeat it
+        return report; // the rest would only repeat it
     }
     const auto version = store::version_of(*file);
     if (version && *version < store::schema_version()) {

@@ -84,7 +84,7 @@ TEST_F(CheckTest, RefusesWhatIsNoHouse) {
     EXPECT_FALSE(check(house_));
 }
 
-// The tables of those files are too simple to be played, but their shape is as it was released.
+// The tables of those files are too simple to be played, but their schema is as it was released.
 TEST_F(CheckTest, ReadsEveryReleasedSchemaAndLeavesItAsItIs) {
     for (const fs::path& schema : released_schemas()) {
         for (const char* mode : {"DELETE", "WAL"}) {

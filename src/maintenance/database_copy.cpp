@@ -6,10 +6,10 @@
 namespace tabuleiro::maintenance {
 namespace {
 
-// How long to wait for somebody who has the whole file to themselves for a moment.
+// How long to wait for a process that has locked the whole file for a moment.
 constexpr int patience_ms = 5000;
 
-// A file with more faults than this is described well enough.
+// More faults than this need not be listed.
 constexpr std::string_view integrity_check = "PRAGMA integrity_check(20)";
 
 Expected<void> require_sound(store::Connection& connection) {

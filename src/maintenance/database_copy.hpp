@@ -1,4 +1,4 @@
-// A data base of the house, looked at before anybody relies on it, and copied whole.
+// A database, checked before use, and copied as a whole.
 #pragma once
 
 #include <string>
@@ -9,15 +9,14 @@
 
 namespace tabuleiro::maintenance {
 
-// A connection to a file that is a house's data base, of this program's schema or an older one.
-// Fails otherwise.
+// A connection to a Tabuleiro database with this program's schema or an older one. Fails otherwise.
 [[nodiscard]] Expected<store::Connection> open_database(const std::string& path);
 
-// What SQLite finds wrong with the file, a sentence each; empty if it is sound.
+// What SQLite finds wrong with the file, one sentence each; empty if it is sound.
 [[nodiscard]] Expected<std::vector<std::string>> damage_of(store::Connection& connection);
 
-// Everything that has been committed at one moment, as one file for its owner only: checked,
-// synced, and seen under its name only when it is whole. Others may go on writing meanwhile.
+// A consistent snapshot of everything committed, as one file that only its owner can read: checked,
+// synced, and visible under its name only when it is complete. Others may keep writing.
 [[nodiscard]] Expected<void> copy_database(store::Connection& from, const std::string& to,
                                            Existing existing);
 

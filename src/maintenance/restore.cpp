@@ -37,7 +37,7 @@ Expected<void> require_no_games(const fs::path& database) {
     return {};
 }
 
-// What stands only in SQLite's log moves into the file, if the file is sound.
+// Moves what is only in SQLite's log into the file, if the file is sound.
 void empty_log(const fs::path& database) {
     auto connection = store::Connection::open(database.string(), SQLITE_OPEN_READWRITE, "");
     if (connection) {
@@ -55,14 +55,14 @@ fs::path free_name_aside(const fs::path& database, std::chrono::sys_seconds now)
     return name;
 }
 
-// The old data base gets a second name and keeps its own until the new one takes it over, so that
-// there is one at any moment. Its log must not stay: it would be read as the new one's.
+// The old database gets a second name and keeps its own until the new one replaces it, so that
+// there is always one. Its log must not stay: it would be read as the new one's.
 Expected<void> put_aside(const fs::path& database, const fs::path& aside) {
     empty_log(database);
     std::error_code error;
     fs::create_hard_link(database, aside, error);
     if (error) {
-        fs::copy_file(database, aside, error); // a file system without such names
+        fs::copy_file(database, aside, error); // for file systems without hard links
     }
     if (!error && fs::exists(with(database, "-wal"), error)) {
         fs::rename(with(database, "-wal"), with(aside, "-wal"), error);
@@ -77,7 +77,7 @@ Expected<void> put_aside(const fs::path& database, const fs::path& aside) {
     return {};
 }
 
-// Root restores for somebody else: what is new in the folder belongs to the folder's owner.
+// When root restores, new files belong to the folder's owner.
 void give_to_owner_of_folder(const fs::path& database) {
     struct stat folder {};
     if (::geteuid() != 0 || ::stat(database.parent_path().c_str(), &folder) != 0) {
@@ -120,7 +120,7 @@ Expected<std::optional<fs::path>> restore(const fs::path& database, const fs::pa
         }
         aside = free_name_aside(database, now);
     }
-    // First all that may fail for want of room.
+    // First everything that may fail for lack of space.
     const fs::path ready = with(database, ".restoring");
     if (const auto copied = copy_database(*source, ready.string(), Existing::Replace); !copied) {
         return tl::unexpected(copied.error());

@@ -1,4 +1,4 @@
-// A backup becomes the house's data base again: what `tabuleiro restore` does.
+// Restores the database from a backup: what `tabuleiro restore` does.
 #pragma once
 
 #include <chrono>
@@ -9,9 +9,9 @@
 
 namespace tabuleiro::maintenance {
 
-// Returns where the data base that was there before has been put, if there was one. Fails, and
-// changes nothing, if the backup is damaged or no backup, if a house is open, or if there are games
-// (or something that cannot be read) and they are to be kept. Makes the folder if there is none.
+// Returns where the old database has been moved, if there was one. Fails, and changes nothing, if
+// the backup is damaged or not a backup, if the server is running, or if there are games (or
+// something that cannot be read) and they are to be kept. Makes the folder if there is none.
 [[nodiscard]] Expected<std::optional<std::filesystem::path>>
 restore(const std::filesystem::path& database, const std::filesystem::path& backup,
         Existing existing, std::chrono::sys_seconds now);

@@ -1,4 +1,4 @@
-// A backup becomes the house's again, and what was there before is never lost.
+// A backup is restored, and what was there before is never lost.
 #include "maintenance/restore.hpp"
 
 #include <unistd.h>
@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 class RestoreTest : public testing::Test {
   protected:
-    // A house, its backup, and a place for a second one.
+    // A database, its backup, and a place for a second one.
     void SetUp() override {
         make_house(folder_.file("first.db"));
         ASSERT_TRUE(back_up({folder_.file("first.db"), backup_, Existing::Keep, 0}, third_of_may));
@@ -69,7 +69,7 @@ TEST_F(RestoreTest, GamesThatAreThereArePutAsideOnlyIfAsked) {
     EXPECT_EQ(logs_in(house_ + ".before-20260503-040000-2"), logs_in(backup_));
 }
 
-// A house that was killed has its last moves in SQLite's log beside the file.
+// After a server was killed, its last moves are in SQLite's log beside the file.
 TEST_F(RestoreTest, TheLogOfAKilledHouseGoesWithItsFile) {
     fs::create_directory(folder_.path() / "data");
     fs::create_directory(folder_.path() / "alive");
