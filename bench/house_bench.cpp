@@ -1,5 +1,5 @@
-// What a move costs a table: judged, applied, and told to both players, beside the bare game that
-// only parses and plays it. Prints microseconds and ratios.
+// The cost of a move at a table: decided, applied, and sent to both players, compared with the bare
+// game that only parses and plays it. Prints microseconds and ratios.
 #include <chrono>
 #include <cstdio>
 #include <string>
@@ -33,7 +33,7 @@ std::string settings_of(std::string_view game, std::string_view options) {
            R"("time":{"first":"300+3","second":"300+3"}})";
 }
 
-// A game of random moves at a table, of at most so many plies.
+// A game of random moves at a table, of limited length.
 template <Game G>
 void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_plies) {
     Rng rng(seed);

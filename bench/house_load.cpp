@@ -1,5 +1,5 @@
-// house_load: the game house under load, beside a bare fdatasync loop and a plain Beast echo server
-// in the same run. It prints what it measured; no test depends on it.
+// house_load: the server under load, compared with a bare fdatasync loop and a plain Beast echo
+// server in the same run. It prints what it measured; no test depends on it.
 //
 //     build/bench/house_load [--games 1000] [--seconds 20] [--idle 10000] [--analyses 0]
 //                            [--program FILE]
@@ -52,7 +52,7 @@ struct Times {
     }
 };
 
-// As bare as it gets: a few bytes more in a file, synchronised, one after the other.
+// The bare minimum: appends a few bytes to a file and syncs, one after the other.
 Times fdatasync_loop(const std::filesystem::path& folder, std::chrono::seconds length) {
     Times times;
     const std::string path = (folder / "bare").string();
@@ -87,7 +87,7 @@ std::vector<std::string> random_game(Rng& rng) {
     }
 }
 
-// Many sockets, read as they speak.
+// Many sockets, read as messages arrive.
 class Switchboard {
   public:
     Switchboard() : epoll_(epoll_create1(EPOLL_CLOEXEC)) {}
@@ -105,7 +105,7 @@ class Switchboard {
     }
     WebSocketLine& operator[](std::size_t i) { return lines_[i]; }
 
-    // Calls hear(index, text) for what comes within this time.
+    // Calls hear(index, text) for every message within this time.
     template <class Hear>
     void listen(std::chrono::microseconds longest, Hear hear) {
         std::array<epoll_event, 256> events{};
@@ -136,8 +136,8 @@ struct LoadResult {
     Cost cost;
 };
 
-// Everybody moves once a second, not all at the same moment. `say(game, ply)` is the message and
-// who says it, `is_it(game, index, text)` whether this is the delivery that is waited for.
+// Everyone moves once a second, not all at the same time. `say(game, ply)` is the message and its
+// sender, `is_it(game, index, text)` whether this is the expected delivery.
 template <class Say, class Heard>
 LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t process, Say say,
                  Heard heard) {
@@ -180,7 +180,7 @@ LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t proce
     return result;
 }
 
-std::string opened_table(Browser& host, Browser& client) {
+std::string opened_table(Browser& host, Browser& guest) {
     const auto opened =
         host.post("/api/tables",
                   R"({"game":"chess","seats":{"first":{"kind":"here"},"second":{"kind":"link"}}})");
@@ -192,7 +192,7 @@ std::string opened_table(Browser& host, Browser& client) {
     }
     const std::string id = opened.body.substr(table + 9, 12);
     const std::string key = opened.body.substr(hash + 1, 43);
-    client.post("/api/tables/" + id + "/join", R"({"key":")" + key + R"(","name":"B"})");
+    guest.post("/api/tables/" + id + "/join", R"({"key":")" + key + R"(","name":"B"})");
     return id;
 }
 
@@ -233,10 +233,10 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
     Switchboard board;
     for (std::size_t game = 0; game < options.games; ++game) {
         Browser host(house.port());
-        Browser client(house.port());
-        const std::string id = opened_table(host, client);
+        Browser guest(house.port());
+        const std::string id = opened_table(host, guest);
         // Each has its first state, which also has a line, before the first move.
-        for (Browser* one : {&host, &client}) {
+        for (Browser* one : {&host, &guest}) {
             WebSocketLine socket = one->table(id);
             if (!socket.hear()) {
                 fmt::print(stderr, "house_load: a table that nobody can see\n");

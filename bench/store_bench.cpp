@@ -1,9 +1,9 @@
-// store_bench [FOLDER] [SECONDS]: how fast entries become durable, beside a bare loop of write and
-// fdatasync in the same folder and the same run.
+// store_bench [FOLDER] [SECONDS]: how fast events become durable, compared with a bare loop of
+// write and fdatasync in the same folder and the same run.
 //
-// Each of N tables appends its next entry when the one before was acknowledged, as games do; what
-// arrives while the disk is busy shares the next sync, so entries a second should grow with N while
-// the wait of each stays near that of a sync.
+// Each of N tables appends its next event when the one before was acknowledged, as games do; events
+// that arrive while the disk is busy share the next sync, so events per second should grow with N
+// while the latency of each stays near that of a sync.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
-// What comes over the wire before anybody is known: commands, settings, names, and the headers that
-// mean something. The first byte says which.
+// Input from unknown clients: commands, settings, names, and the headers that matter. The first
+// byte says which.
 #include "check.hpp"
 #include "house/command.hpp"
 #include "house/settings.hpp"

@@ -1,4 +1,4 @@
-// Any text as PGN for the page, as games from the page, as a line, and as a request for an
+// Any text as PGN for the page, as games from the page, as a move list, and as a request for an
 // analysis; the first byte says which.
 #include "check.hpp"
 #include "house/study/analysis.hpp"

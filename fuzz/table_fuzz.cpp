@@ -1,6 +1,6 @@
-// Whatever a page sends to a table: the first line are settings, each line after it the letter of a
-// viewer (f, s, b, w) and a command. Nothing breaks; what is refused changes nothing; every message
-// is JSON; and the log makes the same table again.
+// Whatever a page sends to a table: the first line is the settings, each line after it the letter
+// of a viewer (f, s, b, w) and a command. Nothing breaks; a refused command changes nothing; every
+// message is JSON; and the log reproduces the same table.
 #include <nlohmann/json.hpp>
 
 #include "check.hpp"

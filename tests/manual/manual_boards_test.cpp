@@ -1,5 +1,5 @@
-// Compares the boards of the manuals, as their games put them on the stage, with the files from
-// which the page is built (docs/manual/rules/NAME.boards.json).
+// Compares the boards of the manuals, as their presenters generate them, with the files from which
+// the page is built (docs/manual/rules/NAME.boards.json).
 #include "house/option_reading.hpp"
 #include "manual/manual_text.hpp"
 #include "record/games.hpp"
@@ -8,7 +8,7 @@
 namespace tabuleiro::test {
 namespace {
 
-// Both sides of a secret, so that a reader sees what happens.
+// Both sides of a secret, so that readers see what happens.
 template <Game G>
 house::BoardView board_view_of(const typename G::Position& position) {
     if constexpr (SecretGame<G>) {
@@ -19,7 +19,7 @@ house::BoardView board_view_of(const typename G::Position& position) {
     }
 }
 
-// What a table needs that begins there; nothing can be tried where there are secrets.
+// The options of a table that starts there; nothing can be tried in games with secrets.
 template <Game G>
 std::string options_of(std::string_view position) {
     if constexpr (OpenGame<G>) {
@@ -29,7 +29,7 @@ std::string options_of(std::string_view position) {
     }
 }
 
-// {"POSITION": {"options": ..., "board_view": ...}, ...}, a position a line.
+// {"POSITION": {"options": ..., "board_view": ...}, ...}, one position per line.
 template <Game G>
 std::string boards_text() {
     std::string text;
@@ -39,7 +39,7 @@ std::string boards_text() {
             continue;
         }
         house::BoardView board_view = board_view_of<G>(G::read(block.position).value());
-        // A board that nothing was done with says nothing.
+        // A board without moves shows nothing.
         std::erase_if(board_view.boards, [&](const house::Board& board) {
             return board.name != board_view.boards[0].name && board.pieces.empty() &&
                    board.marks.empty();

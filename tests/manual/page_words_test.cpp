@@ -20,7 +20,7 @@ std::string without_first_letter(const std::string& text) {
     return text.substr(std::min(at, text.size()));
 }
 
-// The texts of the page, and what stands before a full stop or a colon in them.
+// The texts of the page, and their parts before a full stop or a colon.
 std::set<std::string> page_words(const std::string& language) {
     static const std::regex value("(?:^|\n)[a-z0-9-]+ = ([^\n]+)");
     std::set<std::string> words;

@@ -1,5 +1,5 @@
-// The manuals of the rules hold what they promise: every board can be played on, every rule is
-// explained, and the three languages say the same.
+// The rules manuals: every board can be played on, every rule is explained, and the three languages
+// have the same structure.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -82,7 +82,7 @@ TEST(RulesManual, TheBoardsShowHowGamesEnd) {
     });
 }
 
-// As the page opens one when a reader wants to try.
+// As the page opens one when a reader presses "Try it".
 TEST(RulesManual, TheHouseOpensATableAtEveryBoard) {
     for_each_rules_manual([]<Game G>(const ManualText& manual) {
         for (const BoardBlock& board : manual.boards) {

@@ -22,7 +22,7 @@ std::set<std::string> options_in(const std::string& help) {
     static const std::regex option("(?:^|[ ,])(--?[A-Za-z0-9][A-Za-z0-9-]*)");
     std::set<std::string> options;
     for (const std::string& line : all_matches(help, line_start)) {
-        // What follows two blanks explains, and may speak of other options.
+        // What follows two blanks is the description, which may mention other options.
         const std::string names = line.substr(0, line.find("  "));
         for (const std::string& name : all_matches(names, option)) {
             options.insert(name);

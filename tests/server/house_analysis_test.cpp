@@ -1,4 +1,4 @@
-// Games studied in the house: lines, books of games, analyses, and what they may not do.
+// Games studied on the server: moves, PGN files, analyses, and their limits.
 #include <thread>
 
 #include "open_house.hpp"
@@ -32,7 +32,7 @@ class Study : public OpenHouse {
         return json::parse(answer.body, nullptr, false);
     }
     WebSocketLine socket() { return ana_.socket("/api/study/socket").second; }
-    // As the house's counts have it.
+    // According to the server's metrics.
     int analyses() {
         const std::string text = ana_.get("/metrics").body;
         const std::string name = "\ntabuleiro_analyses ";
@@ -152,7 +152,7 @@ TEST_F(Study, ANewRequestAStopAndALeavingVisitorEndWhatRuns) {
 
 TEST_F(Study, GamesBeingPlayedDoNotWaitForAnalyses) {
     std::vector<WebSocketLine> desks;
-    for (int i = 0; i < 10; ++i) { // one client's share: two at work, eight that wait
+    for (int i = 0; i < 10; ++i) { // one client's share: two running, eight waiting
         desks.push_back(socket());
         desks.back().say(request_for(line_of("chess", legals_trap), i, "deep"));
     }

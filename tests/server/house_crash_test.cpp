@@ -1,5 +1,4 @@
-// The house is killed in the middle of play, a hundred times; no move that a player was told of is
-// lost.
+// The server is killed in the middle of play, a hundred times; no acknowledged move is lost.
 #include "core/rng.hpp"
 #include "open_house.hpp"
 
@@ -9,7 +8,7 @@ namespace {
 constexpr int deaths = 100;
 constexpr int tables_at_once = 4;
 
-// Knights that go out and come back by changing next_cells, so that no position comes too often.
+// Knights that go out and come back on varying paths, so that no position occurs too often.
 struct Walk {
     NewTable table;
     Browser browser;
@@ -33,7 +32,7 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
     for (int death = 0; death < deaths; ++death) {
         HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
         ASSERT_NE(house.port(), 0) << "after death " << death;
-        // Those who were here come back, and find all that they had been told of.
+        // The players reconnect, and find every move that was acknowledged.
         std::vector<WebSocketLine> sockets;
         for (Walk& walk : walks) {
             Browser back(house.port());
@@ -57,12 +56,12 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
             for (std::size_t i = 0; i < walk.acknowledged.size(); ++i) {
                 ASSERT_EQ(line[i], walk.acknowledged[i]) << walk.table.id << " move " << i;
             }
-            // One move more may have been written without anyone being told.
+            // One more move may have been written without being acknowledged.
             ASSERT_LE(line.size(), walk.acknowledged.size() + 1) << walk.table.id;
             walk.acknowledged = line;
             states.push_back(std::move(state));
         }
-        // Everybody plays as fast as they are told of, until the house dies.
+        // Everyone plays as fast as moves are acknowledged, until the server dies.
         const auto end = std::chrono::steady_clock::now() +
                          std::chrono::milliseconds(20 + static_cast<int>(rng.below(150)));
         bool dying = false;
@@ -76,7 +75,7 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
             const std::string move = choices[rng.below(choices.size())]["move"];
             sockets[i].say(play(move));
             if (std::chrono::steady_clock::now() >= end) {
-                dying = true; // this one is on its way as the house dies
+                dying = true; // this one is in flight when the server dies
                 break;
             }
             json told = hear_until(sockets[i], [](const json& m) { return m.contains("history"); });

@@ -1,4 +1,4 @@
-// A hundred games against the computer at once: nobody waits for the page, and every computer
+// A hundred games against the computer at once: the page stays responsive, and every computer
 // answers.
 #include "open_house.hpp"
 
@@ -41,15 +41,15 @@ TEST_F(Crowd, AHundredComputersThinkAndTheHouseAnswers) {
         ASSERT_FALSE(state.is_null());
         socket.say(play(state["choices"][0]["move"]));
     }
-    // While they think, a person plays, and the page is asked for.
+    // While they think, a person plays, and the page is requested.
     int ply = 0;
     for (const char* move : {"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6"}) {
         person.say(play(move, ++ply));
         ASSERT_FALSE(hear_move(person, move).is_null());
         EXPECT_EQ(one.get("/healthz").status, 200);
     }
-    // All of that was done before the last in the line of computers had its turn: a house that made
-    // people wait for computers would have been asked for it after that.
+    // All of that was done before the last computer in the queue had its turn: if people had to
+    // wait for computers, it would have been done after that.
     EXPECT_TRUE(hear_until(sockets.back(), is_answer, std::chrono::milliseconds(0)).is_null())
         << "the computers were too fast for this test to mean anything";
     for (WebSocketLine& socket : sockets) {

@@ -1,4 +1,4 @@
-// A disk that is full: the move is refused, the player is told why, and the game stands as it was.
+// A full disk: the move is refused with the reason, and the game stays as it was.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -6,7 +6,7 @@ namespace {
 
 TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     const Folder data;
-    // Files may grow to this size and no further: as full as a disk can be.
+    // Files cannot grow beyond this size, as on a full disk.
     constexpr rlim_t largest_file = 160 * 1024;
     HouseProcess house(TABULEIRO_PROGRAM, data.path(), {"--log-file", "/dev/null"}, largest_file);
     ASSERT_NE(house.port(), 0) << house.said();
@@ -36,7 +36,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     ASSERT_FALSE(refused.is_null()) << "the disk never was full";
     EXPECT_EQ(refused["refused"], "store") << refused;
     EXPECT_FALSE(refused["reasons"].empty());
-    // The house is well, the table as it was, and what was told before is still there.
+    // The server is healthy, the table is as before, and acknowledged moves are still there.
     EXPECT_EQ(ana.get("/healthz").status, 200);
     WebSocketLine again = ana.table(table.id);
     const json now = hear_until(again, [](const json& m) { return m.contains("board_view"); });
@@ -60,7 +60,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
                  }).is_null());
 }
 
-// Acknowledged and lost at the end would be worse than refused.
+// A move that is acknowledged and then lost would be worse than a refused one.
 class LostFile : public OpenHouse, public testing::WithParamInterface<const char*> {};
 
 TEST_P(LostFile, IsNoticedBeforeAMoveIsAcknowledged) {

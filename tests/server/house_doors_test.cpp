@@ -1,4 +1,4 @@
-// Who may come in, and how they may ask.
+// Who may connect, and which requests are allowed.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -144,7 +144,8 @@ TEST_F(AccessCheck, WhoWritesTooSlowlyIsHungUp) {
     slow.write("GET /healthz HTTP/1.1\r\nHo");
     Line drip(house_.port());
     drip.write("GET /healthz HTTP/1.1\r\n");
-    // A letter now and then does not keep the line open: the whole request has one second.
+    // Sending a byte now and then does not keep the connection open: the whole request has one
+    // second.
     for (int i = 0; i < 12; ++i) {
         drip.write("X");
         usleep(150'000);
@@ -188,8 +189,7 @@ TEST_F(AccessCheck, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
     }
     ASSERT_EQ(opened.status, 200) << opened.body;
     const std::string address = json::parse(opened.body)["addresses"][0];
-    Browser other =
-        browser(); // the name of the network's address, as another device would write it
+    Browser other = browser(); // by the network address, as another device would
     other.host = address.substr(std::string("http://").size());
     other.origin = address;
     EXPECT_EQ(other.get("/healthz").status, 200);
@@ -228,7 +228,7 @@ TEST_F(AccessCheck, WhoStartsItTwiceIsShownTheFirst) {
     EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 0);
 }
 
-// A house behind a proxy, below a path of a host that has other things, too.
+// A server behind a proxy, under a path of a host with other content.
 TEST(BelowAPath, TheHouseIsTheSame) {
     const Folder data;
     const HouseProcess house(TABULEIRO_PROGRAM, data.path(),

@@ -1,4 +1,4 @@
-// Games that are aborted, and those whose players go away: over real sockets, and over restarts.
+// Games that are aborted, and those whose players leave: over real sockets, and across restarts.
 #include <optional>
 
 #include "open_house.hpp"
@@ -6,7 +6,7 @@
 namespace tabuleiro::test {
 namespace {
 
-// Who leaves in their own turn may be claimed against at once.
+// A win can be claimed at once against a player who leaves on their turn.
 std::vector<std::string> impatient() {
     auto options = roomy();
     options.insert(options.end(), {"--absence-seconds", "0"});

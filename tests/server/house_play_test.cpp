@@ -1,4 +1,4 @@
-// Games as they are played in the house: computers, clocks, advice.
+// Games on the server: computers, clocks, hints.
 #include <thread>
 
 #include "open_house.hpp"
@@ -65,7 +65,7 @@ TEST_F(Play, ThePauseBeforeAReplyIsKept) {
     const auto begun = std::chrono::steady_clock::now();
     socket_->say(play("e2e4"));
     ASSERT_FALSE(hear([](const json& m) { return has_plies(m, 2); }).is_null());
-    // Only how short it is depends on nothing else.
+    // Only the minimum is independent of the machine's load.
     EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(300));
 }
 
@@ -116,7 +116,7 @@ TEST_F(Play, ComputersRestWhileNobodyWatches) {
     wanted["time"] = {{"first", "600"}, {"second", "600"}};
     const NewTable table = open_table(ana_, wanted);
     const auto record = [&] { return ana_.get("/api/tables/" + table.id + "/record").body; };
-    // Long enough for four moves, were there any. Reading the record is not watching.
+    // Long enough for four moves, if there were any. Reading the record does not count as watching.
     const auto stands_still = [&] {
         const std::string before = record();
         std::this_thread::sleep_for(std::chrono::milliseconds(2500));
@@ -135,7 +135,7 @@ TEST_F(Play, ComputersRestWhileNobodyWatches) {
         still = stands_still();
     }
     EXPECT_TRUE(still);
-    // The house does not know the game as lost on time, and it goes on.
+    // The game has not been lost on time, and goes on.
     const json again = enter(table);
     ASSERT_FALSE(again.is_null());
     EXPECT_EQ(again["phase"], "playing");

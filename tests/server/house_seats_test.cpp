@@ -1,4 +1,4 @@
-// Whose seat is whose: every way that we know to take another's.
+// Who owns a seat: every known way to take another player's.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -115,7 +115,7 @@ TEST_F(Seats, WatchersAndForgersDoNothing) {
 }
 
 TEST_F(Seats, ATokenThatTheHouseNeverGaveOutIsReplaced) {
-    Browser stranger = browser(); // with the cookie of another house, or one of their own making
+    Browser stranger = browser(); // with the cookie of another server, or a made-up one
     const std::string theirs = "tabuleiro=" + std::string(43, 'A');
     stranger.cookie = theirs;
     const NewTable opened = open_table(stranger, settings("chess", seat("here"), seat("link")));

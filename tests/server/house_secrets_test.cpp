@@ -1,4 +1,4 @@
-// War Game: every byte that is sent to a seat, or to a watcher, is searched for the other's
+// War Game: every byte that is sent to a seat, or to a spectator, is searched for the opponent's
 // secrets.
 #include <set>
 
@@ -9,7 +9,7 @@ namespace {
 
 class Secrets : public OpenHouse {};
 
-// The cells of the pieces of a board of the board_view, as that viewer sees them.
+// The cells of a board's pieces, as that viewer sees them.
 std::set<std::string> ships_on(const json& state, const std::string& board) {
     std::set<std::string> cells;
     for (const json& one : state["board_view"]["boards"]) {
@@ -27,7 +27,7 @@ struct Listening {
     std::vector<std::string> heard{}; // everything, byte for byte
     int jobs = 0;
 
-    // Everything that comes up to the answer to a last question.
+    // Every message up to the answer to a last request.
     void listen() {
         const int id = ++jobs;
         socket.say(json{{"command", "show"}, {"ply", 0}, {"id", id}}.dump());
@@ -50,13 +50,12 @@ struct Listening {
     }
 };
 
-// Everything that a message says of a cell, found in the text itself: the board's name and the
-// cell.
+// Whether a message mentions a cell anywhere in its text: the board's name and the cell.
 bool mentions(const std::string& text, const std::string& cell) {
     return text.find("\"" + cell + "\"") != std::string::npos;
 }
 
-// The board_views of a message, of now or of then.
+// The board views of a message, current and past.
 std::vector<json*> board_views_of(json& message) {
     std::vector<json*> board_views;
     if (message.contains("board_view")) {
@@ -68,9 +67,9 @@ std::vector<json*> board_views_of(json& message) {
     return board_views;
 }
 
-// The first message that names a cell of the fleet which had not been hit by then; empty: none
-// does. Taken out before the search: the shots that are open (all cells, so they tell nothing),
-// those that were fired, and the marks of where they fell.
+// The first message that names a cell of the fleet that had not been hit by then; empty: there is
+// none. Removed before the search: the possible shots (all cells, so they reveal nothing), those
+// that were fired, and their marks.
 std::string leaks(const Listening& who, const std::set<std::string>& fleet) {
     std::set<std::string> hit;
     for (const std::string& text : who.heard) {
@@ -124,7 +123,7 @@ TEST_F(Secrets, AClientNeverGetsWhatItsPlayerHasNotSeen) {
     ASSERT_FALSE(fleet_of_first.empty());
     ASSERT_FALSE(fleet_of_second.empty());
 
-    // What each asks for, by every command that answers something.
+    // Both send every command that has an answer.
     for (int round = 0; round < 12; ++round) {
         for (Listening& one : all) {
             for (const char* command :
@@ -147,7 +146,7 @@ TEST_F(Secrets, AClientNeverGetsWhatItsPlayerHasNotSeen) {
                 one->listen();
             }
         }
-        // Somebody comes back, knowing nothing or little.
+        // A client reconnects, knowing nothing or little.
         Listening again{ana.table(table.id, round % 2 == 0 ? "" : "?version=1")};
         again.listen();
         first.heard.insert(first.heard.end(), again.heard.begin(), again.heard.end());
@@ -157,12 +156,12 @@ TEST_F(Secrets, AClientNeverGetsWhatItsPlayerHasNotSeen) {
         (one == &ana ? first : one == &bia ? second : watcher).heard.push_back(record);
     }
 
-    // A cell of the other's fleet may be named where it was hit, and among the shots still open.
+    // A cell of the opponent's fleet may be named where it was hit, and among the possible shots.
     EXPECT_EQ(leaks(first, fleet_of_second), "");
     EXPECT_EQ(leaks(second, fleet_of_first), "");
     EXPECT_EQ(leaks(watcher, fleet_of_first), "");
     EXPECT_EQ(leaks(watcher, fleet_of_second), "");
-    // The search finds what is there: each fleet in its secret's own messages.
+    // The search works: it finds each fleet in its owner's own messages.
     EXPECT_NE(leaks(first, fleet_of_first), "");
     EXPECT_NE(leaks(second, fleet_of_second), "");
     EXPECT_GE(first.last_with("version")["version"].get<int>(), 12) << "too little was played";

@@ -1,4 +1,4 @@
-// WebSockets that misbehave, and what it costs the others: nothing.
+// WebSockets that misbehave do not affect the others.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -14,14 +14,14 @@ class Sockets : public OpenHouse {
     }
     void SetUp() override {
         OpenHouse::SetUp();
-        table_ = open_table(secret_, settings("chess", seat("here"), seat("here")));
+        table_ = open_table(owner_, settings("chess", seat("here"), seat("here")));
     }
     WebSocketLine enter() {
-        WebSocketLine socket = secret_.table(table_.id);
+        WebSocketLine socket = owner_.table(table_.id);
         EXPECT_TRUE(socket.hear());
         return socket;
     }
-    // The code with which it was closed; 0: it was not.
+    // The close code; 0: it was not closed.
     static int closed_with(WebSocketLine& socket) {
         while (socket.hear(std::chrono::seconds(5))) {
         }
@@ -33,14 +33,14 @@ class Sockets : public OpenHouse {
         EXPECT_FALSE(hear_until(fresh, [](const json& m) { return m.contains("past"); }).is_null());
     }
 
-    Browser secret_ = browser();
+    Browser owner_ = browser();
     NewTable table_;
 };
 
 TEST_F(Sockets, AnotherSitesPageGetsNone) {
-    Browser foreign = secret_; // the cookie of the player, as a browser would send it
+    Browser foreign = owner_; // the cookie of the player, as a browser would send it
     for (const std::string& origin : {std::string("http://evil.example"), std::string("null"),
-                                      std::string(), "https://" + secret_.host}) {
+                                      std::string(), "https://" + owner_.host}) {
         foreign.origin = origin;
         const auto answer = foreign.socket("/api/tables/" + table_.id + "/socket").first;
         EXPECT_EQ(answer.status, 403) << origin;
@@ -52,7 +52,7 @@ TEST_F(Sockets, TablesThatAreNotThereHaveNone) {
     for (const char* path :
          {"/api/tables/bcdfghjkmnpq/socket", "/api/tables//socket", "/api/tables/../socket",
           "/api/tables/%00/socket", "/socket", "/api/tables/';drop table/socket"}) {
-        EXPECT_NE(secret_.socket(path).first.status, 101) << path;
+        EXPECT_NE(owner_.socket(path).first.status, 101) << path;
     }
 }
 
@@ -172,7 +172,8 @@ TEST_F(Sockets, EmptyFragmentsAreReadNoFasterThanMessagesMayCome) {
     while (fragments.size() < 1'000'000) {
         fragments += frame(Opcode::Continuation, "", false);
     }
-    // Far more than lies between the two sides; what the house does not take stays with the sender.
+    // Far more than the buffers between the two sides hold; what the server does not read stays
+    // with the sender.
     constexpr std::size_t flood = 64'000'000;
     std::size_t sent = 0;
     pollfd wait{socket.line().descriptor(), POLLOUT, 0};
@@ -189,9 +190,9 @@ TEST_F(Sockets, EmptyFragmentsAreReadNoFasterThanMessagesMayCome) {
 }
 
 TEST_F(Sockets, TheAnswerDoesNotSayWhatTheHouseIsMadeOf) {
-    EXPECT_EQ(secret_.socket("/api/tables/" + table_.id + "/socket").first.header("server"),
+    EXPECT_EQ(owner_.socket("/api/tables/" + table_.id + "/socket").first.header("server"),
               "tabuleiro");
-    EXPECT_EQ(secret_.get("/healthz").header("server"), "");
+    EXPECT_EQ(owner_.get("/healthz").header("server"), "");
 }
 
 TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
@@ -205,7 +206,7 @@ TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
 }
 
 TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
-    WebSocketLine deaf = secret_.table(table_.id); // another page of the same player
+    WebSocketLine deaf = owner_.table(table_.id); // another page of the same player
     const int tiny = 2048;
     setsockopt(deaf.line().descriptor(), SOL_SOCKET, SO_RCVBUF, &tiny, sizeof tiny);
     WebSocketLine player = enter();
@@ -219,7 +220,7 @@ TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
     std::string metrics;
     for (int i = 0; i < 100 && metrics.find("slow_readers_total 1\n") == std::string::npos; ++i) {
         usleep(50'000);
-        metrics = secret_.get("/metrics").body;
+        metrics = owner_.get("/metrics").body;
     }
     EXPECT_NE(metrics.find("slow_readers_total 1\n"), std::string::npos) << metrics;
     expect_well();
@@ -235,12 +236,12 @@ TEST_F(Sockets, APageThatComesBackMissesNothing) {
     WebSocketLine other = enter();
     other.say(play("e7e5"));
     ASSERT_FALSE(hear_move(other, "e7e5").is_null());
-    WebSocketLine back = secret_.table(table_.id, "?version=" + std::to_string(version));
+    WebSocketLine back = owner_.table(table_.id, "?version=" + std::to_string(version));
     const json missed = hear_move(back, "e7e5");
     ASSERT_FALSE(missed.is_null());
     EXPECT_GT(missed["version"].get<int>(), version);
     for (const char* nonsense : {"?version=99999", "?version=-1", "?version=x", "?version="}) {
-        WebSocketLine lost = secret_.table(table_.id, nonsense);
+        WebSocketLine lost = owner_.table(table_.id, nonsense);
         const auto state = lost.hear();
         ASSERT_TRUE(state) << nonsense;
         EXPECT_TRUE(json::parse(*state).contains("board_view")) << nonsense;

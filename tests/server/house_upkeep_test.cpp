@@ -1,5 +1,5 @@
-// The commands that look after a house: what they leave alone, who may read what they write, and a
-// game that goes on from a backup.
+// The maintenance commands: what they leave unchanged, who may read what they write, and a game
+// that continues from a backup.
 #include "open_house.hpp"
 #include "support/child.hpp"
 

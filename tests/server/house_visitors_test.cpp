@@ -1,4 +1,4 @@
-// Limits count clients: behind a proxy those for whom it speaks, and a household once.
+// Limits count clients: behind a proxy the addresses that it reports, and an IPv6 network as one.
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -30,7 +30,7 @@ class BehindProxy : public Visitors {
         made.origin = "https://games.example.org";
         return made;
     }
-    // The status with which a WebSocket is answered; one that is let in stays.
+    // The status of a WebSocket request; an accepted one stays open.
     int enter(const std::string& address) {
         auto [answer, socket] = client().socket(study, {{"X-Forwarded-For", address}});
         if (answer.status == 101) {
@@ -53,7 +53,7 @@ TEST_F(BehindProxy, EveryVisitorHasALimitOfTheirOwn) {
     EXPECT_EQ(enter("192.0.2.8"), 101) << "others do not notice";
     inside_.erase(inside_.begin() + 7);
     for (int i = 0; i < 200 && enter("192.0.2.7") != 101; ++i) {
-        usleep(50'000); // until the house has noticed that one left
+        usleep(50'000); // until the server has noticed that one left
     }
     EXPECT_EQ(enter("192.0.2.7"), 503);
 }
@@ -108,7 +108,7 @@ TEST_F(BehindProxy, TheCookieIsOfThisHostAloneAndTheOldOneIsStillGood) {
     EXPECT_TRUE(one.cookie.starts_with("__Host-tabuleiro=")) << one.cookie;
     EXPECT_NE(opened.header("set-cookie").find("Secure"), std::string::npos);
     const std::string token = one.cookie.substr(one.cookie.find('=') + 1);
-    one.cookie = "tabuleiro=" + token; // as this house once named it
+    one.cookie = "tabuleiro=" + token; // as older versions named it
     const std::string id = json::parse(opened.body)["table"];
     auto [answer, socket] = one.socket("/api/tables/" + id + "/socket", proxied);
     const auto state = socket.hear();
@@ -150,7 +150,7 @@ TEST_F(OneAddress, HasItsLimitWithoutAProxyToo) {
         ASSERT_EQ(answer.status, 101);
         inside_.push_back(std::move(socket));
     }
-    // Nobody is believed who only says that they come from elsewhere.
+    // A client cannot choose its own address.
     EXPECT_EQ(one.socket(study, {{"X-Forwarded-For", "192.0.2.1"}}).first.status, 503);
     EXPECT_EQ(one.get("/healthz").status, 503);
 }

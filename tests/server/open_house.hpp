@@ -1,4 +1,4 @@
-// A house for a test, and the words to play in it.
+// A running server for a test, and helpers to play on it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace tabuleiro::test {
 
 using nlohmann::json;
 
-// Tests come from one address and are in a hurry.
+// Tests use one address and send many requests.
 inline std::vector<std::string> roomy() {
     return {"--tables-per-minute", "60000", "--requests-per-second", "10000"};
 }

@@ -1,5 +1,5 @@
-// A program that writes is killed a hundred times in the middle of it; what it had acknowledged is
-// there afterwards.
+// A program that writes to a store is killed a hundred times; everything that it had acknowledged
+// is there afterwards.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -32,7 +32,7 @@ TEST(Kill, AHundredKillsLoseNoAcknowledgedEntry) {
             ASSERT_NO_FATAL_FAILURE(hear(writer.line()));
         }
         writer.end(SIGKILL);
-        // What it said before it died is true as well; only the last line may be cut.
+        // What it printed before it died is true as well; only the last line may be incomplete.
         for (std::string line = writer.line(); line.ends_with('\n'); line = writer.line()) {
             ASSERT_NO_FATAL_FAILURE(hear(line));
         }

@@ -1,5 +1,5 @@
 // store_writer FILE: appends events to eight tables as fast as it can and says which of them were
-// acknowledged, a line each, until somebody kills it.
+// acknowledged, one line each, until it is killed.
 #include <unistd.h>
 
 #include <cstdio>
@@ -20,7 +20,7 @@ void next(store::Store& store, const std::string& table, std::uint32_t number) {
                          ::_exit(1);
                      }
                      const std::string line = table + " " + std::to_string(number) + "\n";
-                     // One write, at once: what has been said was said before the kill.
+                     // One unbuffered write: what was printed was printed before the kill.
                      if (::write(STDOUT_FILENO, line.data(), line.size()) < 0) {
                          ::_exit(1);
                      }

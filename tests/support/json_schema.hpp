@@ -1,5 +1,5 @@
-// Holds JSON against a schema: the part of JSON Schema that docs/protocols/web.schema.json uses,
-// and a complaint about every word of the schema that it does not know.
+// Checks JSON against a schema: the part of JSON Schema that docs/protocols/web.schema.json uses,
+// with an error for every keyword that it does not support.
 #pragma once
 
 #include <algorithm>

@@ -17,7 +17,7 @@ struct CountdownPolicy {
     bool quiet(const test::Countdown::Position&, int) const { return true; }
 };
 
-// Evaluations are drawn, so that every wrong sign or bound shows.
+// Evaluations are random, so that every wrong sign or bound shows.
 struct MazePolicy {
     static constexpr Score unit = 100;
     Score evaluate(const test::Maze::Position& position) const {

@@ -1,4 +1,4 @@
-// Tables and events for tests of the store, and next_cells to wait for it.
+// Tables and events for tests of the store, and ways to wait for it.
 #pragma once
 
 #include <cstdlib>
@@ -36,7 +36,7 @@ inline store::Event sample_event(std::uint32_t number) {
             "move " + std::to_string(number)};
 }
 
-// Each waits for the answer.
+// Each waits for completion.
 inline Expected<void> create(store::Store& store, store::Table table) {
     std::promise<Expected<void>> answer;
     store.create(std::move(table), [&](auto done) { answer.set_value(std::move(done)); });

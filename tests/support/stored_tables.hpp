@@ -61,7 +61,7 @@ inline TableDriver random_table(const Scenario& scenario, Rng& rng, int commands
     return driver;
 }
 
-// What a server would have stored of it.
+// Stores what a server would have stored.
 inline void put(store::Store& store, const std::string& id, const TableDriver& driver) {
     store::Table table{id, driver.settings().game, house::to_text(driver.settings()), 900'000, {}};
     for (const Player player : players) {

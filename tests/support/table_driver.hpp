@@ -34,7 +34,7 @@ inline std::string settings_text(const std::string& game, const std::string& fir
            seat(second) + "}" + (more.empty() ? "" : "," + more) + "}";
 }
 
-// What is in an expected value; a failed test and an end if it is not there.
+// The value of an Expected; fails the test if there is none.
 template <class T>
 auto require(T expected) {
     if (!expected) {
@@ -65,7 +65,7 @@ class TableDriver {
     WallTime now{1'000'000};
     Rng chance{7};
 
-    // The refusal's word, empty if it was done.
+    // The refusal's code, empty if it was done.
     std::string attempt(Viewer viewer, const Command& command) {
         const auto event = table_.decide(viewer, command, now, chance);
         if (!event) {
@@ -122,7 +122,7 @@ class TableDriver {
     std::vector<Event> log_;
 };
 
-// What a page has after a change: fields replaced, the line from a ply on.
+// The page's state after a change: fields replaced, the history from a ply on.
 inline void merge(json& page, const json& change) {
     for (const auto& [field, value] : change.items()) {
         if (field != "history") {

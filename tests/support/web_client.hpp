@@ -1,5 +1,5 @@
-// A browser's side of HTTP and WebSocket, on a bare socket, so that tests can also do what no
-// browser would: break off, write nonsense, forget the mask, lie about lengths.
+// A client's side of HTTP and WebSocket, on a bare socket, so that tests can also do what no
+// browser would: disconnect, write nonsense, forget the mask, lie about lengths.
 #pragma once
 
 #include <arpa/inet.h>
@@ -22,7 +22,7 @@
 
 namespace tabuleiro::test {
 
-// A connected socket that is closed with its secret.
+// A connected socket that is closed by its destructor.
 class Line {
   public:
     explicit Line(std::uint16_t port, const char* at = "127.0.0.1")
@@ -66,7 +66,7 @@ class Line {
         return true;
     }
 
-    // More bytes in the buffer; false at the end of the stream or after the time.
+    // Reads more bytes into the buffer; false at the end of the stream or after the time.
     bool read_more(std::chrono::milliseconds longest = std::chrono::seconds(20)) {
         pollfd wait{socket_, POLLIN, 0};
         std::array<char, 16384> bytes{};
@@ -117,7 +117,7 @@ struct HttpAnswer {
     }
 };
 
-// Names of headers in small letters.
+// Names of headers are in lower case.
 inline HttpAnswer read_answer(Line& line, bool with_body = true) {
     HttpAnswer answer;
     std::size_t end = 0;
@@ -163,7 +163,7 @@ struct Frame {
     std::string payload;
 };
 
-// A frame as a client must write it, or not quite.
+// A frame as a client must write it, or deliberately not quite.
 inline std::string frame(Opcode opcode, std::string_view payload, bool last = true,
                          bool masked = true) {
     std::string bytes;
@@ -200,7 +200,7 @@ class WebSocketLine {
     bool open() const { return line_.open(); }
     bool say(std::string_view text) { return line_.write(frame(Opcode::Text, text)); }
 
-    // The next frame that is there already.
+    // The next frame that has already arrived.
     std::optional<Frame> take() {
         std::string& buffer = line_.buffer();
         if (buffer.size() < 2) {
@@ -231,7 +231,7 @@ class WebSocketLine {
         return found;
     }
 
-    // The next frame, waited for.
+    // Waits for the next frame.
     std::optional<Frame> next(std::chrono::milliseconds longest = std::chrono::seconds(20)) {
         while (true) {
             if (auto found = take()) {
@@ -301,11 +301,11 @@ class Browser {
         return answer;
     }
 
-    // The socket of a table; its answer is 101 if it was let in.
+    // The socket of a table; the answer is 101 if it was accepted.
     std::pair<HttpAnswer, WebSocketLine> socket(const std::string& path, const Headers& more = {}) {
         return socket(Line(port_), path, more);
     }
-    // The same over a line that is there.
+    // The same over an existing connection.
     std::pair<HttpAnswer, WebSocketLine> socket(Line line, const std::string& path,
                                                 const Headers& more = {}) {
         line.write(head("GET", path, more) +
