@@ -19,7 +19,7 @@ namespace {
 using test::json;
 using test::TableDriver;
 
-// Lets the computers at a table move until it is over or somebody else is to kind.
+// Lets the computers at a table move until it is over or somebody else is to act.
 void let_computers_play(TableDriver& driver, int most_commands) {
     for (int i = 0; i < most_commands; ++i) {
         const auto wanted_jobs = driver.table().wanted_jobs();

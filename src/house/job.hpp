@@ -24,7 +24,7 @@ enum class JobKind : std::uint8_t {
 
 // Something to be thought about, and in which position: Table counts its changes.
 struct JobRequest {
-    Player seat = Player::First; // whose perspective see it
+    Player seat = Player::First; // whose view it uses
     JobKind kind = JobKind::Move;
     int position_version = 0;
 

@@ -274,7 +274,7 @@ TEST(Secrets, TheCurtainHidesBothFleets) {
     EXPECT_EQ(driver.state(Viewer::Watcher)["curtain"], nullptr);
 }
 
-// NextCells to end a game in which both have placed their fleets and the second is to fire.
+// Ways to end a game in which both have placed their fleets and the second is to fire.
 struct End {
     const char* name;
     void (*bring)(TableDriver& driver);

@@ -68,7 +68,7 @@ bool LineWriter::write_rest() {
     return rest_.empty();
 }
 
-// Errors are as good as no live: there is nobody else to tell.
+// Errors count as a full pipe: there is nowhere else to report them.
 std::size_t LineWriter::write_some(std::string_view bytes) const {
     ssize_t written = 0;
     if (kind_ == Kind::Socket) {

@@ -122,7 +122,7 @@ class SqliteStore final : public Store {
     Connection reading_;
 };
 
-// A new file is its secret's; SQLite's log follows the mode of its file.
+// Only its owner can read a new file; SQLite's log takes the mode of its file.
 void make_private_file(const std::string& path) {
     const Descriptor closed(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 }

@@ -6,7 +6,7 @@
 namespace tabuleiro::store {
 namespace {
 
-// Nobody has written for so long: time to evict_idle up.
+// After this long without a write, the log is checkpointed.
 constexpr std::chrono::seconds quiet{2};
 
 int remember_log_pages(void* pages, sqlite3*, const char*, int count) {

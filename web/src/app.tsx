@@ -1,4 +1,4 @@
-// The frame of every page: the name of the house, the next_cells through it, the voice; and the page itself.
+// The frame of every page: the name, the navigation, the live region; and the page itself.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { said, set_voices } from "./announce.ts";
 import { known_game } from "./catalogue.ts";

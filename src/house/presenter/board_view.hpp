@@ -1,5 +1,5 @@
 // What the page draws, in its own words (docs/protocols/web.md): boards with pieces and marks, the
-// next_cells to play a move, and moves that were played. It knows no game.
+// choices of the player to move, and moves that were played. It knows no game.
 #pragma once
 
 #include <optional>

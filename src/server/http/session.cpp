@@ -26,7 +26,7 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::size_t first_read_bytes = 2048;
-// Of those whom there is no live for.
+// For connections beyond the limit.
 constexpr int most_turned_away = 64;
 constexpr std::chrono::seconds longest_turning{2};
 
