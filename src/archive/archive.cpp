@@ -22,15 +22,13 @@ Expected<std::string> text_of(const store::TableLog& log) {
     return log.table.game == chess::Chess::id ? to_chess(log, *replayed) : to_plain(log, *replayed);
 }
 
-void add(std::vector<std::string>& reasons, const Error& error) {
-    for (std::string& sentence : error.sentences()) {
-        reasons.push_back(std::move(sentence));
-    }
+void add(Reasons& reasons, const Error& error) {
+    reasons.insert(reasons.end(), error.reasons().begin(), error.reasons().end());
 }
 
 Expected<std::vector<store::TableLog>> read_chess(std::string_view text) {
     std::vector<store::TableLog> tables;
-    std::vector<std::string> reasons;
+    Reasons reasons;
     // All events of a table are in its comments, however many there are.
     chess::PgnReader reader(chess::PgnDetail::Everything,
                             {.comment_bytes = std::numeric_limits<std::size_t>::max()});
@@ -89,7 +87,7 @@ Expected<Exported> export_games(store::Store& store,
 Expected<Imported> import_games(store::Store& store, std::string_view text) {
     auto tables = read_chess(text);
     auto others = read_plain(text);
-    std::vector<std::string> reasons;
+    Reasons reasons;
     for (const auto* part : {&tables, &others}) {
         if (!*part) {
             add(reasons, part->error());
@@ -105,7 +103,7 @@ Expected<Imported> import_games(store::Store& store, std::string_view text) {
     for (const store::TableLog& log : *tables) {
         const auto [found, is_new] = by_id.emplace(log.table.id, &log);
         if (!is_new && *found->second != log) {
-            return fail("The table " + log.table.id + " stands twice in the text, and differs.");
+            return fail("The table {table} stands twice in the text, and differs.", log.table.id);
         }
     }
     return store.adopt(*tables).map([&](std::size_t added) {

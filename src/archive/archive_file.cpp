@@ -15,8 +15,7 @@ namespace {
 Expected<void> print(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() ||
         std::fflush(stdout) != 0) {
-        return fail(std::string("Standard output could not be written: ") + std::strerror(errno) +
-                    ".");
+        return fail("Standard output could not be written: {cause}.", std::strerror(errno));
     }
     return {};
 }

@@ -74,7 +74,7 @@ Expected<std::vector<store::Event>> events_of(const PgnGame& game) {
             } else if (auto event = parse_entry(body)) {
                 events.push_back(*std::move(event));
             } else {
-                return fail("That is no entry: " + quoted(body) + ".");
+                return fail("That is no entry: {text}.", quoted(body));
             }
         }
     }
@@ -86,7 +86,7 @@ Expected<std::vector<store::Event>> events_of(const PgnGame& game) {
 Expected<PgnEntry> score_sheet(const house::Table& table) {
     auto games = read_pgn(table.record(house::Viewer::Both));
     if (games.size() != 1 || games.front().damage) {
-        return fail("The score sheet of table " + table.id() + " cannot be read.");
+        return fail("The score sheet of table {table} cannot be read.", table.id());
     }
     return std::move(games.front());
 }
@@ -155,26 +155,23 @@ Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay)
 }
 
 Expected<store::TableLog> from_chess(const PgnEntry& entry) {
-    const auto at_line = [](std::size_t line, const std::string& reason) {
-        return "line " + std::to_string(line) + ": " + reason;
-    };
-    std::vector<std::string> reasons;
+    Reasons reasons;
     if (entry.damage) {
-        reasons.push_back(entry.damage->text());
+        reasons.push_back(entry.damage->placed());
     }
     for (const PgnFault& remark : entry.remarks) {
-        reasons.push_back(remark.text());
+        reasons.push_back(remark.placed());
     }
     if (entry.left_out) {
-        reasons.push_back(entry.left_out->text());
+        reasons.push_back(entry.left_out->placed());
     }
     if (!reasons.empty()) {
         return fail(std::move(reasons));
     }
     auto log = read(entry.game);
     if (!log) {
-        for (const std::string& reason : log.error().sentences()) {
-            reasons.push_back(at_line(entry.line, reason));
+        for (const Reason& reason : log.error().reasons()) {
+            reasons.push_back(PgnFault{entry.line, reason}.placed());
         }
         return fail(std::move(reasons));
     }

@@ -50,33 +50,34 @@ void PlainReader::word(std::string_view word, std::string_view rest) {
     } else if (word == "tabuleiro") {
         is_ours_ = true;
         if (rest != "archive 1") {
-            complain("This archive was written by a newer version of this program.");
+            complain(Reason("This archive was written by a newer version of this program."));
         }
     } else if (opened_at_ == 0) {
         if (is_ours_ && !word.empty()) { // in other PGN files these lines may be anything
-            complain("This stands outside of a table: " + quoted(word) + ".");
+            complain(Reason("This stands outside of a table: {text}.", quoted(word)));
         }
     } else if (word == "created") {
         const auto time = parse_time(rest);
-        time ? table_.created = *time : (complain("That is no time: " + quoted(rest) + "."), 0);
+        time ? table_.created = *time
+             : (complain(Reason("That is no time: {text}.", quoted(rest))), 0);
     } else if (word == "settings") {
         table_.settings = rest;
     } else if (word == "entry") {
         auto event = parse_entry(rest);
         event ? events_.push_back(*std::move(event))
-              : complain("That is no entry: " + quoted(rest) + ".");
+              : complain(Reason("That is no entry: {text}.", quoted(rest)));
     } else if (word == "result") {
         result_ = rest.substr(0, rest.find(' '));
     } else if (word == "end") {
         close();
     } else if (word != "first" && word != "second") { // these are for people
-        complain("That word is not known here: " + quoted(word) + ".");
+        complain(Reason("That word is not known here: {text}.", quoted(word)));
     }
 }
 
 void PlainReader::open(std::string_view rest) {
     if (opened_at_ != 0) {
-        complain("The table that began at line " + std::to_string(opened_at_) + " has no end.");
+        complain(Reason("The table that began at line {line} has no end.", opened_at_));
     }
     opened_at_ = number_;
     table_ = {};
@@ -85,7 +86,7 @@ void PlainReader::open(std::string_view rest) {
     const auto parts = words(rest);
     const auto id = parts.size() == 2 ? from_word(parts[0]) : std::nullopt;
     if (!id) {
-        complain("A table has an id and a game.");
+        complain(Reason("A table has an id and a game."));
         return;
     }
     table_.id = *id;
@@ -95,25 +96,30 @@ void PlainReader::open(std::string_view rest) {
 void PlainReader::close() {
     auto log = adoptable(std::move(table_), std::move(events_));
     if (!log) {
-        for (const std::string& reason : log.error().sentences()) {
-            complaints_.push_back("line " + std::to_string(opened_at_) + ": " + reason);
+        for (const Reason& reason : log.error().reasons()) {
+            complain(opened_at_, reason);
         }
     } else if (const std::string result = result_word(log->finish); result != result_) {
-        complain("The result does not follow from the entries: " + tabuleiro::quoted(result_) +
-                 " instead of \"" + result + "\".");
+        complain(
+            Reason("The result does not follow from the entries: {found} instead of \"{wanted}\".",
+                   tabuleiro::quoted(result_), result));
     } else {
         tables_.push_back(*std::move(log));
     }
     opened_at_ = 0;
 }
 
-void PlainReader::complain(std::string reason) {
-    complaints_.push_back("line " + std::to_string(number_) + ": " + std::move(reason));
+void PlainReader::complain(Reason reason) {
+    complain(number_, std::move(reason));
+}
+
+void PlainReader::complain(std::size_t line, Reason reason) {
+    complaints_.push_back(Reason("line {line}: {reason}", line, std::move(reason)));
 }
 
 Expected<std::vector<store::TableLog>> PlainReader::finish() {
     if (opened_at_ != 0) {
-        complain("The table that began at line " + std::to_string(opened_at_) + " has no end.");
+        complain(Reason("The table that began at line {line} has no end.", opened_at_));
     }
     if (!complaints_.empty()) {
         return fail(std::move(complaints_));

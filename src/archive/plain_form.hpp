@@ -26,7 +26,8 @@ class PlainReader {
     void word(std::string_view word, std::string_view rest);
     void open(std::string_view rest);
     void close();
-    void complain(std::string reason);
+    void complain(Reason reason);
+    void complain(std::size_t line, Reason reason);
 
     std::size_t number_ = 0;
     bool is_ours_ = false;      // the line that begins an archive has been seen
@@ -35,7 +36,7 @@ class PlainReader {
     std::vector<store::Event> events_;
     std::string result_;
     std::vector<store::TableLog> tables_;
-    std::vector<std::string> complaints_;
+    Reasons complaints_;
 };
 
 } // namespace tabuleiro::archive

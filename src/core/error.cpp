@@ -64,12 +64,4 @@ std::string Error::text() const {
     return line_of(reasons_);
 }
 
-tl::unexpected<Error> fail(const std::vector<std::string>& texts) {
-    Reasons reasons;
-    for (const std::string& text : texts) {
-        reasons.push_back(Reason("{text}", text));
-    }
-    return fail(std::move(reasons));
-}
-
 } // namespace tabuleiro

@@ -140,11 +140,4 @@ inline tl::unexpected<Error> fail(Reasons reasons) {
     return tl::unexpected<Error>(Error(std::move(reasons)));
 }
 
-// Sentences without a form, until every caller gives one.
-template <std::same_as<std::string> Text>
-tl::unexpected<Error> fail(Text text) {
-    return fail("{text}", std::move(text));
-}
-tl::unexpected<Error> fail(const std::vector<std::string>& texts);
-
 } // namespace tabuleiro

@@ -27,14 +27,14 @@ class CommandReader {
                    parse_player(value.get_ref<const std::string&>())) {
             command_.as = parse_player(value.get_ref<const std::string&>());
         } else {
-            reasons_.push_back("The field " + tabuleiro::quoted(key) +
-                               " is none of a command's, or not of its kind.");
+            reasons_.push_back(Reason("A command has no field {field}, or it has the wrong type.",
+                                      tabuleiro::quoted(key)));
         }
     }
 
     Allowed<Command> finish() {
         if (!has_kind_ && reasons_.empty()) {
-            reasons_.emplace_back("A command says what to do.");
+            reasons_.push_back(Reason("A command says what to do."));
         }
         if (!reasons_.empty()) {
             return tl::unexpected(Refusal{"malformed", std::move(reasons_)});
@@ -51,13 +51,13 @@ class CommandReader {
             command_.kind = *kind;
             has_kind_ = true;
         } else {
-            reasons_.emplace_back("Nobody can do that here.");
+            reasons_.push_back(Reason("There is no such command."));
         }
     }
     void take_ply(std::int64_t ply) {
         constexpr std::int64_t most = 1'000'000;
         if (ply < 0 || ply > most) {
-            reasons_.emplace_back("There is no such ply.");
+            reasons_.push_back(Reason("There is no such ply."));
         } else {
             command_.ply = static_cast<int>(ply);
         }
@@ -65,7 +65,7 @@ class CommandReader {
 
     Command command_;
     bool has_kind_ = false;
-    std::vector<std::string> reasons_;
+    Reasons reasons_;
 };
 
 } // namespace

@@ -29,7 +29,7 @@ TEST(Command, ThatIsNoneIsMalformed) {
           R"({"command":"show","ply":99999999999999999999})", "{\"command\":\"\xFF\"}"}) {
         const auto command = parse_command(bad);
         ASSERT_FALSE(command) << bad;
-        EXPECT_EQ(command.error().word, "malformed");
+        EXPECT_EQ(command.error().code, "malformed");
         const json message = json::parse(to_message(command.error(), 3));
         EXPECT_TRUE(test::JsonSchema::of_web().faults(message, "Refused").empty());
     }

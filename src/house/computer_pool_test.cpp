@@ -314,7 +314,7 @@ TEST(ComputerPool, OneVisitorsQuestionsAreRefusedWhenTooManyWait) {
     }
     const auto refused = computers.advise("ana", gate, [](const JobResult&) {});
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().word, "busy");
+    EXPECT_EQ(refused.error().code, "busy");
     EXPECT_TRUE(computers.advise("bob", gate, [](const JobResult&) {}));
     computers.cancel(tickets.front());
     EXPECT_TRUE(computers.advise("ana", gate, [](const JobResult&) {})) << "one has gone";

@@ -72,7 +72,7 @@ class GameTypeOf final : public GameType {
         if constexpr (OpenGame<G>) {
             return begin_from<G>(*settings.start, options);
         }
-        return fail("A game with secrets begins at its beginning.");
+        return fail("A game with hidden information cannot start from a position.");
     }
 
     static std::unique_ptr<GameAdapter> make(Record<G> record, const MatchOptions& options) {

@@ -6,7 +6,7 @@ namespace tabuleiro::house {
 
 std::string to_message(JobKind kind, const JobResult& answer, std::optional<std::int64_t> id) {
     if (!answer.move) {
-        return to_message(Refusal{"may-not", {"There is nothing to say."}}, id);
+        return to_message(refusal("may-not", "There is no advice now."), id);
     }
     JsonWriter out;
     out.open_object().key("advice").open_object();

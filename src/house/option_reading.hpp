@@ -24,27 +24,27 @@ void write_value(JsonWriter& out, const Option<Options>& option, const Options& 
     }
 }
 
-// What a value means, or a sentence why not.
+// What a value means.
 template <class Options>
 Expected<int> read_value(const Option<Options>& option, const nlohmann::json& value) {
-    const std::string name(option.name);
     if (option.has_words()) {
         for (std::size_t i = 0; i < option.words.size(); ++i) {
             if (value.is_string() && value.get_ref<const std::string&>() == option.words[i]) {
                 return static_cast<int>(i);
             }
         }
-        return fail("The option " + name + " is " + std::string(option.words[0]) + " or " +
-                    std::string(option.words[1]) + ".");
+        return fail("The option {option} is {first} or {second}.", option.name, option.words[0],
+                    option.words[1]);
     }
     const bool whole = value.is_number_integer();
     const auto number = whole ? value.get<std::int64_t>() : 0;
     if (!whole || number < option.least || number > option.most ||
         (number - option.least) % option.step != 0) {
-        return fail(
-            "The option " + name + " is a number from " + std::to_string(option.least) + " to " +
-            std::to_string(option.most) +
-            (option.step == 1 ? "." : ", in steps of " + std::to_string(option.step) + "."));
+        return option.step == 1 ? fail("The option {option} is a number from {least} to {most}.",
+                                       option.name, option.least, option.most)
+                                : fail("The option {option} is a number from {least} to {most}, in "
+                                       "steps of {step}.",
+                                       option.name, option.least, option.most, option.step);
     }
     return static_cast<int>(number);
 }
@@ -52,7 +52,7 @@ Expected<int> read_value(const Option<Options>& option, const nlohmann::json& va
 template <Presented G>
 Expected<typename G::Options> read_options(const nlohmann::json& given) {
     typename G::Options options{};
-    std::vector<std::string> reasons;
+    Reasons reasons;
     if (!given.is_object()) {
         return fail("Options are an object.");
     }
@@ -61,16 +61,16 @@ Expected<typename G::Options> read_options(const nlohmann::json& given) {
             std::find_if(Presenter<G>::options.begin(), Presenter<G>::options.end(),
                          [&wanted = name](const auto& known) { return known.name == wanted; });
         if (option == Presenter<G>::options.end()) {
-            reasons.push_back("There is no option " + tabuleiro::quoted(name) + ".");
+            reasons.push_back(Reason("There is no option {option}.", tabuleiro::quoted(name)));
         } else if (const auto number = read_value(*option, value)) {
             option->set(options, *number);
         } else {
-            reasons.push_back(number.error().text());
+            reasons.push_back(number.error().reasons().front());
         }
     }
     if (reasons.empty()) {
         if (const auto start = G::start(options); !start) {
-            reasons = start.error().sentences();
+            reasons = start.error().reasons();
         }
     }
     if (!reasons.empty()) {

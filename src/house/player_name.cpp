@@ -157,7 +157,7 @@ Expected<std::string> parse_name(std::string_view text) {
     }
     std::string name = encoded(made_safe(*characters));
     if (name.size() > longest_name) {
-        return fail("A name has at most " + std::to_string(longest_name) + " bytes.");
+        return fail("A name has at most {most} bytes.", longest_name);
     }
     return name;
 }

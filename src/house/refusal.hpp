@@ -1,20 +1,22 @@
-// How a page is told that what it asked for cannot be done.
+// Why something that was asked cannot be done, and the message that says so.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "core/error.hpp"
 
 namespace tabuleiro::house {
 
-// A word for the page, and sentences for who reads logs.
+class JsonWriter;
+
+// A code for programs, and reasons for people.
 struct Refusal {
-    std::string word;
-    std::vector<std::string> reasons;
+    std::string code;
+    Reasons reasons;
     std::optional<int> ply{}; // of the move that is wrong, where it is one of several
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
@@ -23,9 +25,18 @@ struct Refusal {
 template <class T>
 using Allowed = tl::expected<T, Refusal>;
 
-inline tl::unexpected<Refusal> refuse(std::string_view word, std::string reason) {
-    return tl::unexpected<Refusal>(Refusal{std::string(word), {std::move(reason)}});
+template <class... Values>
+Refusal refusal(std::string_view code, FormFor<Values...> form, Values&&... values) {
+    return {std::string(code), {Reason(form, std::forward<Values>(values)...)}};
 }
+
+template <class... Values>
+tl::unexpected<Refusal> refuse(std::string_view code, FormFor<Values...> form, Values&&... values) {
+    return tl::unexpected<Refusal>(refusal(code, form, std::forward<Values>(values)...));
+}
+
+// {"form": ..., "values": {...}, "text": ...}
+void write(JsonWriter& out, const Reason& reason);
 
 // {"refused": ...}, with "reply_to" if the command had an id.
 std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id = std::nullopt);

@@ -50,7 +50,7 @@ class SettingsReader {
         read_rest(given);
         if (reasons_.empty() && kind_ != nullptr) {
             if (const auto presented = kind_->stage(settings_); !presented) {
-                reasons_ = presented.error().sentences();
+                reasons_ = presented.error().reasons();
             }
         }
         if (!reasons_.empty()) {
@@ -60,14 +60,17 @@ class SettingsReader {
     }
 
   private:
-    void complain(std::string reason) { reasons_.push_back(std::move(reason)); }
+    void complain(Reason reason) { reasons_.push_back(std::move(reason)); }
+    void complain(const Error& error) {
+        reasons_.insert(reasons_.end(), error.reasons().begin(), error.reasons().end());
+    }
 
     void refuse_unknown(const json& given) {
         constexpr std::array<std::string_view, 9> known{
             "game", "options", "seats", "sides", "time", "flag", "takebacks", "pauses", "start"};
         for (const auto& [key, value] : given.items()) {
             if (std::find(known.begin(), known.end(), key) == known.end()) {
-                complain("Settings have no field " + tabuleiro::quoted(key) + ".");
+                complain(Reason("Settings have no field {field}.", tabuleiro::quoted(key)));
             }
         }
     }
@@ -83,8 +86,7 @@ class SettingsReader {
                 return i;
             }
         }
-        complain(std::string("The field ") + field + " is " + std::string(words[0]) + " or " +
-                 std::string(words[1]) + ".");
+        complain(Reason("The field {field} is {first} or {second}.", field, words[0], words[1]));
         return 0;
     }
 
@@ -92,7 +94,7 @@ class SettingsReader {
         const json& game = field_of(given, "game");
         kind_ = game.is_string() ? find_game(game.get_ref<const std::string&>()) : nullptr;
         if (kind_ == nullptr) {
-            complain("The game is " + names_of_games() + ".");
+            complain(Reason("The game is {games}.", names_of_games()));
             return;
         }
         settings_.game = kind_->id();
@@ -102,8 +104,7 @@ class SettingsReader {
         if (options) {
             settings_.options = *options;
         } else {
-            const auto& reasons = options.error().sentences();
-            reasons_.insert(reasons_.end(), reasons.begin(), reasons.end());
+            complain(options.error());
         }
     }
 
@@ -111,7 +112,7 @@ class SettingsReader {
         const json& seats = field_of(given, "seats");
         if (!seats.is_object() || seats.size() != 2 || !seats.contains("first") ||
             !seats.contains("second")) {
-            complain("There are two seats, first and second.");
+            complain(Reason("There are two seats, first and second."));
             return;
         }
         for (const Player player : players) {
@@ -121,7 +122,7 @@ class SettingsReader {
         const Seat& other = settings_.seats.second;
         if ((one.kind == SeatKind::Link && other.kind != SeatKind::Here) ||
             (other.kind == SeatKind::Link && one.kind != SeatKind::Here)) {
-            complain("Who invites by link sits here.");
+            complain(Reason("The player who invites by link must be here."));
         }
         settings_.random_sides =
             read_word(given, "sides", std::array<std::string_view, 2>{"as-given", "random"}) == 1;
@@ -132,18 +133,18 @@ class SettingsReader {
         const json& kind = given.is_object() ? field_of(given, "kind") : given;
         const auto* const found = std::find(kind_names.begin(), kind_names.end(), kind);
         if (found == kind_names.end()) {
-            complain("A seat's kind is here, computer or link.");
+            complain(Reason("A seat's kind is here, computer or link."));
             return seat;
         }
         seat.kind = static_cast<SeatKind>(found - kind_names.begin());
         if (given.contains("name")) {
             const auto called = given["name"].is_string()
                                     ? parse_name(given["name"].get_ref<const std::string&>())
-                                    : Expected<std::string>(fail("A name is a text."));
+                                    : Expected<std::string>(fail("A name must be a text."));
             if (called) {
                 seat.name = *called;
             } else {
-                complain(called.error().text());
+                complain(called.error());
             }
         }
         read_level(given, seat);
@@ -154,13 +155,13 @@ class SettingsReader {
         const json& level = field_of(given, "level");
         if (seat.kind != SeatKind::Computer) {
             if (!level.is_null() && level != 0) {
-                complain("Only a computer has a level.");
+                complain(Reason("Only a computer has a level."));
             }
             return;
         }
         const int highest = kind_ != nullptr ? kind_->highest_level() : 1;
         if (!level.is_number_integer() || level < 1 || level > highest) {
-            complain("The computer's level is a number from 1 to " + std::to_string(highest) + ".");
+            complain(Reason("The computer's level is a number from 1 to {most}.", highest));
             return;
         }
         seat.level = level.get<int>();
@@ -174,14 +175,14 @@ class SettingsReader {
         for (const Player player : players) {
             const std::string side(house::name(player));
             if (!time.is_object() || !time.contains(side) || !time[side].is_string()) {
-                complain("There is a time for first and one for second, each a text.");
+                complain(Reason("There is a time for first and one for second, each a text."));
                 return;
             }
             const auto control = parse_time_control(time[side].get_ref<const std::string&>());
             if (control) {
                 settings_.match.time[player] = *control;
             } else {
-                complain(control.error().text());
+                complain(control.error());
             }
         }
     }
@@ -193,7 +194,7 @@ class SettingsReader {
         if (given[field].is_boolean()) {
             flag = given[field].get<bool>();
         } else {
-            complain(std::string("The field ") + field + " is true or false.");
+            complain(Reason("The field {field} is true or false.", field));
         }
     }
 
@@ -205,13 +206,13 @@ class SettingsReader {
         if (start.is_string() && start.get_ref<const std::string&>().size() <= longest_start) {
             settings_.start = start.get<std::string>();
         } else if (!start.is_null()) {
-            complain("The field start is a position as text, or null.");
+            complain(Reason("The field start is a position as text, or null."));
         }
     }
 
     Settings settings_;
     const GameType* kind_ = nullptr;
-    std::vector<std::string> reasons_;
+    Reasons reasons_;
 };
 
 } // namespace

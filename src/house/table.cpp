@@ -117,7 +117,7 @@ std::vector<JobRequest> Table::wanted_jobs() const {
 Allowed<JobRequest> Table::advise(Viewer viewer, const Command& command) const {
     const auto seat = acting_seat(viewer, command);
     if (!seat) {
-        return refuse("watching", "Who watches is not helped.");
+        return refuse("watching", "Watchers get no help.");
     }
     if (auto reason = objection(*seat, command.kind, last_change_)) {
         return tl::unexpected(*std::move(reason));

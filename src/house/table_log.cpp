@@ -64,11 +64,11 @@ void Table::note_changes(const Snapshot& before, int plies_before) {
 
 Expected<void> Table::apply(const Event& event) {
     if (event.number != version_ + 1 || event.at < last_change_) {
-        return fail("Event " + std::to_string(event.number) + " is not the next one of the table.");
+        return fail("Event {number} is not the next one of the table.", event.number);
     }
     if (event.seat && !is_by_house(event.kind)) {
         if (const auto reason = objection(*event.seat, event.kind, event.at)) {
-            return fail("Event " + std::to_string(event.number) + ": " + reason->reasons.front());
+            return fail("Event {number}: {reason}", event.number, reason->reasons.front());
         }
     }
     const Snapshot before = snapshot();
@@ -89,7 +89,7 @@ Expected<void> Table::carry_out(const Event& event) {
         return do_by_house(event);
     }
     if (!event.seat) {
-        return fail("Event " + std::to_string(event.number) + " is nobody's.");
+        return fail("Event {number} has no seat.", event.number);
     }
     const Player seat = *event.seat;
     switch (event.kind) {
@@ -138,7 +138,7 @@ Expected<void> Table::carry_out(const Event& event) {
         }
         return {};
     default:
-        return fail("Event " + std::to_string(event.number) + " is none that a seat makes.");
+        return fail("Event {number} is not one that a seat makes.", event.number);
     }
 }
 
@@ -184,7 +184,7 @@ Expected<void> Table::take_back(Player seat, WallTime at) {
 Expected<void> Table::do_by_house(const Event& event) {
     Match& match = game_->match();
     const auto nonsense = [&] {
-        return fail("Event " + std::to_string(event.number) + " does not fit the table.");
+        return fail("Event {number} does not fit the table.", event.number);
     };
     switch (event.kind) {
     case CommandKind::Join:

@@ -63,7 +63,7 @@ std::string Table::plain_record(Viewer viewer) const {
 
 Allowed<std::string> Table::line() const {
     if (game_->has_secrets()) {
-        return refuse("secrets", "A game with secrets is not studied.");
+        return refuse("secrets", "A game with hidden information cannot be analysed.");
     }
     if (phase() != Phase::Over) {
         return refuse("playing", "The game is not over.");

@@ -6,14 +6,6 @@
 
 namespace tabuleiro::house {
 
-namespace {
-
-Refusal refusal(std::string_view word, std::string reason) {
-    return {std::string(word), {std::move(reason)}};
-}
-
-} // namespace
-
 // A person at another screen: nobody may be helped against them, and they must be asked.
 bool Table::plays_elsewhere() const {
     return invited_seat(settings_).has_value();
@@ -59,7 +51,7 @@ std::optional<Refusal> Table::objection(Player seat, CommandKind kind, WallTime 
         return refusal("over", "The game is over.");
     }
     if (kind == CommandKind::Rematch) {
-        return refusal("may-not", "A rematch comes after the game.");
+        return refusal("may-not", "A rematch can be asked for after the game.");
     }
     if (phase() == Phase::Waiting) {
         if (kind == CommandKind::Leave) {
@@ -106,12 +98,12 @@ std::optional<Refusal> Table::objection_while_playing(Player seat, CommandKind k
         return std::nullopt;
     case CommandKind::Hint:
         if (!has_turn || plays_elsewhere() || !game_->can_hint()) {
-            return refusal("may-not", "There is no hint to be had now.");
+            return refusal("may-not", "There is no hint now.");
         }
         return std::nullopt;
     case CommandKind::Threat:
         if (!has_turn || plays_elsewhere() || !game_->can_threaten()) {
-            return refusal("may-not", "There is no threat to be shown now.");
+            return refusal("may-not", "There is no threat to show now.");
         }
         return std::nullopt;
     case CommandKind::ClaimDraw:
@@ -221,10 +213,10 @@ Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now
                              Rng& chance) const {
     const auto seat = acting_seat(viewer, command);
     if (!seat) {
-        return refuse("watching", "Who watches does not play.");
+        return refuse("watching", "Watchers cannot play.");
     }
     if (is_dormant()) {
-        return refuse("may-not", "The house is just opening.");
+        return refuse("may-not", "The house has just been opened; try again.");
     }
     if (command.kind == CommandKind::Hint || command.kind == CommandKind::Threat ||
         command.kind == CommandKind::Show || !is_command(command.kind)) {
@@ -236,7 +228,7 @@ Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now
     if (command.kind == CommandKind::Play) {
         const auto move = game_->read_move(command.move);
         if (!move) {
-            return tl::unexpected(Refusal{"move", move.error().sentences()});
+            return tl::unexpected(Refusal{"move", move.error().reasons()});
         }
         return next_event(seat, CommandKind::Play, now, *move);
     }
@@ -252,11 +244,11 @@ Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now
 Allowed<Event> Table::join(const std::string& name, WallTime now) const {
     const auto seat = invited_seat(settings_);
     if (phase() != Phase::Waiting || !seat) {
-        return refuse("may-not", "Nobody is waited for at this table.");
+        return refuse("may-not", "This table is not waiting for a player.");
     }
     const auto called = parse_name(name);
     if (!called) {
-        return tl::unexpected(Refusal{"malformed", called.error().sentences()});
+        return tl::unexpected(Refusal{"malformed", called.error().reasons()});
     }
     return next_event(seat, CommandKind::Join, now, *called);
 }

@@ -34,8 +34,9 @@ Expected<void> remove_all_but_latest(const fs::path& folder, std::size_t keep) {
         fs::remove(backups[i], error);
     }
     if (error) {
-        return fail("The backup was made, but old ones in '" + folder.string() +
-                    "' could not be removed: " + error.message() + ".");
+        return fail(
+            "The backup was made, but old ones in '{folder}' could not be removed: {cause}.",
+            folder.string(), error.message());
     }
     return {};
 }
@@ -55,17 +56,17 @@ Expected<fs::path> back_up(const BackupRequest& request, std::chrono::sys_second
     std::error_code ignored;
     const bool into_folder = fs::is_directory(request.target, ignored);
     if (request.keep > 0 && !into_folder) {
-        return fail("'" + request.target.string() +
-                    "' is no folder: backups are counted in a folder of their own.");
+        return fail("'{path}' is no folder: backups are counted in a folder of their own.",
+                    request.target.string());
     }
     const fs::path file = into_folder
                               ? request.target / ("tabuleiro-" + date_for_file_name(now) + ".db")
                               : request.target;
     if (request.existing == Existing::Keep && fs::exists(file, ignored)) {
-        return fail("The file '" + file.string() + "' exists; --force replaces it.");
+        return fail("The file '{path}' exists; --force replaces it.", file.string());
     }
     if (fs::equivalent(file, request.database, ignored)) {
-        return fail("The file '" + file.string() + "' is the house's own.");
+        return fail("The file '{path}' is the house's own.", file.string());
     }
     auto database = open_database(request.database.string());
     if (!database) {

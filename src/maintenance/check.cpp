@@ -125,7 +125,7 @@ Expected<CheckReport> check(const std::filesystem::path& database) {
     if (!damage) {
         return tl::unexpected(damage.error());
     }
-    CheckReport report{0, *std::move(damage)};
+    CheckReport report{0, sentences(*damage)};
     if (!report.faults.empty()) {
         return report; // the rest would only repeat it
     }

@@ -35,15 +35,16 @@ Expected<store::Connection> open_database(const std::string& path) {
         return tl::unexpected(version.error());
     }
     if (*version == 0) {
-        return fail("The file " + path + " is empty: no house was ever opened there.");
+        return fail("The file {path} is empty: no house was ever opened there.", path);
     }
     return connection;
 }
 
-Expected<std::vector<std::string>> damage_of(store::Connection& connection) {
-    std::vector<std::string> damage;
+Expected<Reasons> damage_of(store::Connection& connection) {
+    Reasons damage;
     const auto note = [&](const std::string& finding) {
-        damage.push_back("The file " + connection.path() + " is damaged: " + finding + ".");
+        damage.push_back(
+            Reason("The file {path} is damaged: {cause}.", connection.path(), finding));
     };
     auto done = connection.select(integrity_check, [&](const store::Row& row) {
         if (row.text(0) != "ok") {

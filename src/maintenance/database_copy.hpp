@@ -12,8 +12,8 @@ namespace tabuleiro::maintenance {
 // A connection to a Tabuleiro database with this program's schema or an older one. Fails otherwise.
 [[nodiscard]] Expected<store::Connection> open_database(const std::string& path);
 
-// What SQLite finds wrong with the file, one sentence each; empty if it is sound.
-[[nodiscard]] Expected<std::vector<std::string>> damage_of(store::Connection& connection);
+// What SQLite finds wrong with the file; empty if it is sound.
+[[nodiscard]] Expected<Reasons> damage_of(store::Connection& connection);
 
 // A consistent snapshot of everything committed, as one file that only its owner can read: checked,
 // synced, and visible under its name only when it is complete. Others may keep writing.

@@ -19,8 +19,8 @@ fs::path with(const fs::path& path, const std::string& ending) {
 
 Expected<void> require_no_games(const fs::path& database) {
     const auto refuse = [&](const std::string& what) {
-        return fail("The file " + database.string() + " " + what +
-                    "; --force puts it aside and restores the backup.");
+        return fail("The file {path} {what}; --force puts it aside and restores the backup.",
+                    database.string(), what);
     };
     auto old = open_database(database.string());
     if (!old) {
@@ -71,8 +71,8 @@ Expected<void> put_aside(const fs::path& database, const fs::path& aside) {
         fs::remove(with(database, "-shm"), error);
     }
     if (error) {
-        return fail("The file " + database.string() +
-                    " could not be put aside: " + error.message() + ".");
+        return fail("The file {path} could not be put aside: {cause}.", database.string(),
+                    error.message());
     }
     return {};
 }
@@ -95,7 +95,7 @@ Expected<std::optional<fs::path>> restore(const fs::path& database, const fs::pa
                                           Existing existing, std::chrono::sys_seconds now) {
     std::error_code ignored;
     if (fs::equivalent(database, backup, ignored)) {
-        return fail("The file '" + backup.string() + "' is the house's own.");
+        return fail("The file '{path}' is the house's own.", backup.string());
     }
     auto source = open_database(backup.string());
     if (!source) {
@@ -134,8 +134,8 @@ Expected<std::optional<fs::path>> restore(const fs::path& database, const fs::pa
     std::error_code error;
     fs::rename(ready, database, error);
     if (error) {
-        return fail("The file " + database.string() + " could not be written: " + error.message() +
-                    ".");
+        return fail("The file {path} could not be written: {cause}.", database.string(),
+                    error.message());
     }
     give_to_owner_of_folder(database);
     sync_folder_of(database.string());

@@ -10,7 +10,7 @@ Expected<void> LocalNetwork::open() {
     }
     const std::vector<std::string> addresses = local_network_addresses();
     const auto listening = addresses.empty()
-                               ? Expected<void>(fail("This machine is in no network."))
+                               ? Expected<void>(fail("This computer is not in a network."))
                                : network_.listen_on(addresses);
     if (!listening) {
         open_ = false;

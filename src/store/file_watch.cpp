@@ -25,9 +25,10 @@ Expected<void> FileWatch::check() {
         if (!file.identity) {
             file.identity = now; // the log is made when it is first needed
         } else if (now != file.identity) {
-            return fail("The file " + file.path +
-                        " was deleted or replaced while the house was open: nothing can be kept "
-                        "any more. Close the house, put the file back, and open it again.");
+            return fail(
+                "The file {path} was deleted or replaced while the house was open: nothing can be "
+                "kept any more. Close the house, put the file back, and open it again.",
+                file.path);
         }
     }
     return {};

@@ -112,14 +112,12 @@ Expected<int> version_of(Connection& connection) {
         return 0;
     }
     if (*secret != application_id || *version < 1) {
-        return fail("The file " + connection.path() + " belongs to another program.");
+        return fail("The file {path} belongs to another program.", connection.path());
     }
     if (*version > schema_version()) {
-        return fail("The file " + connection.path() +
-                    " was written by a newer version of this program: "
-                    "it has schema " +
-                    std::to_string(*version) + ", and this program knows up to " +
-                    std::to_string(schema_version()) + ".");
+        return fail("The file {path} was written by a newer version of this program: it has schema "
+                    "{schema}, and this program knows up to {known}.",
+                    connection.path(), *version, schema_version());
     }
     return static_cast<int>(*version);
 }

@@ -5,27 +5,28 @@
 namespace tabuleiro::store {
 namespace {
 
-std::string sentence(const std::string& path, int code, int system_error, const char* message) {
+Reason reason_of(const std::string& path, int code, int system_error, const char* message) {
     switch (code & 0xFF) {
     case SQLITE_FULL:
-        return "The disk is full: " + path + " could not be written.";
+        return Reason("The disk is full: {path} could not be written.", path);
     case SQLITE_READONLY:
-        return "The file " + path + " may not be written.";
+        return Reason("The file {path} may not be written.", path);
     case SQLITE_CORRUPT:
-        return "The file " + path + " is damaged: " + message + ".";
+        return Reason("The file {path} is damaged: {cause}.", path, message);
     case SQLITE_NOTADB:
-        return "The file " + path + " is damaged, or is no data base.";
+        return Reason("The file {path} is damaged, or is no data base.", path);
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return "Another program is using the file " + path + ".";
+        return Reason("Another program is using the file {path}.", path);
     case SQLITE_CANTOPEN:
-        return "The file " + path + " could not be opened" +
-               (system_error != 0 ? std::string(": ") + std::strerror(system_error) : "") + ".";
+        return system_error != 0 ? Reason("The file {path} could not be opened: {cause}.", path,
+                                          std::strerror(system_error))
+                                 : Reason("The file {path} could not be opened.", path);
     case SQLITE_IOERR:
-        return "The file " + path + " could not be read or written: " +
-               (system_error != 0 ? std::strerror(system_error) : message) + ".";
+        return Reason("The file {path} could not be read or written: {cause}.", path,
+                      system_error != 0 ? std::strerror(system_error) : message);
     default:
-        return "The data base " + path + " failed: " + message + ".";
+        return Reason("The data base {path} failed: {cause}.", path, message);
     }
 }
 
@@ -72,10 +73,10 @@ Expected<void> Connection::execute(const char* sql) {
 
 tl::unexpected<Error> Connection::failure() const {
     if (!database_) {
-        return fail("There is no memory left for the data base " + path_ + ".");
+        return fail("There is no memory left for the data base {path}.", path_);
     }
-    return fail(sentence(path_, sqlite3_extended_errcode(database_.get()),
-                         sqlite3_system_errno(database_.get()), sqlite3_errmsg(database_.get())));
+    return fail(reason_of(path_, sqlite3_extended_errcode(database_.get()),
+                          sqlite3_system_errno(database_.get()), sqlite3_errmsg(database_.get())));
 }
 
 int Connection::bind(sqlite3_stmt* statement, int index, std::int64_t value) {

@@ -97,7 +97,7 @@ class SqliteStore final : public Store {
   private:
     void submit(std::function<Expected<void>(Connection&)> write, Done done) {
         if (!writer_) {
-            done(fail("The store " + reading_.path() + " was opened to be read only."));
+            done(fail("The store {path} was opened to be read only.", reading_.path()));
             return;
         }
         writer_->submit({std::move(write), std::move(done)});
@@ -143,7 +143,7 @@ Expected<void> check(Connection& connection) {
     auto done =
         connection.select("PRAGMA quick_check(1)", [&](const Row& row) { finding = row.text(0); });
     if (done && finding != "ok") {
-        return fail("The file " + connection.path() + " is damaged: " + finding + ".");
+        return fail("The file {path} is damaged: {cause}.", connection.path(), finding);
     }
     return done;
 }
@@ -161,7 +161,7 @@ Expected<void> make_durable(Connection& connection) {
         return done;
     }
     if (mode != "wal") {
-        return fail("The file " + connection.path() + " cannot be used in SQLite's WAL mode.");
+        return fail("The file {path} cannot be used in SQLite's WAL mode.", connection.path());
     }
     return connection.execute("PRAGMA wal_autocheckpoint = 0");
 }
@@ -176,7 +176,7 @@ Expected<Connection> open_owned(const std::string& path, const SqliteOptions& op
         return tl::unexpected(version.error());
     }
     if (sqlite3_db_readonly(connection->handle(), "main") == 1) {
-        return fail("The file " + path + " may not be written.");
+        return fail("The file {path} may not be written.", path);
     }
     for (const auto step : {check, make_durable}) {
         if (const auto done = step(*connection); !done) {
@@ -199,9 +199,9 @@ Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& 
         return tl::unexpected(version.error());
     }
     if (*version < schema_version()) {
-        return fail("The file " + path +
-                    " was written by an older version of this program; "
-                    "start the house once, so that it is brought up to date.");
+        return fail("The file {path} was written by an older version of this program; start the "
+                    "house once, so that it is brought up to date.",
+                    path);
     }
     return connection;
 }

@@ -13,13 +13,13 @@ Expected<StoreLock> StoreLock::take(const std::string& path) {
     const std::string place = path + ".lock";
     const int file = ::open(place.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
-        return fail("The file " + place + " could not be made: " + std::strerror(errno) + ".");
+        return fail("The file {path} could not be made: {cause}.", place, std::strerror(errno));
     }
     StoreLock lock(file);
     if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
-        return fail(errno == EWOULDBLOCK ? "Another program is using the file " + path + "."
-                                         : "The file " + place + " could not be locked: " +
-                                               std::strerror(errno) + ".");
+        return errno == EWOULDBLOCK ? fail("Another program is using the file {path}.", path)
+                                    : fail("The file {path} could not be locked: {cause}.", place,
+                                           std::strerror(errno));
     }
     return lock;
 }

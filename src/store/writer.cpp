@@ -19,7 +19,7 @@ Expected<void> attempt(Writer::Job& job, Connection& connection) {
     try {
         return job.write(connection);
     } catch (const std::exception& error) {
-        return fail(std::string("The store could not write: ") + error.what() + ".");
+        return fail("The store could not write: {cause}.", error.what());
     }
 }
 

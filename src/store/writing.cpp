@@ -28,7 +28,7 @@ Expected<std::int64_t> key_of(Connection& connection, const std::string& table) 
         return tl::unexpected(found.error());
     }
     if (!key) {
-        return fail("There is no table " + table + ".");
+        return fail("There is no table {table}.", table);
     }
     return *key;
 }
@@ -74,7 +74,7 @@ Expected<void> insert_event(Connection& connection, std::int64_t key, const Even
         return written;
     }
     if (connection.changes() == 0) {
-        return fail("Entry " + std::to_string(event.number) + " is not the next of its table.");
+        return fail("Entry {number} is not the next of its table.", event.number);
     }
     return connection.run("UPDATE seats SET touched = max(touched, ?)"
                           " WHERE table_key = ? AND touched IS NOT NULL",
@@ -122,7 +122,7 @@ Expected<void> write_table(Connection& connection, const Table& table) {
         return tl::unexpected(key.error());
     }
     if (!*key) {
-        return fail("There is a table " + table.id + " already.");
+        return fail("There is a table {table} already.", table.id);
     }
     return {};
 }

@@ -4,10 +4,12 @@
 
 namespace tabuleiro {
 
+Expected<int> parse() {
 #ifdef CONTROL
-const Reason reason("Rank {rank} has {count} squares.", 7, 9);
+    return fail("Rank {rank} has {count} squares.", 7, 9);
 #else
-const Reason reason("Rank {rank} has {count} squares.", 7);
+    return fail("Rank {rank} has {count} squares.", 7);
 #endif
+}
 
 } // namespace tabuleiro

@@ -120,7 +120,7 @@ test("a button lets the local network in: the link and its code are for other de
   await ana.button("Allow other devices on this network").click();
   const has_network = Object.values(os.networkInterfaces()).some((all) => all.some((one) => !one.internal && one.family === "IPv4"));
   if (!has_network) {
-    await ana.page.getByText("This machine is in no network.").waitFor();
+    await ana.page.getByText("This computer is not in a network.").waitFor();
     await ana.leave();
     return rui.leave();
   }

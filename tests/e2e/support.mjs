@@ -178,7 +178,7 @@ export class Person {
         ).json(),
       settings,
     );
-    if (!table) throw new Error(`${refused}: ${reasons}`);
+    if (!table) throw new Error(`${refused}: ${reasons.map((reason) => reason.text)}`);
     if (link) await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [`link-${table}`, link]);
     this.state = undefined;
     await this.go(`/table/${table}`);

@@ -41,8 +41,8 @@ auto require(T expected) {
         if constexpr (requires { expected.error().text(); }) {
             throw std::runtime_error(expected.error().text());
         } else {
-            throw std::runtime_error(expected.error().word + ": " +
-                                     expected.error().reasons.front());
+            throw std::runtime_error(expected.error().code + ": " +
+                                     expected.error().reasons.front().text());
         }
     }
     return *std::move(expected);
@@ -69,7 +69,7 @@ class TableDriver {
     std::string attempt(Viewer viewer, const Command& command) {
         const auto event = table_.decide(viewer, command, now, chance);
         if (!event) {
-            return event.error().word;
+            return event.error().code;
         }
         apply(*event);
         return "";

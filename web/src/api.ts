@@ -2,15 +2,15 @@
 import { Line } from "./reconnecting_socket.ts";
 import { load_preferences } from "./preferences.ts";
 import { below_root } from "./root.ts";
-import type { Command, House, LocalNetwork, Message, Refused, Settings, Standing, State } from "./messages.ts";
+import type { Command, House, LocalNetwork, Message, Reason, Refused, Settings, Standing, State } from "./messages.ts";
 
 /** What the house answered when it would not. */
 export class RefusedError extends Error {
   constructor(
-    readonly word: string,
-    readonly reasons: string[],
+    readonly code: string,
+    readonly reasons: Reason[],
   ) {
-    super(reasons.join(" ") || word);
+    super(reasons.map((reason) => reason.text).join(" ") || code);
   }
 }
 

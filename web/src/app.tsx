@@ -23,7 +23,7 @@ export function App() {
   });
   // Why something was refused is not said at once: those sentences come after the page.
   useEffect(() => {
-    for (const name of new Set(["en", language()] as const)) fetch_texts("reasons", name).catch(() => undefined);
+    fetch_texts("reasons").catch(() => undefined);
   }, [language()]);
   useEffect(foresee, []);
   const prefer = (change: Partial<Preferences>) =>

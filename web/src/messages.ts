@@ -206,9 +206,16 @@ export type Advice = {
 export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "may-not" | "store";
 export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","may-not","store"];
 
+/** A form in English with the names of its values in braces; the values, which may be reasons themselves; and the sentence. */
+export type Reason = {
+  form: string;
+  values: Record<string, string | Reason[]>;
+  text: string;
+};
+
 export type Refused = {
   refused: string;
-  reasons: string[];
+  reasons: Reason[];
   reply_to?: number;
   ply?: number;
 };
@@ -401,7 +408,7 @@ export type StudyGame = {
   move_list: MoveList;
   tags: Record<string, string>;
   result: PgnResult;
-  trouble?: string | null;
+  trouble?: null | Reason;
   notes?: string;
 };
 

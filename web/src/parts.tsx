@@ -49,7 +49,7 @@ export function Problem({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [error]);
   if (!error) return null;
-  const { title, reasons } = error instanceof RefusedError ? refusal(error.word, error.reasons) : refusal("failed", []);
+  const { title, reasons } = error instanceof RefusedError ? refusal(error.code, error.reasons) : refusal("failed", []);
   return (
     <div ref={box} class="problem" role="alert">
       <p>{title}</p>

@@ -135,8 +135,7 @@ Stuck ChessPresenter::stuck(const Position& position) {
     return stuck;
 }
 
-std::optional<std::string> ChessPresenter::why_not(const Position& position,
-                                                   std::string_view text) {
+std::optional<Reason> ChessPresenter::why_not(const Position& position, std::string_view text) {
     const auto from = parse_square(text.substr(0, 2));
     const auto to = text.size() == 4 ? parse_square(text.substr(2)) : std::nullopt;
     if (!from || !to || from == to || !contains(position.board()[position.to_move()].all, *from)) {
@@ -147,7 +146,7 @@ std::optional<std::string> ChessPresenter::why_not(const Position& position,
             return std::nullopt; // a promotion that does not say to what
         }
     }
-    return chess::why_not(position, *from, *to).text();
+    return chess::why_not(position, *from, *to);
 }
 
 NextCells ChessPresenter::premoves(const Position& position, Player player) {

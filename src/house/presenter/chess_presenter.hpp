@@ -31,8 +31,7 @@ struct Presenter<chess::Chess> {
     static BoardView board_view(const chess::Position& position);
     static std::vector<Choice> choices(const chess::Position& position);
     static Stuck stuck(const chess::Position& position);
-    static std::optional<std::string> why_not(const chess::Position& position,
-                                              std::string_view text);
+    static std::optional<Reason> why_not(const chess::Position& position, std::string_view text);
     static NextCells premoves(const chess::Position& position, Player player);
     static PlayedMove played(const chess::Position& before, chess::Move move,
                              const chess::Position& after);

@@ -17,10 +17,11 @@
 // A game may have `next_cells(view)` for moves that are made leap by leap; `may_arrange(view)` and
 // `arrange(view, rng)` for what may be left to chance; and `passed(position)`, the same with the
 // turn given away, to show threats. One that says what it has against moves has `stuck(view)`, the
-// pieces that cannot move, and `why_not(view, text)`, a sentence if the text asks for a move that
-// is none; one whose moves may be prepared has `premoves(position, player)`, where the pieces of
-// who waits could go, whatever the other does. For studies a game may have `opening(start, moves)`,
-// the name of an opening, and `move_number(position)`, if its positions know it.
+// pieces that cannot move, and `why_not(view, text)`, the reason if the text asks for a move
+// that is not legal; one whose moves may be prepared has `premoves(position, player)`, where the
+// pieces of who waits could go, whatever the other does. For studies a game may have
+// `opening(start, moves)`, the name of an opening, and `move_number(position)`, if its positions
+// know it.
 #pragma once
 
 #include <concepts>
@@ -78,7 +79,7 @@ concept ShowsThreats = requires(const typename G::Position position) {
 template <class G>
 concept ExplainsMoves = requires(const typename G::View view, std::string_view text) {
     { Presenter<G>::stuck(view) } -> std::same_as<Stuck>;
-    { Presenter<G>::why_not(view, text) } -> std::same_as<std::optional<std::string>>;
+    { Presenter<G>::why_not(view, text) } -> std::same_as<std::optional<Reason>>;
 };
 
 template <class G>

@@ -113,7 +113,8 @@ TEST(ChessPresenter, OnlyMovesThatAreNoneAreExplained) {
     for (const char* text : {"a7a8", "e8e7", "e5e6", "e1e1", "hello", "e1", "", "e1e9"}) {
         EXPECT_EQ(Presenter<Chess>::why_not(position, text), std::nullopt) << text;
     }
-    EXPECT_EQ(Presenter<Chess>::why_not(position, "h1g3"), "The rook does not move like that.");
+    EXPECT_EQ(Presenter<Chess>::why_not(position, "h1g3")->text(),
+              "The rook does not move like that.");
 }
 
 TEST(ChessPresenter, APromotionIsFourChoicesOfOnePath) {

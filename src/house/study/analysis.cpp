@@ -30,17 +30,17 @@ class RequestReader {
             request_.id = value.get<std::int64_t>();
             has_id_ = true;
         } else {
-            reasons_.push_back("The field " + tabuleiro::quoted(key) +
-                               " is none of an analysis, or not of its kind.");
+            reasons_.push_back(Reason("An analysis has no field {field}, or it has the wrong type.",
+                                      tabuleiro::quoted(key)));
         }
     }
 
     Allowed<StudyRequest> finish() {
         if (!has_line_) {
-            reasons_.emplace_back("It should say which line to analyse.");
+            reasons_.push_back(Reason("It should say which line to analyse."));
         }
         if (!has_id_) {
-            reasons_.emplace_back("It should have an id.");
+            reasons_.push_back(Reason("It should have an id."));
         }
         if (!reasons_.empty()) {
             return tl::unexpected(Refusal{"malformed", std::move(reasons_)});
@@ -66,7 +66,7 @@ class RequestReader {
     AnalysisRequest request_;
     bool has_line_ = false;
     bool has_id_ = false;
-    std::vector<std::string> reasons_;
+    Reasons reasons_;
 };
 
 } // namespace

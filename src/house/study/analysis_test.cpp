@@ -76,7 +76,7 @@ std::vector<json> analysed(const AnalysisRequest& request) {
     Ear ear;
     auto analysis = Analysis::of(request, ear.tell());
     if (!analysis) {
-        ADD_FAILURE() << analysis.error().reasons.front();
+        ADD_FAILURE() << analysis.error().reasons.front().text();
         return {};
     }
     while (analysis->step({})) {
@@ -195,9 +195,9 @@ TEST(Analysis, ARequestIsReadAndBadOnesAreRefused) {
 TEST(Analysis, PliesThatTheLineDoesNotHaveAreRefused) {
     AnalysisRequest request = request_for("chess", {"e4"});
     request.to = 2;
-    EXPECT_EQ(Analysis::of(request, {}).error().word, "malformed");
+    EXPECT_EQ(Analysis::of(request, {}).error().code, "malformed");
     EXPECT_EQ(Analysis::of(request_for("chess", {"e5"}), {}).error().ply, 0);
-    EXPECT_EQ(Analysis::of(request_for("wargame", {}), {}).error().word, "secrets");
+    EXPECT_EQ(Analysis::of(request_for("wargame", {}), {}).error().code, "secrets");
 }
 
 Analysis analysis_of(const AnalysisRequest& request, Ear& ear) {
@@ -250,7 +250,7 @@ TEST(AnalysisPool, TooManyWaitAndTheRestIsRefused) {
     ASSERT_TRUE(first && second && third);
     const auto fourth = analysts.begin("ana", analysis_of(short_request(4), ear));
     ASSERT_FALSE(fourth);
-    EXPECT_EQ(fourth.error().word, "busy");
+    EXPECT_EQ(fourth.error().code, "busy");
     EXPECT_EQ(analysts.pending(), 3U);
     const auto waits = [&](std::int64_t id, int others) {
         return ear.hears([=](const std::vector<json>& all) {
@@ -280,8 +280,8 @@ TEST(AnalysisPool, OneVisitorsManyDoNotMakeOthersWait) {
     }
     const auto refused = begin("ana", long_request(6));
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().word, "busy");
-    EXPECT_EQ(refused.error().reasons.front(),
+    EXPECT_EQ(refused.error().code, "busy");
+    EXPECT_EQ(refused.error().reasons.front().text(),
               "Too many analyses of yours wait already; end some of them.");
     ASSERT_TRUE(begin("bob", short_request(7))) << "there is room at work for others";
     ASSERT_TRUE(begin("eve", long_request(8)));

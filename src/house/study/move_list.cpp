@@ -26,7 +26,7 @@ Allowed<MoveList> read_move_list(const json& given) {
         return refuse("malformed", "A line is a JSON object.");
     }
     MoveList line;
-    std::vector<std::string> reasons;
+    Reasons reasons;
     for (const auto& [key, value] : given.items()) {
         if (key == "game" && value.is_string()) {
             line.game = value.get<std::string>();
@@ -39,15 +39,15 @@ Allowed<MoveList> read_move_list(const json& given) {
                    std::all_of(value.begin(), value.end(), is_move_text)) {
             line.moves = value.get<std::vector<std::string>>();
         } else if (key != "start" || !value.is_null()) {
-            reasons.push_back("The field " + tabuleiro::quoted(key) +
-                              " is none of a line's, or not of its kind.");
+            reasons.push_back(Reason("A line has no field {field}, or it has the wrong type.",
+                                     tabuleiro::quoted(key)));
         }
     }
     if (line.game.empty()) {
-        reasons.emplace_back("A line says which game it is of.");
+        reasons.push_back(Reason("A line must say which game it belongs to."));
     }
     if (line.moves.size() > longest_line) {
-        reasons.push_back("A line has at most " + std::to_string(longest_line) + " moves.");
+        reasons.push_back(Reason("A line has at most {most} moves.", longest_line));
     }
     if (!reasons.empty()) {
         return tl::unexpected(Refusal{"malformed", std::move(reasons)});

@@ -40,14 +40,20 @@ json tags_json(const std::vector<PgnTag>& tags) {
     return object;
 }
 
-// What should be said to who gave the text.
+json reason_json(const Reason& reason) {
+    JsonWriter out;
+    write(out, reason);
+    return json::parse(out.take());
+}
+
+// Why reading stopped or something was left out; null if all was read.
 json trouble_with(const PgnEntry& entry) {
     const PgnGame& game = entry.game;
     if (game.line.moves.size() > longest_line) {
-        return "Only the first " + std::to_string(longest_line) + " moves were read.";
+        return reason_json(Reason("Only the first {most} moves were read.", longest_line));
     }
     const auto& trouble = entry.damage ? entry.damage : entry.left_out;
-    return trouble ? json(trouble->text()) : json();
+    return trouble ? reason_json(trouble->placed()) : json();
 }
 
 json game_json(const PgnEntry& entry) {
@@ -101,8 +107,8 @@ class Book {
             }
             const auto position = parse_fen(line);
             const json trouble = position ? json()
-                                          : json("line " + std::to_string(number) + ": " +
-                                                 position.error().sentences().front());
+                                          : reason_json(Reason("line {line}: {reason}", number,
+                                                               position.error().reasons().front()));
             games_.push_back({{"move_list", line_json(position ? json(to_fen(*position)) : json(),
                                                       json::array())},
                               {"tags", json::object()},
@@ -158,11 +164,11 @@ Expected<std::vector<PgnTag>> tags_of(const json& object) {
         return tags;
     }
     if (!found->is_object()) {
-        return fail("The tags are no object.");
+        return fail("The tags must be an object.");
     }
     for (const auto& [name, value] : found->items()) {
         if (!value.is_string()) {
-            return fail("The tag " + tabuleiro::quoted(name) + " is no text.");
+            return fail("The tag {tag} must be a text.", tabuleiro::quoted(name));
         }
         tags.push_back({name, value.get<std::string>()});
     }
@@ -187,8 +193,8 @@ Expected<void> play_line(PgnGame& game, const MoveList& line) {
     for (const std::string& text : line.moves) {
         const auto move = Chess::parse(position, text);
         if (!move) {
-            return fail("Move " + std::to_string(position.move_number()) + ", " +
-                        tabuleiro::quoted(text) + ": " + move.error().text());
+            return fail("Move {number}, {text}: {reason}", position.move_number(),
+                        tabuleiro::quoted(text), move.error());
         }
         game.line.moves.push_back(*move);
         position.play(*move);
@@ -213,7 +219,7 @@ Expected<Position> start_of(const MoveList& line) {
 
 Expected<PgnGame> game_of(const json& object) {
     if (!object.is_object() || !object.contains("move_list")) {
-        return fail("It is no object with a line.");
+        return fail("It should be an object with a line.");
     }
     const auto line = read_move_list(nlohmann::json(object["move_list"]));
     if (!line) {
@@ -243,11 +249,11 @@ Expected<PgnGame> game_of(const json& object) {
 }
 
 Refusal too_large(const BookLimits& limits) {
-    return {"too-large", {"It is longer than " + std::to_string(limits.bytes) + " bytes."}};
+    return refusal("too-large", "It is longer than {most} bytes.", limits.bytes);
 }
 
 Refusal stopped() {
-    return {"closing", {"The house is closing."}};
+    return refusal("closing", "The house is closing.");
 }
 
 } // namespace
@@ -258,7 +264,7 @@ Allowed<std::string> read_games(std::string_view body, const BookLimits& limits,
     }
     const json given = parse_shallow<json>(body);
     if (!given.is_object() || !given.contains("text") || !given["text"].is_string()) {
-        return refuse("malformed", R"(It should be {"text": ...}.)");
+        return refuse("malformed", "It should be an object with a text.");
     }
     const auto& text = given["text"].get_ref<const std::string&>();
     Book book(limits.games, stop);
@@ -283,7 +289,7 @@ Allowed<std::string> write_games(std::string_view body, const BookLimits& limits
     }
     const json book = parse_shallow<json>(body);
     if (!book.is_object() || !book.contains("games") || !book["games"].is_array()) {
-        return refuse("malformed", R"(It should be {"games": [...]}.)");
+        return refuse("malformed", "It should be an object with a list of games.");
     }
     std::string pgn;
     std::size_t number = 0;
@@ -294,8 +300,7 @@ Allowed<std::string> write_games(std::string_view body, const BookLimits& limits
         const auto game = game_of(object);
         ++number;
         if (!game) {
-            return refuse("malformed",
-                          "Game " + std::to_string(number) + ": " + game.error().text());
+            return refuse("malformed", "Game {number}: {reason}", number, game.error());
         }
         append_pgn(pgn, *game);
     }

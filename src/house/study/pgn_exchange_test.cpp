@@ -26,7 +26,7 @@ std::string body(const std::string& text) {
 json read(const std::string& text, const BookLimits& limits = {}) {
     const auto games = read_games(body(text), limits);
     if (!games) {
-        ADD_FAILURE() << games.error().reasons.front();
+        ADD_FAILURE() << games.error().reasons.front().text();
         return {};
     }
     json book = json::parse(*games);
@@ -50,7 +50,7 @@ TEST(PgnExchange, WhatIsReadIsWrittenAgain) {
         append_pgn(pgn, RandomPgn(rng, taste).game(*chess::chess960_start(start)));
     }
     const auto games = read_games(body(pgn));
-    ASSERT_TRUE(games) << games.error().reasons.front();
+    ASSERT_TRUE(games) << games.error().reasons.front().text();
     const json book = json::parse(*games);
     EXPECT_EQ(book["games"].size(), 60U);
     for (const json& game : book["games"]) {
@@ -59,7 +59,7 @@ TEST(PgnExchange, WhatIsReadIsWrittenAgain) {
         EXPECT_TRUE(open_study(*line)) << "a game that was read can be studied";
     }
     const auto again = write_games(*games);
-    ASSERT_TRUE(again) << again.error().reasons.front();
+    ASSERT_TRUE(again) << again.error().reasons.front().text();
     EXPECT_EQ(*again, pgn);
 }
 
@@ -96,7 +96,7 @@ TEST(PgnExchange, ADamagedGameIsNamedAndTheOthersAreRead) {
         read("[White \"A\"]\n\n1. e4 e5 2. Ke3 *\n\n[White \"B\"]\n\n1. d4 *\n")["games"];
     ASSERT_EQ(games.size(), 2U);
     EXPECT_EQ(games[0]["move_list"]["moves"].size(), 2U);
-    EXPECT_EQ(games[0]["trouble"].get<std::string>().substr(0, 7), "line 3:");
+    EXPECT_EQ(games[0]["trouble"]["text"].get<std::string>().substr(0, 7), "line 3:");
     EXPECT_EQ(games[1]["move_list"]["moves"].size(), 1U);
     EXPECT_EQ(games[1]["trouble"], nullptr);
 }
@@ -139,7 +139,7 @@ TEST(PgnExchange, EveryGameOfATextMayHaveItsLanguage) {
 
 TEST(PgnExchange, WhatIsWrongIsShownAsItWasWritten) {
     const auto trouble = [](const std::string& text) {
-        return read(text)["games"][0]["trouble"].get<std::string>();
+        return read(text)["games"][0]["trouble"]["text"].get<std::string>();
     };
     EXPECT_EQ(trouble("1. e4 e5 2. ♘e5 *"),
               "line 1: Move 2, '♘e5': There is no knight that may go to e5.");
@@ -155,21 +155,21 @@ TEST(PgnExchange, PositionsStandOneALine) {
     ASSERT_EQ(games.size(), 3U);
     EXPECT_EQ(games[0]["move_list"]["start"], "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     EXPECT_EQ(games[0]["move_list"]["moves"], json::array());
-    EXPECT_EQ(games[1]["trouble"], "line 3: Black has no king.");
+    EXPECT_EQ(games[1]["trouble"]["text"], "line 3: Black has no king.");
     EXPECT_EQ(games[2]["trouble"], nullptr);
 }
 
 TEST(PgnExchange, BytesThatAreNoTextDoNotBreakThePage) {
-    EXPECT_EQ(read_games("{\"text\":\"[White \\\"Jos\xE9\\\"]\"}").error().word, "malformed");
+    EXPECT_EQ(read_games("{\"text\":\"[White \\\"Jos\xE9\\\"]\"}").error().code, "malformed");
     EXPECT_FALSE(read("[White \"José\"]\n\n1. e4 {\\u00e9} *\n").empty());
 }
 
 TEST(PgnExchange, WhatIsTooMuchIsCountedOrRefused) {
-    EXPECT_EQ(read_games(body("")).error().word, "no-game");
-    EXPECT_EQ(read_games(body("hello")).error().word, "no-game");
-    EXPECT_EQ(read_games("hello").error().word, "malformed");
-    EXPECT_EQ(read_games(body("1. e4 *"), {.bytes = 3}).error().word, "too-large");
-    EXPECT_EQ(write_games("{}", {.bytes = 1}).error().word, "too-large");
+    EXPECT_EQ(read_games(body("")).error().code, "no-game");
+    EXPECT_EQ(read_games(body("hello")).error().code, "no-game");
+    EXPECT_EQ(read_games("hello").error().code, "malformed");
+    EXPECT_EQ(read_games(body("1. e4 *"), {.bytes = 3}).error().code, "too-large");
+    EXPECT_EQ(write_games("{}", {.bytes = 1}).error().code, "too-large");
     const json book = read("1. e4 * 1. d4 * 1. c4 *", {.games = 1});
     EXPECT_EQ(book["games"].size(), 1U);
     EXPECT_EQ(book["left_out"], 2);
@@ -182,24 +182,25 @@ TEST(PgnExchange, AGameThatIsTooLongIsCutAndSaysSo) {
     }
     const json game = read(pgn + "*")["games"][0];
     EXPECT_EQ(game["move_list"]["moves"].size(), longest_line);
-    EXPECT_EQ(game["trouble"], "Only the first 1000 moves were read.");
+    EXPECT_EQ(game["trouble"]["text"], "Only the first 1000 moves were read.");
 }
 
 TEST(PgnExchange, WhatIsNoGameIsRefusedWithItsPlace) {
     const auto reason = [](const std::string& second) {
         const auto pgn =
             write_games(R"({"games":[{"move_list":{"game":"chess"}},)" + second + "]}");
-        return pgn ? "written: " + *pgn : pgn.error().reasons.front();
+        return pgn ? "written: " + *pgn : pgn.error().reasons.front().text();
     };
     const auto with = [](const std::string& field) {
         return R"({"move_list":{"game":"chess"},)" + field + "}";
     };
-    EXPECT_EQ(write_games("x").error().reasons.front(), R"(It should be {"games": [...]}.)");
-    EXPECT_EQ(reason("3"), "Game 2: It is no object with a line.");
+    EXPECT_EQ(write_games("x").error().reasons.front().text(),
+              "It should be an object with a list of games.");
+    EXPECT_EQ(reason("3"), "Game 2: It should be an object with a line.");
     EXPECT_EQ(reason(R"({"move_list":{"game":"checkers"}})"),
               "Game 2: Only chess is written as PGN.");
-    EXPECT_EQ(reason(with(R"("tags":3)")), "Game 2: The tags are no object.");
-    EXPECT_EQ(reason(with(R"("tags":{"White":3})")), "Game 2: The tag 'White' is no text.");
+    EXPECT_EQ(reason(with(R"("tags":3)")), "Game 2: The tags must be an object.");
+    EXPECT_EQ(reason(with(R"("tags":{"White":3})")), "Game 2: The tag 'White' must be a text.");
     EXPECT_EQ(reason(with(R"("result":"won")")), "Game 2: The result is 1-0, 0-1, 1/2-1/2 or *.");
     EXPECT_EQ(reason(R"({"move_list":{"game":"chess","moves":["e4","e4"]}})").substr(0, 21),
               "Game 2: Move 1, 'e4':");
@@ -220,7 +221,7 @@ TEST(PgnExchange, SaysWhatItLeftOut) {
     const json game = read(with_tags(300))["games"][0];
     EXPECT_EQ(game["tags"].size(), 256U);
     EXPECT_EQ(game["move_list"]["moves"].size(), 1U);
-    EXPECT_EQ(game["trouble"],
+    EXPECT_EQ(game["trouble"]["text"],
               "line 257: There are more than 256 tags; what is beyond is left out.");
 }
 
@@ -245,7 +246,7 @@ TEST(PgnExchange, ReadingAndWritingTakeTimeInProportionToTheText) {
     const auto refuses = [](const std::string& text) {
         const auto written = write_games(text);
         ASSERT_FALSE(written);
-        EXPECT_EQ(written.error().word, "malformed");
+        EXPECT_EQ(written.error().code, "malformed");
     };
     EXPECT_LT(test::growth(10'000, named, refuses), test::most_growth);
 }
@@ -254,10 +255,10 @@ TEST(PgnExchange, StopsWhenTheHouseCloses) {
     const auto stop = [] { return true; };
     const auto read = read_games(body(with_tags(3)), {}, stop);
     ASSERT_FALSE(read);
-    EXPECT_EQ(read.error().word, "closing");
+    EXPECT_EQ(read.error().code, "closing");
     const auto written = write_games(R"({"games":[{"move_list":{"game":"chess"}}]})", {}, stop);
     ASSERT_FALSE(written);
-    EXPECT_EQ(written.error().word, "closing");
+    EXPECT_EQ(written.error().code, "closing");
 }
 
 } // namespace

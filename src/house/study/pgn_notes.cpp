@@ -107,7 +107,7 @@ std::optional<PgnLine> variation_of(const json& given, const Position& start, in
     Position position = start;
     for (const json& text : list_in(given, "moves")) {
         const auto move = text.is_string() ? Chess::parse(position, text.get<std::string>())
-                                           : Expected<Move>(fail("It is no text."));
+                                           : Expected<Move>(fail("It must be a text."));
         if (!move) {
             return std::nullopt;
         }

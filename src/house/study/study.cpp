@@ -8,7 +8,7 @@ namespace tabuleiro::house {
 
 Allowed<std::unique_ptr<Study>> open_study(const MoveList& line) {
     Allowed<std::unique_ptr<Study>> study =
-        refuse("malformed", "There is no game " + tabuleiro::quoted(line.game) + ".");
+        refuse("malformed", "There is no game {text}.", tabuleiro::quoted(line.game));
     AllGames::for_each([&]<Game G>() {
         if (line.game != G::id) {
             return;
@@ -16,7 +16,7 @@ Allowed<std::unique_ptr<Study>> open_study(const MoveList& line) {
         if constexpr (OpenGame<G>) {
             study = StudyOf<G>::open(line);
         } else {
-            study = refuse("secrets", "A game with secrets is not studied.");
+            study = refuse("secrets", "A game with hidden information cannot be analysed.");
         }
     });
     return study;

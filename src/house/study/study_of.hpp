@@ -21,12 +21,12 @@ class StudyOf final : public Study {
     static Allowed<std::unique_ptr<Study>> open(const MoveList& line) {
         const auto options = read_options<G>(parse_shallow(line.options));
         if (!options) {
-            return tl::unexpected(Refusal{"malformed", options.error().sentences()});
+            return tl::unexpected(Refusal{"malformed", options.error().reasons()});
         }
         auto record =
             line.start ? record_from<G>(*line.start, *options) : Record<G>::begin(*options);
         if (!record) {
-            return tl::unexpected(Refusal{"start", record.error().sentences()});
+            return tl::unexpected(Refusal{"start", record.error().reasons()});
         }
         auto study = std::make_unique<StudyOf>(*std::move(record), line.start);
         for (const std::string& move : line.moves) {
@@ -72,18 +72,18 @@ class StudyOf final : public Study {
     }
 
     Allowed<void> play(const std::string& text) {
-        const auto refused = [&](const std::string& reason) {
+        const auto refused = [&](const Error& error) {
             return tl::unexpected(Refusal{"move",
-                                          {"Move " + std::to_string(move_number()) + ", " +
-                                           tabuleiro::quoted(text) + ": " + reason},
+                                          {Reason("Move {number}, {text}: {reason}", move_number(),
+                                                  tabuleiro::quoted(text), error)},
                                           plies()});
         };
         if (!goes_on(plies())) {
-            return refused("The game is over.");
+            return refused(Error(Reason("The game is over.")));
         }
         const auto move = parse_move<G>(record_.position(), text);
         if (!move) {
-            return refused(move.error().text());
+            return refused(move.error());
         }
         record_.play(*move);
         endings_.push_back(ending_of(record_));

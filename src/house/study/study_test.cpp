@@ -22,7 +22,7 @@ MoveList line_of(const std::string& game, std::vector<std::string> moves,
 json shown(const MoveList& line) {
     const auto study = open_study(line);
     if (!study) {
-        ADD_FAILURE() << study.error().reasons.front();
+        ADD_FAILURE() << study.error().reasons.front().text();
         return {};
     }
     json message = json::parse((*study)->message());
@@ -65,7 +65,7 @@ TEST(Study, EveryGameWithoutSecretsHasOne) {
     for (const auto& kind : game_types()) {
         const std::string game(kind->id());
         if (kind->has_secrets()) {
-            EXPECT_EQ(refusal_of(line_of(game, {})).word, "secrets");
+            EXPECT_EQ(refusal_of(line_of(game, {})).code, "secrets");
             continue;
         }
         const json first = shown(line_of(game, {}));
@@ -79,7 +79,7 @@ TEST(Study, EveryGameWithoutSecretsHasOne) {
         EXPECT_EQ(again["board_view"]["boards"], second["board_view"]["boards"]);
         EXPECT_EQ(again["choices"], second["choices"]);
     }
-    EXPECT_EQ(refusal_of(line_of("checkers", {})).word, "malformed");
+    EXPECT_EQ(refusal_of(line_of("checkers", {})).code, "malformed");
 }
 
 TEST(Study, AMatedPositionIsOneToo) {
@@ -105,15 +105,15 @@ TEST(Study, ALineGoesOnPastADrawButNotPastAWin) {
     EXPECT_EQ(on["result"], nullptr);
     EXPECT_EQ(on["history"].size(), 9U);
     const Refusal over = refusal_of(line_of("chess", {"f3", "e5", "g4", "Qh4", "a3"}));
-    EXPECT_EQ(over.word, "move");
-    EXPECT_EQ(over.reasons, std::vector<std::string>{"Move 3, 'a3': The game is over."});
+    EXPECT_EQ(over.code, "move");
+    EXPECT_EQ(sentences(over.reasons), std::vector<std::string>{"Move 3, 'a3': The game is over."});
 }
 
 TEST(Study, ABadMoveIsNamed) {
     const Refusal refusal = refusal_of(line_of("chess", {"e4", "e5", "Ke3"}));
-    EXPECT_EQ(refusal.word, "move");
+    EXPECT_EQ(refusal.code, "move");
     EXPECT_EQ(refusal.ply, 2);
-    EXPECT_EQ(refusal.reasons.front().substr(0, 14), "Move 2, 'Ke3':");
+    EXPECT_EQ(refusal.reasons.front().text().substr(0, 14), "Move 2, 'Ke3':");
     const json message = json::parse(to_message(refusal, 4));
     EXPECT_EQ(JsonSchema::of_web().faults(message, "Refused"), std::vector<std::string>{});
     EXPECT_EQ(message["ply"], 2);
@@ -122,12 +122,12 @@ TEST(Study, ABadMoveIsNamed) {
 
 TEST(Study, AnImpossiblePositionIsRefusedWithAllReasons) {
     const Refusal refusal = refusal_of(line_of("chess", {}, "8/8/8/8/8/8/8/P6K w - - 0 1"));
-    EXPECT_EQ(refusal.word, "start");
-    EXPECT_EQ(refusal.reasons,
+    EXPECT_EQ(refusal.code, "start");
+    EXPECT_EQ(sentences(refusal.reasons),
               (std::vector<std::string>{"White has a pawn on the first or last rank.",
                                         "Black has no king."}));
-    EXPECT_EQ(refusal_of(line_of("chess", {}, "nonsense")).word, "start");
-    EXPECT_EQ(refusal_of(line_of("chess", {}, std::nullopt, R"({"start":960})")).word, "malformed");
+    EXPECT_EQ(refusal_of(line_of("chess", {}, "nonsense")).code, "start");
+    EXPECT_EQ(refusal_of(line_of("chess", {}, std::nullopt, R"({"start":960})")).code, "malformed");
 }
 
 TEST(Study, ALineIsReadFromJson) {
@@ -145,7 +145,7 @@ TEST(Study, ALineIsReadFromJson) {
           R"({"game":"chess","options":[]})", R"({"game":"chess","more":1})"}) {
         const auto refused = parse_move_list(bad);
         ASSERT_FALSE(refused) << bad;
-        EXPECT_EQ(refused.error().word, "malformed") << bad;
+        EXPECT_EQ(refused.error().code, "malformed") << bad;
     }
 }
 
@@ -160,13 +160,13 @@ TEST(Study, AMountainOfBracketsIsNoLine) {
     }
     const auto refused = parse_move_list(json{{"game", "chess"}, {"moves", moves}}.dump());
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error().reasons.front(), "A line has at most 1000 moves.");
+    EXPECT_EQ(refused.error().reasons.front().text(), "A line has at most 1000 moves.");
 }
 
 TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
     test::TableDriver driver("chess", "here", "here");
     const auto refused = [&] {
-        return driver.table().line() ? "" : driver.table().line().error().word;
+        return driver.table().line() ? "" : driver.table().line().error().code;
     };
     EXPECT_EQ(refused(), "playing");
     for (const char* const move : {"f3", "e5", "g4"}) {
@@ -185,11 +185,11 @@ TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
 TEST(Study, AWarGameIsNeverGiven) {
     test::TableDriver driver("wargame", "here", "here");
     ASSERT_FALSE(driver.table().line());
-    EXPECT_EQ(driver.table().line().error().word, "secrets");
+    EXPECT_EQ(driver.table().line().error().code, "secrets");
     driver.attempt(Viewer::Both, CommandKind::Resign);
     EXPECT_EQ(driver.table().phase(), Phase::Over);
     ASSERT_FALSE(driver.table().line());
-    EXPECT_EQ(driver.table().line().error().word, "secrets");
+    EXPECT_EQ(driver.table().line().error().code, "secrets");
 }
 
 } // namespace

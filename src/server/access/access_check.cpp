@@ -127,9 +127,9 @@ Expected<Address> parse_host_name(std::string_view text, std::uint16_t port) {
     std::string host(text);
     make_lower(host);
     if (!is_host(host)) {
-        return fail(
-            "The host name " + quoted(text) +
-            " should look like sala12 or sala12.local (letters, digits, hyphens and dots).");
+        return fail("The host name {text} should look like sala12 or sala12.local (letters, "
+                    "digits, hyphens and dots).",
+                    quoted(text));
     }
     if (host.ends_with(":80")) {
         host.resize(host.size() - 3);
@@ -153,8 +153,9 @@ std::string_view path_below(std::string_view root, std::string_view path) {
 
 Expected<Address> parse_public_url(std::string_view text) {
     const auto wrong = [&] {
-        return fail("The public address " + tabuleiro::quoted(text) +
-                    " should look like https://games.example.org or https://example.org/games/.");
+        return fail("The public address {text} should look like https://games.example.org or "
+                    "https://example.org/games/.",
+                    tabuleiro::quoted(text));
     };
     const auto colon = text.find("://");
     if (colon == std::string_view::npos) {

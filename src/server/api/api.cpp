@@ -66,7 +66,7 @@ void Api::get(const Request& request, const Done& done) {
         response.type = "text/plain; version=0.0.4; charset=utf-8";
         done(response);
     } else if (path == "/metrics" || path.starts_with("/api/")) {
-        done(refusal(404, "unknown", {"There is nothing at this address."}));
+        done(refusal(404, "unknown", {Reason("There is nothing at this address.")}));
     } else {
         done(page_.answer(request));
     }
@@ -86,7 +86,7 @@ void Api::post(const Request& request, const Done& done) {
     } else if (request.path == "/api/local-network") {
         done(switch_local_network(request));
     } else {
-        done(refusal(404, "unknown", {"There is nothing at this address."}));
+        done(refusal(404, "unknown", {Reason("There is nothing at this address.")}));
     }
 }
 
@@ -99,12 +99,12 @@ std::string Api::token_for(const Request& request) {
 
 void Api::open_table(const Request& request, const Done& done) {
     if (!openings_.take(request.address, std::chrono::steady_clock::now())) {
-        done(refusal(429, "too-often", {"Too many new tables; wait a moment."}));
+        done(refusal(429, "too-often", {Reason("Too many new tables; wait a moment.")}));
         return;
     }
     auto settings = house::parse_settings(request.body);
     if (!settings) {
-        done(refusal(400, "malformed", settings.error().sentences()));
+        done(refusal(400, "malformed", settings.error().reasons()));
         return;
     }
     if (settings->random_sides) {
@@ -119,7 +119,7 @@ void Api::open_table(const Request& request, const Done& done) {
         [done, token, cookie = request.cookie,
          game = settings->game](const Expected<Opened>& opened) {
             if (!opened) {
-                done(refusal(503, "store", opened.error().sentences()));
+                done(refusal(503, "store", opened.error().reasons()));
                 return;
             }
             log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
@@ -140,7 +140,7 @@ void Api::admit(Request request, std::function<void(Admission)> done) {
     }
     const auto table = table_in(request.path, "socket");
     if (!table) {
-        done(refusal(404, "unknown", {"There is nothing at this address."}));
+        done(refusal(404, "unknown", {Reason("There is nothing at this address.")}));
         return;
     }
     const auto seen = parse_number<int>(query_value(request.query, "version"));
@@ -159,16 +159,17 @@ void Api::admit(Request request, std::function<void(Admission)> done) {
 Response Api::switch_local_network(const Request& request) {
     if (!request.own_machine) {
         return refusal(403, "own-machine",
-                       {"Only a browser on the house's own machine may do that."});
+                       {Reason("Only a browser on the house's own machine may do that.")});
     }
     const json body = house::parse_shallow(request.body);
     if (!body.is_object() || !body.contains("open") || !body["open"].is_boolean()) {
-        return refusal(400, "malformed", {R"(It should be {"open": true} or {"open": false}.)"});
+        return refusal(400, "malformed",
+                       {Reason("It should be an object with open, true or false.")});
     }
     if (!body["open"].get<bool>()) {
         local_network_.close();
     } else if (const auto opened = local_network_.open(); !opened) {
-        return refusal(503, "no-network", opened.error().sentences());
+        return refusal(503, "no-network", opened.error().reasons());
     }
     return json_answer(
         json{{"open", local_network_.is_open()}, {"addresses", access_.other_addresses()}}.dump());

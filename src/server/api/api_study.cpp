@@ -17,7 +17,7 @@ int status_of(std::string_view word) {
 
 Response refused(const house::Refusal& refusal) {
     Response response = json_answer(house::to_message(refusal));
-    response.status = status_of(refusal.word);
+    response.status = status_of(refusal.code);
     return response;
 }
 

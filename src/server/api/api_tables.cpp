@@ -61,10 +61,10 @@ Response players_answer(const std::vector<store::Standing>& standings) {
 
 std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr>& live) {
     if (!live) {
-        return refusal(503, "store", live.error().sentences());
+        return refusal(503, "store", live.error().reasons());
     }
     if (*live == nullptr) {
-        return refusal(404, "no-table", {"There is no such table."});
+        return refusal(404, "no-table", {Reason("There is no such table.")});
     }
     return std::nullopt;
 }
@@ -80,7 +80,7 @@ void Api::describe_house(const Request& request, const Done& done) {
             if (found) {
                 list_tables(*found, secret, own_machine, done);
             } else {
-                done(refusal(503, "store", found.error().sentences()));
+                done(refusal(503, "store", found.error().reasons()));
             }
         });
 }
@@ -121,12 +121,12 @@ void Api::join_table(const Request& request, const std::string& table, const Don
     const bool shaped = body.is_object() && body.contains("key") && body["key"].is_string() &&
                         (!body.contains("name") || body["name"].is_string());
     if (!shaped) {
-        done(refusal(400, "malformed", {R"(It should be {"key": ..., "name": ...}.)"}));
+        done(refusal(400, "malformed", {Reason("It should be an object with key and name.")}));
         return;
     }
     const auto name = house::parse_name(body.value("name", ""));
     if (!name) {
-        done(refusal(400, "malformed", name.error().sentences()));
+        done(refusal(400, "malformed", name.error().reasons()));
         return;
     }
     const std::string token = token_for(request);
@@ -141,7 +141,7 @@ void Api::join_table(const Request& request, const std::string& table, const Don
         const auto invited = house::invited_seat((*live)->table().settings());
         const store::Seat* seat = invited ? &(*live)->seats()[*invited] : nullptr;
         if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
-            done(refusal(403, "wrong-key", {"That is not this table's invitation."}));
+            done(refusal(403, "wrong-key", {Reason("That is not this table's invitation.")}));
             return;
         }
         Response welcome = json_answer(json{{"table", table}}.dump());
@@ -149,13 +149,14 @@ void Api::join_table(const Request& request, const std::string& table, const Don
         if (seat->secret) {
             done(same_hash(*seat->secret, secret)
                      ? welcome
-                     : refusal(409, "taken", {"Somebody sits there already."}));
+                     : refusal(409, "taken", {Reason("The seat is taken.")}));
             return;
         }
         if ((*live)->viewer_of(secret) != house::Viewer::Watcher) {
-            done(refusal(409, "own-table",
-                         {"This browser has a seat at that table already. The link is for the "
-                          "other player's browser."}));
+            done(refusal(
+                409, "own-table",
+                {Reason("This browser has a seat at that table already. The link is for the "
+                        "other player's browser.")}));
             return;
         }
         (*live)->join(invitation, secret, name,
@@ -164,8 +165,8 @@ void Api::join_table(const Request& request, const std::string& table, const Don
                               done(welcome);
                               return;
                           }
-                          const int status = joined.error().word == "store" ? 503 : 409;
-                          done(refusal(status, joined.error().word, joined.error().reasons));
+                          const int status = joined.error().code == "store" ? 503 : 409;
+                          done(refusal(status, joined.error().code, joined.error().reasons));
                       });
     });
 }
@@ -195,7 +196,7 @@ void Api::players(const Done& done) {
     registry_.reads().run([this, done] {
         const auto standings = registry_.services().store.standings(most_standings);
         done(standings ? players_answer(*standings)
-                       : refusal(503, "store", standings.error().sentences()));
+                       : refusal(503, "store", standings.error().reasons()));
     });
 }
 

@@ -140,8 +140,8 @@ Expected<void> Network::listen_on(const std::vector<std::string>& addresses) {
             opened.push_back(std::make_shared<tcp::acceptor>(
                 open_port(listening_->loops->first(), address, listening_->port)));
         } catch (const boost::system::system_error& error) {
-            return fail("The address " + address + " cannot be opened at port " +
-                        std::to_string(listening_->port) + ": " + error.code().message() + ".");
+            return fail("The address {address} cannot be opened at port {port}: {why}.", address,
+                        listening_->port, error.code().message());
         }
     }
     listening_->local = std::move(opened);

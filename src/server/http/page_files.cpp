@@ -73,8 +73,8 @@ Expected<PageFiles> PageFiles::read(const fs::path& folder) {
     std::error_code error;
     fs::recursive_directory_iterator entry(folder, error);
     if (error) {
-        return fail("The page's folder '" + folder.string() +
-                    "' cannot be read: " + error.message() + ".");
+        return fail("The page's folder '{folder}' cannot be read: {cause}.", folder.string(),
+                    error.message());
     }
     for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
         if (!fs::is_regular_file(entry->symlink_status(error))) {
@@ -83,12 +83,12 @@ Expected<PageFiles> PageFiles::read(const fs::path& folder) {
         std::ifstream stream(entry->path(), std::ios::binary);
         std::string text((std::istreambuf_iterator<char>(stream)), {});
         if (stream.bad() || !stream.is_open()) {
-            return fail("The file '" + entry->path().string() + "' cannot be read.");
+            return fail("The file '{path}' cannot be read.", entry->path().string());
         }
         page.add("/" + fs::relative(entry->path(), folder).generic_string(), std::move(text));
     }
     if (!page.files_.contains(start_page)) {
-        return fail("The page's folder '" + folder.string() + "' has no index.html.");
+        return fail("The page's folder '{folder}' has no index.html.", folder.string());
     }
     return page;
 }
@@ -130,7 +130,7 @@ const PageFiles::File* PageFiles::find(const Request& request) const {
 Response PageFiles::answer(const Request& request) const {
     const File* file = find(request);
     if (file == nullptr) {
-        return refusal(404, "unknown", {"There is nothing at this address."});
+        return refusal(404, "unknown", {Reason("There is nothing at this address.")});
     }
     Response response;
     response.type = file->type;

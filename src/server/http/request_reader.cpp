@@ -87,16 +87,17 @@ ReadEnd RequestReader::ended(const beast::error_code& error, bool too_slow) {
         return ReadEnd::Whole;
     }
     if (error == asio::error::operation_aborted && too_slow) {
-        complaint_ = refusal(408, "too-slow", {"The request took too long."});
+        complaint_ = refusal(408, "too-slow", {Reason("The request took too long.")});
     } else if (error == http::error::body_limit) {
-        complaint_ = refusal(413, "too-large", {"The body is too large."});
+        complaint_ = refusal(413, "too-large", {Reason("The body is too large.")});
     } else if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-        complaint_ = refusal(431, "too-large", {"The header is too large."});
+        complaint_ = refusal(431, "too-large", {Reason("The header is too large.")});
     } else if (error == http::error::end_of_stream || error == http::error::partial_message ||
                error.category() != make_error_code(http::error::bad_method).category()) {
         return ReadEnd::Gone;
     } else {
-        complaint_ = refusal(400, "malformed", {"That is not HTTP: " + error.message() + "."});
+        complaint_ =
+            refusal(400, "malformed", {Reason("That is not HTTP: {cause}.", error.message())});
     }
     return ReadEnd::Unreadable;
 }

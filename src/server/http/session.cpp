@@ -44,7 +44,8 @@ class Awaited {
     ~Awaited() {
         if (handler_) {
             try {
-                answer(refusal(500, "failed", {"The server failed to answer that; try again."}));
+                answer(refusal(500, "failed",
+                               {Reason("The server failed to answer that; try again.")}));
             } catch (const std::exception& error) {
                 log(LogLevel::Error, "not-answered", {{"reason", error.what()}});
             }
@@ -175,7 +176,7 @@ Response notice(NoticeKind kind, Response for_programs, const HttpRequest& heade
 
 Response too_many(const HttpRequest& header) {
     Response response = refusal(503, "too-many-connections",
-                                {"There are too many connections; try again in a minute."});
+                                {Reason("There are too many connections; try again in a minute.")});
     response.headers.emplace_back("Retry-After", "60");
     return notice(NoticeKind::TooMany, std::move(response), header);
 }
@@ -248,7 +249,8 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& htt
     const HttpRequest& header = reader.header();
     if (header.count(http::field::transfer_encoding) > 1 ||
         !knows_transfer(view(header[http::field::transfer_encoding]))) {
-        return refusal(501, "unknown-encoding", {"The body must be sent as it is, or in chunks."});
+        return refusal(501, "unknown-encoding",
+                       {Reason("The body must be sent as it is, or in chunks.")});
     }
     const std::uint64_t usual = http.limits.body_bytes;
     if (!reader.larger_than(usual)) {
@@ -257,10 +259,11 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& htt
     if (brings_book(header, http)) {
         return http.books.take(client, std::chrono::steady_clock::now())
                    ? std::nullopt
-                   : std::optional(refusal(429, "too-often", {"Too much at once; wait a moment."}));
+                   : std::optional(
+                         refusal(429, "too-often", {Reason("Too much at once; wait a moment.")}));
     }
     if (header[http::field::transfer_encoding].empty()) {
-        return refusal(413, "too-large", {"The body is too large."});
+        return refusal(413, "too-large", {Reason("The body is too large.")});
     }
     reader.limit_body(usual);
     return std::nullopt;
@@ -270,30 +273,34 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& htt
 std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& request,
                                         HttpServer& http) {
     if (!http.requests.take(request.address, std::chrono::steady_clock::now())) {
-        Response response = refusal(429, "too-often", {"Too many requests; wait a moment."});
+        Response response =
+            refusal(429, "too-often", {Reason("Too many requests; wait a moment.")});
         response.headers.emplace_back("Retry-After", "2");
         return response;
     }
     if (raw.count(http::field::host) != 1 || !http.access->knows_host(request.host)) {
-        return notice(NoticeKind::WrongHost,
-                      refusal(421, "wrong-host",
-                              {"This house is not known by that name. Open it by the address that "
-                               "it printed when it started, or start it with --host NAME."}),
-                      raw);
+        return notice(
+            NoticeKind::WrongHost,
+            refusal(421, "wrong-host",
+                    {Reason("This house is not known by that name. Open it by the address that "
+                            "it printed when it started, or start it with --host NAME.")}),
+            raw);
     }
     const bool upgrade = websocket::is_upgrade(raw);
     if (raw.method() != http::verb::get && raw.method() != http::verb::head &&
         raw.method() != http::verb::post) {
-        return refusal(405, "wrong-method", {"Only GET, HEAD and POST mean something here."});
+        return refusal(405, "wrong-method",
+                       {Reason("Only GET, HEAD and POST mean something here.")});
     }
     const std::string_view origin = view(raw[http::field::origin]);
     const bool changes = upgrade || raw.method() == http::verb::post;
     if (changes &&
         (raw.count(http::field::origin) != 1 || !http.access->same_origin(request.host, origin))) {
-        return refusal(403, "wrong-origin", {"Only this house's own page may ask for that."});
+        return refusal(403, "wrong-origin",
+                       {Reason("Only this house's own page may ask for that.")});
     }
     if (raw.method() == http::verb::post && !is_json(view(raw[http::field::content_type]))) {
-        return refusal(415, "wrong-type", {"The body must be application/json."});
+        return refusal(415, "wrong-type", {Reason("The body must be application/json.")});
     }
     return std::nullopt;
 }

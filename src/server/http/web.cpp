@@ -1,14 +1,12 @@
 #include "server/http/web.hpp"
 
-#include <nlohmann/json.hpp>
+#include "house/refusal.hpp"
 
 namespace tabuleiro::server {
 
-Response refusal(int status, std::string_view word, const std::vector<std::string>& reasons) {
-    const nlohmann::json body = {{"refused", word}, {"reasons", reasons}};
-    Response response;
+Response refusal(int status, std::string_view code, const Reasons& reasons) {
+    Response response = json_answer(to_message(house::Refusal{std::string(code), reasons}));
     response.status = status;
-    response.body = share(body.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     return response;
 }
 

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/error.hpp"
 #include "server/access/request_headers.hpp"
 
 namespace tabuleiro::server {
@@ -44,8 +45,8 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers = {};
 };
 
-// `{"refused": word, "reasons": [sentence]}`
-Response refusal(int status, std::string_view word, const std::vector<std::string>& reasons);
+// The message of a refusal (house/refusal.hpp).
+Response refusal(int status, std::string_view code, const Reasons& reasons);
 Response json_answer(std::string body);
 
 // An open WebSocket, seen from the house. Both may be called from any thread, and do nothing once

@@ -22,7 +22,7 @@ house::Allowed<void> allowed_if(const Expected<void>& written) {
     if (written) {
         return {};
     }
-    return tl::unexpected(house::Refusal{"store", written.error().sentences()});
+    return tl::unexpected(house::Refusal{"store", written.error().reasons()});
 }
 
 } // namespace
@@ -90,9 +90,9 @@ void LiveTable::said(const Client& client, const std::string& message, Arrival a
     if (!command || waiting_.size() >= longest_queue || broken_) {
         ++services_.metrics.commands_refused;
         client.connection->send(share(
-            !command
-                ? house::to_message(command.error(), house::id_in(message))
-                : house::to_message({"store", {"The table is busy; try again."}}, command->id)));
+            !command ? house::to_message(command.error(), house::id_in(message))
+                     : house::to_message(house::refusal("store", "The table is busy; try again."),
+                                         command->id)));
         return;
     }
     when_settled(
@@ -252,7 +252,7 @@ void LiveTable::written(const house::Allowed<void>& result, const std::map<Viewe
     } else {
         ++services_.metrics.store_failures;
         log(LogLevel::Error, "not-stored",
-            {{"table", table_.id()}, {"reason", fail(result.error().reasons).value().text()}});
+            {{"table", table_.id()}, {"reason", Error(result.error().reasons).text()}});
         read_again();
         told(result);
     }

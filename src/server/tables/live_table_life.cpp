@@ -160,7 +160,7 @@ void LiveTable::answer_now(const house::JobRequest& request, const house::JobRes
                 write(*event, ignore);
             } else {
                 log(LogLevel::Error, "computer-refused",
-                    {{"table", table_.id()}, {"reason", fail(event.error().reasons).value().text()}});
+                    {{"table", table_.id()}, {"reason", Error(event.error().reasons).text()}});
             }
         },
         ignore);

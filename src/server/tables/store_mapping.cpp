@@ -15,8 +15,8 @@ Expected<std::vector<house::Event>> from_store(std::span<const store::Event> eve
     for (const store::Event& event : events) {
         const auto kind = house::parse_command_kind(event.kind);
         if (!kind) {
-            return fail("The store has a command that this program does not know: " +
-                        tabuleiro::quoted(event.kind) + ".");
+            return fail("The store has a command that this program does not know: {kind}.",
+                        tabuleiro::quoted(event.kind));
         }
         log.push_back({static_cast<int>(event.number), house::WallTime(event.at), event.seat, *kind,
                        event.text});

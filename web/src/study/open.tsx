@@ -4,7 +4,7 @@ import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
 import { studied_games } from "../catalogue.ts";
 import { Problem } from "../parts.tsx";
-import { reason_words } from "../refusal.ts";
+import { reason_text } from "../refusal.ts";
 import { go, table_study_path } from "../router.ts";
 import { load_finished } from "../table/finished.ts";
 import { date, number, t } from "../text.ts";
@@ -185,7 +185,7 @@ function Found({ shelf, on_error }: { shelf: Shelf; on_error: (error: unknown) =
 function FoundGame({ game, index }: { game: StudyGame; index: number }) {
   const { Event, Date: day } = game.tags;
   const facts = [Event, day, game.move_list.moves.length ? "" : game.move_list.start].filter((value) => value && !/^[?.]*$/.test(value));
-  const trouble = game.trouble ? reason_words(game.trouble) : null;
+  const trouble = game.trouble ? reason_text(game.trouble) : null;
   return (
     <button
       class="resume"
@@ -199,9 +199,9 @@ function FoundGame({ game, index }: { game: StudyGame; index: number }) {
         {number(index + 1)}. {game_title(game)} {game.result !== "*" && <span class="result">{game.result}</span>}
       </strong>
       <small>{[...facts, t("open-moves", { count: Math.ceil(game.move_list.moves.length / 2) })].join(" · ")}</small>
-      {game.trouble && (
+      {trouble && (
         <small class="trouble">
-          {t("open-trouble")} <span lang={trouble ? undefined : "en"}>{trouble ?? game.trouble}</span>
+          {t("open-trouble")} <span lang={trouble.known ? undefined : "en"}>{trouble.text}</span>
         </small>
       )}
     </button>

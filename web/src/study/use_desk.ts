@@ -130,7 +130,7 @@ export function useDesk(game: StudyGame, end: Study, settings: { ply: number; op
       ({ history: line }) => {
         if (here.current === key) dispatch({ type: "play", move: line.at(-1)!, extend: settings.open });
       },
-      (error: unknown) => error instanceof RefusedError && tell_refusal({ refused: error.word, reasons: error.reasons }),
+      (error: unknown) => error instanceof RefusedError && tell_refusal({ refused: error.code, reasons: error.reasons }),
     );
   }
 

@@ -150,7 +150,7 @@ function plain_news(table: Table, news: News): string | null {
     case "impossible":
       return impossible_words(state, news.from, news.to);
     case "refused":
-      return refusal_line(news.word, news.reasons);
+      return refusal_line(news.code, news.reasons);
     case "premove":
       return t("news-premove", { from: plain_cell(news.path[0]!), to: plain_cell(news.path.at(-1)!) });
     case "premove-off":

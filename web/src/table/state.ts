@@ -10,6 +10,7 @@ import type {
   Past,
   PlayedMove,
   Player,
+  Reason,
   Refused,
   BoardView,
   State,
@@ -32,7 +33,7 @@ export type News =
   | { is: "go-on"; cell: string }
   | { is: "asking"; choices: Choice[] }
   | { is: "impossible"; from: string; to: string }
-  | { is: "refused"; word: string; reasons: string[] }
+  | { is: "refused"; code: string; reasons: Reason[] }
   | { is: "premove"; path: string[] }
   | { is: "premove-off" }
   | { is: "advice"; what: "hint" | "threat"; path: string[] }
@@ -243,7 +244,7 @@ function hear(table: Table, message: Message, now: number): Table {
   }
   if ("refused" in message) {
     const { refused, reasons } = message as Refused;
-    return { ...rest(table), leaving: false, unanswered: null, news: [...table.news, { is: "refused", word: refused, reasons }] };
+    return { ...rest(table), leaving: false, unanswered: null, news: [...table.news, { is: "refused", code: refused, reasons }] };
   }
   const change = message as Change;
   const state = merge(table.state, change);

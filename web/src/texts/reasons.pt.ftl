@@ -1,38 +1,38 @@
 # Porque algo foi recusado: ver reasons.en.ftl.
 
 ## Escolhas
-reason-option-number = { $option }: tem de ser um número de { $least } a { $most }.
-reason-option-steps = { $option }: tem de ser um número de { $least } a { $most }, de { $step } em { $step }.
-reason-time-text = Este tempo não é válido: verifique os números.
-reason-time-nothing = Não se joga com um relógio sem tempo nenhum.
-reason-name = Um nome não pode ter mais de { $most } bytes.
-reason-start-over = Nessa posição a partida já acabou.
-reason-start-field = O texto da posição é demasiado longo.
+reason-the-option-option-is-a-number-from-least-to-most = { $option }: tem de ser um número de { $least } a { $most }.
+reason-the-option-option-is-a-number-from-least-to-most-in-steps-of-step = { $option }: tem de ser um número de { $least } a { $most }, de { $step } em { $step }.
+reason-a-time-control-is-none-300-180-2-180d5-180b5-30-move-or-40-5400-30-in-seconds = Este tempo não é válido: verifique os números.
+reason-a-clock-with-no-time-at-all-cannot-be-played-with = Não se joga com um relógio sem tempo nenhum.
+reason-a-name-has-at-most-most-bytes = Um nome não pode ter mais de { $most } bytes.
+reason-the-game-is-over-in-that-position = Nessa posição a partida já acabou.
+reason-the-field-start-is-a-position-as-text-or-null = O texto da posição é demasiado longo.
 
 ## Posições: xadrez
-reason-fen-fields = Um FEN tem 6 campos, ou 4 sem contadores, e não { $count }.
-reason-fen-ranks = Linhas do tabuleiro: { $count } em vez de 8.
-reason-fen-no-piece = Na linha { $rank } está { $text }, que não é uma peça.
-reason-fen-squares = Casas na linha { $rank }: { $count } em vez de 8.
-reason-fen-side = Quem joga é 'w' ou 'b', e não { $text }.
-reason-fen-castling = O campo do roque { $text } tem { $letter }.
-reason-fen-castling-none = Não há rei e torre para { $letter } do campo do roque.
-reason-fen-castling-twice = O campo do roque { $text } repete uma torre.
-reason-fen-en-passant = O campo de en passant { $text } não é uma casa.
-reason-fen-clock = O contador de meios-lances { $text } não é um número.
-reason-fen-number = O número do lance { $text } não é um número.
-reason-no-king = { $side }: falta o rei.
-reason-kings = { $side }: reis a mais ({ $count }).
-reason-pieces = { $side }: mais de { $count } peças.
-reason-pawns = { $side }: mais de { $count } peões.
-reason-pawn-rank = { $side }: há um peão na primeira ou na última linha.
-reason-castle-no-rook = { $side }: falta a torre para um roque permitido.
-reason-castle-king = { $side }: podem rocar, mas o rei não está na sua linha.
-reason-castle-two = { $side }: podem rocar com duas torres do mesmo lado do rei.
-reason-passed = Nenhum peão acaba de passar por { $cell }.
-reason-quiet-plies = Os meios-lances desde a última captura ou lance de peão não estão entre 0 e { $most }.
-reason-move-number = O número do lance não está entre 1 e { $most }.
-reason-waiting-in-check = { $side ->
+reason-a-fen-has-6-fields-or-4-without-its-counters-not-count = Um FEN tem 6 campos, ou 4 sem contadores, e não { $count }.
+reason-the-board-has-count-ranks-instead-of-8 = Linhas do tabuleiro: { $count } em vez de 8.
+reason-rank-rank-has-text-which-is-no-piece = Na linha { $rank } está { $text }, que não é uma peça.
+reason-rank-rank-has-count-squares-instead-of-8 = Casas na linha { $rank }: { $count } em vez de 8.
+reason-the-side-to-move-is-w-or-b-not-text = Quem joga é 'w' ou 'b', e não { $text }.
+reason-the-castling-field-text-has-letter = O campo do roque { $text } tem { $letter }.
+reason-there-is-no-king-and-rook-for-letter-of-the-castling-field = Não há rei e torre para { $letter } do campo do roque.
+reason-the-castling-field-text-names-a-rook-twice = O campo do roque { $text } repete uma torre.
+reason-the-en-passant-field-text-is-no-square = O campo de en passant { $text } não é uma casa.
+reason-the-half-move-clock-text-is-no-number = O contador de meios-lances { $text } não é um número.
+reason-the-move-number-text-is-no-number = O número do lance { $text } não é um número.
+reason-side-has-no-king = { $side }: falta o rei.
+reason-side-has-count-kings = { $side }: reis a mais ({ $count }).
+reason-side-has-more-than-16-pieces = { $side }: mais de 16 peças.
+reason-side-has-more-than-8-pawns = { $side }: mais de 8 peões.
+reason-side-has-a-pawn-on-the-first-or-last-rank = { $side }: há um peão na primeira ou na última linha.
+reason-side-has-no-rook-where-one-may-castle = { $side }: falta a torre para um roque permitido.
+reason-side-may-castle-but-its-king-is-not-on-the-home-rank = { $side }: podem rocar, mas o rei não está na sua linha.
+reason-side-may-castle-with-two-rooks-on-one-side-of-the-king = { $side }: podem rocar com duas torres do mesmo lado do rei.
+reason-no-pawn-has-just-passed-cell = Nenhum peão acaba de passar por { $cell }.
+reason-the-plies-since-the-last-capture-or-pawn-move-are-not-between-0-and-most = Os meios-lances desde a última captura ou lance de peão não estão entre 0 e { $most }.
+reason-the-move-number-is-not-between-1-and-most = O número do lance não está entre 1 e { $most }.
+reason-side-is-in-check-but-mover-is-to-move = { $side ->
     [Brancas] As brancas
    *[other] As pretas
   } estão em xeque, mas são { $mover ->
@@ -41,126 +41,139 @@ reason-waiting-in-check = { $side ->
   } que jogam.
 
 ## Posições: xadrez com operações
-reason-xadrez-fields = Uma posição é o tabuleiro, a cor que joga, o que não se moveu, o que foi usado, a casa de en passant e as marcas.
-reason-xadrez-rows = Um tabuleiro tem oito linhas separadas por barras.
-reason-xadrez-row = A linha { $row } não tem oito casas entre vírgulas, vazias ou com uma peça.
-reason-xadrez-colour = A cor que joga é W ou B.
-reason-xadrez-squares = '{ $text }' não é uma lista de casas.
-reason-xadrez-one-en-passant = Só se pode capturar en passant numa casa.
-reason-xadrez-mark = Não existe a marca '{ $text }'.
-reason-xadrez-home = Nenhum peão, torre ou rei começa a partida em { $cell }.
-reason-xadrez-used = Em { $cell } não está nenhum peão, torre ou bispo.
-reason-xadrez-operated = Uma peça que já operou também já se moveu: { $cell }.
-reason-xadrez-stepped = Nenhum peão acaba de saltar { $cell }.
-reason-xadrez-en-passant = Nenhum peão pode capturar en passant em { $cell }.
+reason-a-position-is-the-board-the-colour-to-move-what-has-not-moved-what-is-used-the-en-passant-square-and-the-marks = Uma posição é o tabuleiro, a cor que joga, o que não se moveu, o que foi usado, a casa de en passant e as marcas.
+reason-a-board-has-eight-rows-separated-by-slashes = Um tabuleiro tem oito linhas separadas por barras.
+reason-row-row-is-not-eight-cells-between-commas-empty-or-a-piece = A linha { $row } não tem oito casas entre vírgulas, vazias ou com uma peça.
+reason-the-colour-to-move-is-w-or-b = A cor que joga é W ou B.
+reason-text-is-no-list-of-squares = '{ $text }' não é uma lista de casas.
+reason-only-one-square-can-be-captured-on-en-passant = Só se pode capturar en passant numa casa.
+reason-there-is-no-mark-text = Não existe a marca '{ $text }'.
+reason-no-pawn-rook-or-king-is-at-home-on-cell = Nenhum peão, torre ou rei começa a partida em { $cell }.
+reason-no-pawn-rook-or-bishop-stands-on-cell = Em { $cell } não está nenhum peão, torre ou bispo.
+reason-a-piece-that-has-operated-has-moved-cell = Uma peça que já operou também já se moveu: { $cell }.
+reason-no-pawn-has-just-stepped-over-cell = Nenhum peão acaba de saltar { $cell }.
+reason-no-pawn-can-capture-en-passant-on-cell = Nenhum peão pode capturar en passant em { $cell }.
 
 ## Posições: Renpaarden
-reason-race-fields = Uma posição são as linhas, o lado que joga e até seis campos mais.
-reason-race-rows = Um tabuleiro tem 5 a 9 linhas, separadas por '/'.
-reason-race-row = Casas na linha { $row }: { $count } em vez de { $size }.
-reason-race-letter = Em { $cell } não está 'w', 'x' nem '.'.
-reason-race-side = Quem joga é 'w' ou 'x'.
-reason-race-cell = Não existe a casa '{ $text }'.
-reason-race-plies = '{ $text }' não é um número de lances.
-reason-race-rules = As regras são 'house' ou 'literal'.
-reason-race-win = A vitória conta no fim do lance ('end') ou a meio dos saltos ('mid-chain').
-reason-race-knights = Cavalos ({ $side }): { $count } em vez de { $wanted }.
-reason-race-no-knight = Em { $cell } não está nenhum cavalo.
-reason-race-since-entry = Os lances desde a última chegada vão de 0 até aos lances já jogados.
-reason-race-between = Entre duas chegadas há no máximo { $count } lances.
-reason-race-ended = A partida acaba depois de { $count } lances sem uma chegada.
-reason-race-literal = Com as regras à letra, a partida acaba depois de { $count } lances.
-reason-race-too-long = Nenhuma partida dura tantos lances.
+reason-a-position-is-the-rows-the-side-to-move-and-up-to-six-fields-more = Uma posição são as linhas, o lado que joga e até seis campos mais.
+reason-a-board-has-5-to-9-rows-separated-by = Um tabuleiro tem 5 a 9 linhas, separadas por '/'.
+reason-row-row-has-count-cells-not-size = Casas na linha { $row }: { $count } em vez de { $size }.
+reason-on-cell-stands-neither-w-x-nor = Em { $cell } não está 'w', 'x' nem '.'.
+reason-the-side-to-move-is-w-or-x = Quem joga é 'w' ou 'x'.
+reason-there-is-no-cell-text = Não existe a casa '{ $text }'.
+reason-text-is-no-number-of-plies = '{ $text }' não é um número de lances.
+reason-the-rules-are-house-or-literal = As regras são 'house' ou 'literal'.
+reason-a-win-is-seen-at-the-end-or-in-mid-chain = A vitória conta no fim do lance ('end') ou a meio dos saltos ('mid-chain').
+reason-side-has-count-knights-not-wanted = Cavalos ({ $side }): { $count } em vez de { $wanted }.
+reason-no-knight-stands-on-cell = Em { $cell } não está nenhum cavalo.
+reason-the-plies-since-the-last-first-entry-are-from-0-to-the-plies-played = Os lances desde a última chegada vão de 0 até aos lances já jogados.
+reason-between-two-first-entries-lie-at-most-100-plies = Entre duas chegadas há no máximo 100 lances.
+reason-r6-b-ends-a-game-after-100-plies = A partida acaba depois de 100 lances sem uma chegada.
+reason-a-literal-game-ends-after-600-plies = Com as regras à letra, a partida acaba depois de 600 lances.
+reason-no-game-lasts-so-many-plies = Nenhuma partida dura tantos lances.
 
 ## Frotas
-reason-fleet-empty = Uma frota tem pelo menos um navio.
-reason-fleet-order = Uma frota não tem mais navios de um tipo maior do que de um menor.
-reason-fleet-half = Uma frota ocupa no máximo metade dos blocos.
+reason-a-fleet-has-at-least-one-piece = Uma frota tem pelo menos um navio.
+reason-a-fleet-has-no-more-pieces-of-a-larger-type-than-of-a-smaller-one = Uma frota não tem mais navios de um tipo maior do que de um menor.
+reason-a-fleet-fills-at-most-half-of-the-blocks = Uma frota ocupa no máximo metade dos blocos.
 
 ## Lances
-reason-move-text = Um lance são duas casas, e uma letra se um peão for promovido: e2e4, e7e8q.
-reason-move-none = Isto não é um lance.
-reason-move-no-piece = Não há nenhuma peça em { $cell }.
-reason-move-opponent = A peça de { $cell } é do adversário.
-reason-move-cannot = A peça de { $from } não pode ir para { $to }.
-reason-move-own = Em { $cell } está uma peça sua.
-reason-move-nature = { $piece ->
+reason-a-move-is-two-squares-and-a-letter-if-a-pawn-promotes-e2e4-e7e8q = Um lance são duas casas, e uma letra se um peão for promovido: e2e4, e7e8q.
+reason-this-is-no-move = Isto não é um lance.
+reason-there-is-no-piece-on-cell = Não há nenhuma peça em { $cell }.
+reason-the-piece-on-cell-is-the-opponent-s = A peça de { $cell } é do adversário.
+reason-the-piece-on-from-cannot-go-to-to = A peça de { $from } não pode ir para { $to }.
+reason-a-piece-of-your-own-stands-on-cell = Em { $cell } está uma peça sua.
+reason-the-piece-does-not-move-like-that = { $piece ->
     [torre] A torre
     [dama] A dama
    *[other] O { $piece }
   } não se move assim.
-reason-move-blocked = O caminho para { $cell } está bloqueado.
-reason-move-pawn = O peão não tem nada para capturar em { $cell }.
-reason-move-king = O rei ficaria em xeque em { $cell }.
-reason-move-check = O rei está em xeque, e esse lance não o salva.
-reason-move-pinned = { $piece ->
+reason-the-way-to-cell-is-blocked = O caminho para { $cell } está bloqueado.
+reason-there-is-nothing-for-the-pawn-to-capture-on-cell = O peão não tem nada para capturar em { $cell }.
+reason-the-king-would-be-in-check-on-cell = O rei ficaria em xeque em { $cell }.
+reason-the-king-is-in-check-and-that-move-does-not-help-it = O rei está em xeque, e esse lance não o salva.
+reason-the-piece-on-cell-is-pinned-without-it-the-king-would-be-in-check = { $piece ->
     [torre] A torre de { $cell } está cravada: sem ela, o rei ficaria em xeque.
     [dama] A dama de { $cell } está cravada: sem ela, o rei ficaria em xeque.
    *[other] O { $piece } de { $cell } está cravado: sem ele, o rei ficaria em xeque.
   }
-reason-castle-moved = O rei ou a torre de { $cell } já se moveu: não podem fazer roque.
-reason-castle-check = Um rei em xeque não pode fazer roque.
-reason-castle-blocked = Há peças no caminho do roque.
-reason-castle-attacked = O rei não pode fazer roque: passaria por { $cell }, que está atacada.
-reason-castle-uncovered = Depois do roque o rei ficaria em xeque.
-reason-move-no-such = { $piece ->
+reason-the-king-or-the-rook-on-cell-has-moved-they-cannot-castle = O rei ou a torre de { $cell } já se moveu: não podem fazer roque.
+reason-a-king-in-check-cannot-castle = Um rei em xeque não pode fazer roque.
+reason-pieces-stand-in-the-way-of-castling = Há peças no caminho do roque.
+reason-the-king-cannot-castle-over-cell-which-is-attacked = O rei não pode fazer roque: passaria por { $cell }, que está atacada.
+reason-the-king-would-be-in-check-after-castling = Depois do roque o rei ficaria em xeque.
+reason-there-is-no-piece-that-may-go-to-cell = { $piece ->
     [torre] Nenhuma torre
     [dama] Nenhuma dama
    *[other] Nenhum { $piece }
   } pode ir para { $cell }.
-reason-move-more = { $piece ->
+reason-there-is-more-than-one-piece-that-may-go-to-cell = { $piece ->
     [torre] Mais de uma torre
     [dama] Mais de uma dama
    *[other] Mais de um { $piece }
   } pode ir para { $cell }.
-reason-castle-short = O roque pequeno não é possível.
-reason-castle-long = O roque grande não é possível.
-reason-promote-letters = Um peão é promovido a q, r, b ou n.
-reason-promote-only = Só um peão que chega à última linha é promovido.
-reason-promote-add = O peão é promovido: acrescente { $letters } ou { $last }.
-reason-xadrez-play = Um lance é E7E5, OS:B8F4 ou OS:C8: '{ $text }' não é nenhum deles.
-reason-xadrez-illegal = '{ $text }' não é aqui um lance legal.
-reason-race-turn = Um lance são duas casas do tabuleiro, como b1-c3.
-reason-race-own = Em { $cell } não está um cavalo de quem joga.
-reason-race-end = Um lance acaba numa casa vazia, e { $cell } não o está.
-reason-race-way = Nenhuma sequência de saltos sobre adversários leva de { $from } a { $to }.
-reason-shot-text = Um tiro é uma coluna e uma linha do tabuleiro, por exemplo B8.
-reason-shot-again = Já se disparou para essa casa.
-reason-place-text = Um navio coloca-se indicando o tipo, a forma e a casa do canto superior esquerdo do bloco, por exemplo 4.2@D9.
-reason-place-type = O navio a colocar agora é de { $type }.
-reason-place-variant = Os navios de { $type } têm as formas 1 a { $count }.
-reason-place-block = Um bloco tem o nome da sua casa do canto superior esquerdo.
-reason-place-fit = O navio não cabe aí: o bloco está ocupado, tocaria noutro navio, ou o resto da frota já não caberia.
+reason-castling-on-the-king-s-side-is-not-possible = O roque pequeno não é possível.
+reason-castling-on-the-queen-s-side-is-not-possible = O roque grande não é possível.
+reason-a-pawn-promotes-to-q-r-b-or-n = Um peão é promovido a q, r, b ou n.
+reason-only-a-pawn-that-reaches-the-last-rank-promotes = Só um peão que chega à última linha é promovido.
+reason-the-pawn-promotes-add-queen-rook-bishop-or-knight = O peão é promovido: acrescente { $queen }, { $rook }, { $bishop } ou { $knight }.
+reason-a-play-is-e7e5-os-b8f4-or-os-c8-text-is-none = Um lance é E7E5, OS:B8F4 ou OS:C8: '{ $text }' não é nenhum deles.
+reason-text-is-not-a-legal-play-here = '{ $text }' não é aqui um lance legal.
+reason-a-turn-is-two-cells-of-the-board-as-b1-c3 = Um lance são duas casas do tabuleiro, como b1-c3.
+reason-no-knight-of-the-player-to-move-stands-on-cell = Em { $cell } não está um cavalo de quem joga.
+reason-a-turn-ends-on-an-empty-cell-and-cell-is-none = Um lance acaba numa casa vazia, e { $cell } não o está.
+reason-no-leaps-over-enemies-lead-from-from-to-to = Nenhuma sequência de saltos sobre adversários leva de { $from } a { $to }.
+reason-a-shot-is-a-column-and-a-row-of-the-board-for-instance-b8 = Um tiro é uma coluna e uma linha do tabuleiro, por exemplo B8.
+reason-that-cell-was-fired-at-before-r7 = Já se disparou para essa casa.
+reason-a-piece-is-placed-by-type-variant-and-the-block-s-top-left-cell-for-instance-4-2-d9 = Um navio coloca-se indicando o tipo, a forma e a casa do canto superior esquerdo do bloco, por exemplo 4.2@D9.
+reason-the-piece-to-place-now-has-type-type-r5 = O navio a colocar agora é de { $type }.
+reason-type-type-has-variants-1-to-count = Os navios de { $type } têm as formas 1 a { $count }.
+reason-a-block-is-named-by-its-top-left-cell = Um bloco tem o nome da sua casa do canto superior esquerdo.
+reason-the-piece-does-not-fit-there-the-block-is-taken-it-would-touch-another-piece-r3-or-the-rest-of-the-fleet-would-not-fit-any-more-r6 = O navio não cabe aí: o bloco está ocupado, tocaria noutro navio, ou o resto da frota já não caberia.
 
 ## Ações
-reason-draw-again = Não pode propor empate outra vez agora.
-reason-draw-none = Ninguém lhe propôs empate.
-reason-claim-none = Nenhuma regra permite agora reclamar empate.
-reason-claim-present = O seu adversário não saiu.
-reason-abort-late = Ambos os lados já jogaram: a partida já não pode ser anulada.
-reason-takeback-none = Não há nenhum lance que possa retirar.
-reason-takeback-unasked = Ninguém lhe pediu para voltar atrás.
-reason-hint-none = Agora não há dicas.
-reason-threat-none = Agora não há ameaça para mostrar.
-reason-arrange-none = Agora não há nada para colocar.
-reason-lift-none = Não há cortina para abrir.
-reason-rematch-early = A desforra só vem depois da partida.
-reason-no-network = Este computador não está ligado a nenhuma rede.
-reason-no-address = O endereço { $address } não pode ser aberto na porta { $port }: { $why }.
+reason-you-cannot-offer-a-draw-again-now = Não pode propor empate outra vez agora.
+reason-nobody-has-offered-you-a-draw = Ninguém lhe propôs empate.
+reason-no-rule-lets-you-claim-a-draw-here = Nenhuma regra permite agora reclamar empate.
+reason-your-opponent-has-not-left = O seu adversário não saiu.
+reason-both-have-moved-the-game-can-no-longer-be-aborted = Ambos os lados já jogaram: a partida já não pode ser anulada.
+reason-there-is-no-move-that-you-may-take-back = Não há nenhum lance que possa retirar.
+reason-nobody-has-asked-you-to-take-a-move-back = Ninguém lhe pediu para voltar atrás.
+reason-there-is-no-hint-now = Agora não há dicas.
+reason-there-is-no-threat-to-show-now = Agora não há ameaça para mostrar.
+reason-there-is-nothing-to-arrange-now = Agora não há nada para colocar.
+reason-there-is-no-curtain-to-lift = Não há cortina para abrir.
+reason-a-rematch-can-be-asked-for-after-the-game = A desforra só vem depois da partida.
+reason-this-computer-is-not-in-a-network = Este computador não está ligado a nenhuma rede.
+reason-the-address-address-cannot-be-opened-at-port-port-why = O endereço { $address } não pode ser aberto na porta { $port }: { $why }.
 
 ## Variantes e ficheiros a analisar
-reason-line-move = Lance { $number }, { $text }: { $reason }
-reason-line-over = A partida já acabou.
-reason-file-line = linha { $line } do texto: { $reason }
-reason-file-start = A partida não pode começar: { $reason }
-reason-file-variant = A variante { $text } não é xadrez.
-reason-file-comment = O comentário que começa aqui não está fechado.
-reason-file-variation = A variante que começa aqui não está fechada.
-reason-file-word = linha { $line } do texto: { $text } não tem sentido aqui.
-reason-file-null = Um lance nulo ({ $text }) não é um lance de uma partida.
-reason-file-cut = Só foram lidos os primeiros { $most } lances.
-reason-file-tags = Há mais de { $most } etiquetas; as restantes ficaram de fora.
-reason-file-comments = Há mais de { $most } bytes de comentários no mesmo lugar; os restantes ficaram de fora.
-reason-file-annotations = Há mais de { $most } anotações no mesmo lugar; as restantes ficaram de fora.
-reason-file-variations = Há mais de { $most } variantes; as restantes ficaram de fora.
-reason-file-moves = linha { $line } do texto: { $text } não tem sentido entre lances.
+reason-move-number-text-reason = Lance { $number }, { $text }: { $reason }
+reason-the-game-is-over = A partida já acabou.
+reason-line-line-reason = linha { $line } do texto: { $reason }
+reason-the-game-cannot-start-reason = A partida não pode começar: { $reason }
+reason-the-variant-text-is-not-chess = A variante { $text } não é xadrez.
+reason-the-comment-that-begins-here-is-not-closed = O comentário que começa aqui não está fechado.
+reason-the-variation-that-begins-here-is-not-closed = A variante que começa aqui não está fechada.
+reason-text-has-no-meaning-here = { $text } não tem sentido aqui.
+reason-a-null-move-text-is-no-move-of-a-game = Um lance nulo ({ $text }) não é um lance de uma partida.
+reason-only-the-first-most-moves-were-read = Só foram lidos os primeiros { $most } lances.
+reason-there-are-more-than-most-tags-what-is-beyond-is-left-out = Há mais de { $most } etiquetas; as restantes ficaram de fora.
+reason-there-are-more-than-most-bytes-of-comments-at-one-place-what-is-beyond-is-left-out = Há mais de { $most } bytes de comentários no mesmo lugar; os restantes ficaram de fora.
+reason-there-are-more-than-most-annotations-at-one-place-what-is-beyond-is-left-out = Há mais de { $most } anotações no mesmo lugar; as restantes ficaram de fora.
+reason-there-are-more-than-most-variations-what-is-beyond-is-left-out = Há mais de { $most } variantes; as restantes ficaram de fora.
+reason-text-has-no-meaning-among-moves = { $text } não tem sentido entre lances.
+
+## Limites
+reason-there-is-no-advice-now = Agora não há conselhos.
+reason-that-cannot-be-done-now = Isso não pode ser feito agora.
+reason-a-line-has-at-most-most-moves = Uma linha tem no máximo { $most } lances.
+reason-it-is-longer-than-most-bytes = O texto tem mais de { $most } bytes.
+reason-too-many-questions-wait-already-try-again-later = Há demasiados pedidos à espera; tente mais tarde.
+reason-too-many-analyses-of-yours-wait-already-end-some-of-them = Tem demasiadas análises à espera; termine algumas.
+reason-too-many-analyses-wait-already-try-again-later = Há demasiadas análises à espera; tente mais tarde.
+reason-the-house-is-closing = O servidor está a encerrar.
+reason-the-house-has-just-been-opened-try-again = O servidor acabou de arrancar; tente outra vez.
+reason-this-table-is-not-waiting-for-a-player = Esta mesa não está à espera de um jogador.
+reason-the-table-is-busy-try-again = A mesa está ocupada; tente outra vez.

@@ -264,7 +264,7 @@ test("a refusal is told, and what was picked is dropped", () => {
     { type: "said", count: 1 },
     { type: "hear", message: { refused: "turn", reasons: [] }, now: 0 },
   );
-  assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", word: "turn", reasons: [] }]]);
+  assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", code: "turn", reasons: [] }]]);
 });
 
 test("a ship is placed by any cell of its block, in the chosen shape", () => {

@@ -84,7 +84,7 @@ test("every text that the code names exists", () => {
 });
 
 test("every text is used", () => {
-  // The house's own tests see to it that every reason is one that it gives.
+  // reasons.test.ts checks that the server gives every reason.
   const prefixes = ["reason-", ...[...source.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1]!)];
   const unused = [...texts.en.keys()].filter(
     (name) => !source.includes(`"${name}"`) && !prefixes.some((prefix) => name.startsWith(prefix)),
