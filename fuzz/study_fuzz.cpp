@@ -34,7 +34,7 @@ void check_line(std::string_view text) {
         fuzz::check(!(*study)->message().empty(), "a study can be shown");
     } else {
         fuzz::check(!study.error().reasons.empty(), "a refusal has a reason");
-        fuzz::check((study.error().word == "move") == study.error().ply.has_value(),
+        fuzz::check((study.error().code == "move") == study.error().ply.has_value(),
                     "and names the move");
     }
 }
