@@ -12,15 +12,14 @@ endif()
 # is compiled once, file by file, which is quicker.
 set(TABULEIRO_HOT "^src/(core|games|search|engines|record)")
 # Code that mostly waits for the network, for files and for engines, and takes longest to compile.
-set(TABULEIRO_WAITING "^src/(server|archive|maintenance|house/study)")
+set(TABULEIRO_WAITING "^src/(server|archive|maintenance|house|store|files)")
 # What a sanitized build optimises: code that plays many games in tests.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
 include(precompiled)
 
-# tabuleiro_optimise(TARGET): sets the optimisation level for its folder.
-function(tabuleiro_optimise target)
-  file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+# tabuleiro_optimise(TARGET FOLDER): sets the optimisation level for its folder.
+function(tabuleiro_optimise target folder)
   if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
     target_compile_options(${target} PRIVATE -O1)
   endif()
@@ -34,11 +33,13 @@ function(tabuleiro_optimise target)
   endif()
 endfunction()
 
-# tabuleiro_module(NAME [FOLDERS folder...] USES other... [TEST_USES lib...]): every .cpp of this folder
-# and of the named folders in it is the library `NAME`, every x_test.cpp beside them goes into the test
-# program `NAME_test`. It sees only what it USES; its tests also see TEST_USES.
+# tabuleiro_module(NAME [FOLDERS folder...] USES other... [TEST_USES lib...] [PRECOMPILE header...]):
+# every .cpp of this folder and of the named folders in it is the library `NAME`, every x_test.cpp beside
+# them goes into the test program `NAME_test`. It sees only what it USES; its tests also see TEST_USES.
+# PRECOMPILE names large headers that most of its files include.
 function(tabuleiro_module name)
-  cmake_parse_arguments(arg "" "" "FOLDERS;USES;TEST_USES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "FOLDERS;USES;TEST_USES;PRECOMPILE" ${ARGN})
+  file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   file(GLOB own_sources CONFIGURE_DEPENDS *.cpp)
   set(sources ${own_sources})
   file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
@@ -56,8 +57,8 @@ function(tabuleiro_module name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${TABULEIRO_GENERATED})
     target_link_libraries(${name} PUBLIC ${arg_USES})
-    tabuleiro_optimise(${name})
-    tabuleiro_precompile(${name})
+    tabuleiro_optimise(${name} ${path})
+    tabuleiro_precompile(${name} ${path} ${arg_PRECOMPILE})
     if(TABULEIRO_UNITY)
       set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
       # g++ 12 gives false warnings in unity builds; the dev build checks each file by itself.

@@ -1,35 +1,38 @@
-# Headers that nearly every file includes, compiled once and shared by all folders: reading them again
+# Headers that nearly every file includes, compiled once and shared by folders: reading them again
 # and again took most of the build time. Only releases use them: builds without them detect a missing
 # #include, and g++ 12 gives false warnings (array-bounds) in strings of precompiled headers, which
 # are errors in the other builds.
+#
+# g++ compiles a file at the optimisation level of its precompiled header, whatever -O the file has.
+# So folders of different levels have different ones.
 option(TABULEIRO_PCH "Precompile the headers that most files read" OFF)
 
-set(standard_headers
+set(TABULEIRO_STANDARD_HEADERS
     <algorithm> <array> <bit> <cassert> <chrono> <cmath> <cstdint> <functional> <map> <memory> <mutex>
     <optional> <set> <span> <string> <string_view> <unordered_map> <utility> <variant> <vector>
     <tl/expected.hpp>)
 
-# precompiled_headers(NAME header...): headers that targets compiled with the same options may share.
-function(precompiled_headers name)
-  file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp CONTENT "")
-  add_library(${name} OBJECT ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
-  target_precompile_headers(${name} PRIVATE ${ARGN})
-endfunction()
-
 if(TABULEIRO_PCH)
-  precompiled_headers(precompiled ${standard_headers})
-  precompiled_headers(precompiled_json ${standard_headers} <nlohmann/json.hpp>)
+  file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp CONTENT "")
+  add_library(precompiled_hot OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp)
+  target_precompile_headers(precompiled_hot PRIVATE ${TABULEIRO_STANDARD_HEADERS})
+  add_library(precompiled_waiting OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp)
+  target_precompile_headers(precompiled_waiting PRIVATE ${TABULEIRO_STANDARD_HEADERS} <nlohmann/json.hpp>)
+  target_compile_options(precompiled_waiting PRIVATE -O1)
+  set_target_properties(precompiled_waiting PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endif()
 
-# tabuleiro_precompile(TARGET): TARGET reads those headers precompiled, with JSON if it links it itself.
-function(tabuleiro_precompile target)
+# tabuleiro_precompile(TARGET FOLDER [header...]): TARGET reads the headers of its kind of folder
+# precompiled, or its own if more are named.
+function(tabuleiro_precompile target folder)
   if(NOT TABULEIRO_PCH)
     return()
   endif()
-  get_target_property(libraries ${target} LINK_LIBRARIES)
-  if(nlohmann_json::nlohmann_json IN_LIST libraries)
-    target_precompile_headers(${target} REUSE_FROM precompiled_json)
-  else()
-    target_precompile_headers(${target} REUSE_FROM precompiled)
+  if(ARGN)
+    target_precompile_headers(${target} PRIVATE ${TABULEIRO_STANDARD_HEADERS} ${ARGN})
+  elseif(folder MATCHES "${TABULEIRO_HOT}")
+    target_precompile_headers(${target} REUSE_FROM precompiled_hot)
+  elseif(folder MATCHES "${TABULEIRO_WAITING}")
+    target_precompile_headers(${target} REUSE_FROM precompiled_waiting)
   endif()
 endfunction()
