@@ -44,8 +44,8 @@ std::vector<std::int16_t> mixed_scores(const PlayedGame& game, double following)
     return scores;
 }
 
-Expected<void> expand(const std::vector<PlayedGame>& games, const ExpandOptions& options,
-                      Expansion& expansion) {
+void expand(const std::vector<PlayedGame>& games, const ExpandOptions& options,
+            Expansion& expansion) {
     const std::uint64_t holdout_every = options.holdout_every;
     for (const PlayedGame& game : games) {
         const bool held_out = holdout_every != 0 && expansion.games % holdout_every == 0;
@@ -55,27 +55,35 @@ Expected<void> expand(const std::vector<PlayedGame>& games, const ExpandOptions&
         Position position;
         std::size_t ply = 0;
         for (const ScoredMove& scored : game.moves) {
-            const auto move = scored.move();
-            if (!move || !position.is_legal(*move)) {
-                return fail("Game {number} has an illegal move: the file is damaged.",
-                            expansion.games);
-            }
+            const Move move = scored.move;
             if (scored.score == ScoredMove::unscored) {
                 ++expansion.unsearched;
             } else if (position.in_check()) {
                 ++expansion.checks;
-            } else if (position.captured_by(*move) || move->promotes_to()) {
+            } else if (position.captured_by(move) || move.promotes_to()) {
                 ++expansion.captures;
             } else {
                 positions.push_back(packed(position, scores[ply], static_cast<int>(ply)));
                 positions.back().result = game.result;
                 expansion.calibration.add(scored.score, game.result);
             }
-            position.play(*move);
+            position.play(move);
             ++ply;
         }
     }
-    return {};
+}
+
+void Expansion::add(Expansion more) {
+    training.insert(training.end(), more.training.begin(), more.training.end());
+    holdout.insert(holdout.end(), more.holdout.begin(), more.holdout.end());
+    games += more.games;
+    unsearched += more.unsearched;
+    checks += more.checks;
+    captures += more.captures;
+    for (std::size_t i = 0; i < calibration.rows.size(); ++i) {
+        calibration.rows[i].positions += more.calibration.rows[i].positions;
+        calibration.rows[i].half_points += more.calibration.rows[i].half_points;
+    }
 }
 
 std::string report(const Expansion& expansion) {

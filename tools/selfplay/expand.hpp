@@ -31,6 +31,8 @@ struct Expansion {
     std::uint64_t checks = 0;     // positions in check,
     std::uint64_t captures = 0;   // and those whose best move takes or promotes
     Calibration calibration;
+
+    void add(Expansion more);
 };
 
 struct ExpandOptions {
@@ -39,8 +41,8 @@ struct ExpandOptions {
 };
 
 // Adds the positions of games.
-[[nodiscard]] Expected<void> expand(const std::vector<PlayedGame>& games,
-                                    const ExpandOptions& options, Expansion& expansion);
+void expand(const std::vector<PlayedGame>& games, const ExpandOptions& options,
+            Expansion& expansion);
 
 // The scores of a game's moves, each mixed with those that followed it and in the end with the
 // result: a share `following` of each is the mixed score of the next move. They are mixed as

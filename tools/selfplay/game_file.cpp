@@ -1,7 +1,8 @@
 #include "game_file.hpp"
 
-#include <array>
 #include <stdexcept>
+
+#include "engines/nnue/checksum.hpp"
 
 namespace tabuleiro::roque {
 
@@ -9,34 +10,24 @@ namespace {
 
 struct FileHeader {
     std::array<char, 8> magic{'T', 'A', 'B', 'G', 'A', 'M', 'E', 'S'};
-    std::uint32_t version = 1;
+    std::uint32_t version = 2;
     std::uint32_t reserved = 0;
 
     friend bool operator==(const FileHeader&, const FileHeader&) = default;
 };
 static_assert(sizeof(FileHeader) == 16);
 
-struct GameHeader {
-    std::uint16_t moves = 0;
-    std::uint8_t result = 0;
-    std::uint8_t reserved = 0;
+struct BlockHeader {
+    std::uint32_t games = 0;
+    std::uint32_t bytes = 0;
+    std::uint32_t checksum = 0;
 };
-static_assert(sizeof(GameHeader) == 4);
+static_assert(sizeof(BlockHeader) == 12);
 
-std::size_t bytes_of(const std::vector<ScoredMove>& moves) {
-    return moves.size() * sizeof(ScoredMove);
-}
+// The models have learnt what they can long before, and little is lost with a block.
+constexpr std::size_t block_bytes = 64 << 10;
 
 } // namespace
-
-std::optional<chess::Move> ScoredMove::move() const {
-    const int kind = bits >> 12;
-    if (kind > static_cast<int>(chess::MoveKind::PromoteQueen)) {
-        return std::nullopt;
-    }
-    return chess::Move(chess::square_at(bits & 63), chess::square_at(bits >> 6 & 63),
-                       static_cast<chess::MoveKind>(kind));
-}
 
 GameWriter::GameWriter(std::filesystem::path name, std::size_t part_bytes)
     : name_(std::move(name)), part_bytes_(part_bytes) {
@@ -44,9 +35,6 @@ GameWriter::GameWriter(std::filesystem::path name, std::size_t part_bytes)
 }
 
 void GameWriter::next_part() {
-    if (part_ > 0) {
-        finish();
-    }
     const std::string path = name_.string() + "-" + std::to_string(++part_) + ".games";
     out_ = std::ofstream(path, std::ios::binary);
     const FileHeader header;
@@ -58,26 +46,40 @@ void GameWriter::next_part() {
     written_ = sizeof(header);
 }
 
-void GameWriter::write(const PlayedGame& game) {
-    const std::size_t size = sizeof(GameHeader) + bytes_of(game.moves);
-    if (written_ + size > part_bytes_ && written_ > sizeof(FileHeader)) {
+void GameWriter::write(const std::vector<Symbol>& game) {
+    if (written_ + encoder_.size() > part_bytes_) {
+        finish();
         next_part();
     }
-    const GameHeader header{static_cast<std::uint16_t>(game.moves.size()), game.result, 0};
-    out_.write(reinterpret_cast<const char*>(&header), sizeof(header));
-    out_.write(reinterpret_cast<const char*>(game.moves.data()),
-               static_cast<std::streamsize>(bytes_of(game.moves)));
-    if (!out_) {
-        throw std::runtime_error("a game could not be written: is the disk full?");
+    for (const Symbol symbol : game) {
+        encoder_.put(symbol.value, models_[symbol.kind]);
     }
-    written_ += size;
+    ++games_;
+    if (encoder_.size() >= block_bytes) {
+        write_block();
+    }
+}
+
+void GameWriter::write_block() {
+    const std::string bytes = encoder_.finish();
+    const BlockHeader header{games_, static_cast<std::uint32_t>(bytes.size()),
+                             nnue::checksum_of(bytes)};
+    out_.write(reinterpret_cast<const char*>(&header), sizeof(header));
+    out_.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    out_.flush();
+    if (!out_) {
+        throw std::runtime_error("games could not be written: is the disk full?");
+    }
+    written_ += sizeof(header) + bytes.size();
+    games_ = 0;
+    models_ = {};
 }
 
 void GameWriter::finish() {
-    out_.close();
-    if (!out_) {
-        throw std::runtime_error("the games could not be written: is the disk full?");
+    if (games_ != 0) {
+        write_block();
     }
+    out_.close();
 }
 
 Expected<std::vector<PlayedGame>> read_games(const std::filesystem::path& file) {
@@ -88,19 +90,24 @@ Expected<std::vector<PlayedGame>> read_games(const std::filesystem::path& file) 
         return fail("{path} is no file of games of this version.", file.string());
     }
     std::vector<PlayedGame> games;
-    GameHeader header;
+    BlockHeader header;
     while (in.read(reinterpret_cast<char*>(&header), sizeof(header))) {
-        if (header.result > 2) {
-            return fail("{path} has a game without a result.", file.string());
-        }
-        PlayedGame game;
-        game.result = header.result;
-        game.moves.resize(header.moves);
-        if (!in.read(reinterpret_cast<char*>(game.moves.data()),
-                     static_cast<std::streamsize>(bytes_of(game.moves)))) {
+        std::string bytes(header.bytes, '\0');
+        if (!in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) {
             break;
         }
-        games.push_back(std::move(game));
+        if (nnue::checksum_of(bytes) != header.checksum) {
+            return fail("{path} is damaged.", file.string());
+        }
+        RangeDecoder decoder(bytes);
+        std::array<ByteModel, symbol_kinds> models{};
+        for (std::uint32_t i = 0; i < header.games; ++i) {
+            auto game = game_from([&](std::uint8_t kind) { return decoder.get(models[kind]); });
+            if (!game) {
+                return fail("{path} contains something that is no game.", file.string());
+            }
+            games.push_back(*std::move(game));
+        }
     }
     return games;
 }

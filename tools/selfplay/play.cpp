@@ -22,7 +22,7 @@ namespace tabuleiro::roque {
 namespace {
 
 constexpr int opening_plies = 8; // or one more, so that both sides begin
-constexpr Score balanced = 250;  // openings beyond this are thrown away
+constexpr Score balanced = 400;  // openings beyond this are thrown away
 // A game that is far from level for both sides is won, one that is level for long is drawn.
 constexpr Adjudication adjudication{.draw = Adjudication::Draw{.from = 40, .moves = 6, .score = 6},
                                     .resign = Adjudication::Resign{.moves = 2, .score = 1200},
@@ -54,9 +54,8 @@ class Game {
         PlayedGame played{result_from_white(ended ? ended->winner : winner_), {}};
         for (std::size_t ply = 0; ply < record_.moves().size(); ++ply) {
             const bool searched = ply >= opening_plies_;
-            played.moves.push_back({record_.moves()[ply].bits(), searched
-                                                                     ? scores_[ply - opening_plies_]
-                                                                     : ScoredMove::unscored});
+            played.moves.push_back({record_.moves()[ply], searched ? scores_[ply - opening_plies_]
+                                                                   : ScoredMove::unscored});
         }
         return played;
     }
@@ -107,12 +106,13 @@ class Hall {
         return !failed_ && std::chrono::steady_clock::now() < end_ &&
                (request_.games == 0 || games_ < request_.games);
     }
-    void take(PlayedGame game) {
+    void take(const PlayedGame& game) {
+        const std::vector<Symbol> symbols = symbols_of(game);
         const std::lock_guard lock(mutex_);
         if (request_.games != 0 && games_ >= request_.games) {
             return;
         }
-        writer_.write(game);
+        writer_.write(symbols);
         ++games_;
         ++results_[game.result];
         moves_ += game.moves.size();
@@ -161,7 +161,7 @@ void play_games(Hall& hall, Rng rng, const PlayRequest& request) {
             continue;
         }
         if (auto played = Game(engine, *std::move(opening), request.nodes).play()) {
-            hall.take(*std::move(played));
+            hall.take(*played);
         }
     }
 }

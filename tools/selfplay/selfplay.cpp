@@ -3,10 +3,10 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
+#include <atomic>
 #include <thread>
+#include <utility>
 
-#include "core/rng.hpp"
 #include "expand.hpp"
 #include "judge.hpp"
 #include "play.hpp"
@@ -21,26 +21,48 @@ struct ExpandRequest {
     std::string training;
     std::string holdout;
     ExpandOptions options{.holdout_every = 32, .following = 0.7};
-    std::uint64_t seed = 1;
+    int threads = 1;
 };
 
-Expected<std::string> expand_files(const ExpandRequest& request) {
+Expected<Expansion> expand_file(const std::string& file, const ExpandOptions& options) {
+    const auto games = read_games(file);
+    if (!games) {
+        return tl::unexpected(games.error());
+    }
     Expansion expansion;
+    expand(*games, options, expansion);
+    return expansion;
+}
+
+// Several files at a time; their positions in the order of the files.
+std::vector<Expected<Expansion>> expand_each(const ExpandRequest& request,
+                                             const ExpandOptions& options) {
+    std::vector<Expected<Expansion>> parts(request.games.size());
+    std::atomic<std::size_t> next = 0;
+    std::vector<std::jthread> pool;
+    for (int i = 0; i < request.threads; ++i) {
+        pool.emplace_back([&] {
+            for (std::size_t at = next++; at < parts.size(); at = next++) {
+                parts[at] = expand_file(request.games[at], options);
+            }
+        });
+    }
+    pool.clear();
+    return parts;
+}
+
+Expected<std::string> expand_files(const ExpandRequest& request) {
     ExpandOptions options = request.options;
     if (request.holdout.empty()) {
         options.holdout_every = 0;
     }
-    for (const std::string& file : request.games) {
-        const auto games = read_games(file);
-        if (!games) {
-            return tl::unexpected(games.error());
+    Expansion expansion;
+    for (auto& part : expand_each(request, options)) {
+        if (!part) {
+            return tl::unexpected(part.error());
         }
-        if (const auto done = expand(*games, options, expansion); !done) {
-            return fail("{path}: {reason}", file, done.error());
-        }
+        expansion.add(*std::exchange(part, Expansion()));
     }
-    Rng rng(request.seed);
-    rng.shuffle(expansion.training);
     if (const auto done = write_positions(request.training, expansion.training); !done) {
         return tl::unexpected(done.error());
     }
@@ -85,7 +107,8 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
 
     PlayRequest play_request;
-    play_request.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    play_request.threads = cores;
     std::size_t part_megabytes = 15;
     CLI::App& playing = *app.add_subcommand("play", "plays and writes NAME-1.games, ...");
     playing.add_option("name", play_request.name, "of the files to write")->required();
@@ -107,7 +130,8 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, 4096));
 
     ExpandRequest expand_request;
-    CLI::App& expanding = *app.add_subcommand("positions", "from games to shuffled positions");
+    expand_request.threads = cores;
+    CLI::App& expanding = *app.add_subcommand("positions", "from games to positions");
     expanding.add_option("games", expand_request.games, "files of games")
         ->required()
         ->check(CLI::ExistingFile);
@@ -122,7 +146,9 @@ int main(int argc, char** argv) {
                     "share of what followed in the game in a position's score")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    expanding.add_option("--seed", expand_request.seed, "of the order");
+    expanding.add_option("--threads", expand_request.threads, "files at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
 
     std::string judged;
     std::string judge_network{embedded_name};

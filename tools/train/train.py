@@ -98,9 +98,16 @@ class Network(torch.nn.Module):
         torch.nn.init.zeros_(self.first.bias)
 
     def forward(self, own, other, count):
-        sides = [torch.clamp(self.first(dense(side)), 0, 1) ** 2 for side in (own, other)]
+        sides = [torch.clamp(self.sums(side), 0, 1) ** 2 for side in (own, other)]
         outputs = self.last(torch.cat(sides, dim=1))
         return outputs.gather(1, bucket_of(count, self.buckets)[:, None])[:, 0]
+
+    def sums(self, side):
+        """The first layer. A GPU multiplies fastest in bfloat16: the inputs are whole there, and the
+        weights lose less than they do when they are written to the file."""
+        kind = torch.bfloat16 if side.is_cuda else torch.float32
+        rows = dense(side, kind)
+        return torch.nn.functional.linear(rows, self.first.weight.to(kind), self.first.bias.to(kind)).float()
 
     def clip(self):
         with torch.no_grad():
@@ -109,8 +116,8 @@ class Network(torch.nn.Module):
                 weight.clamp_(-largest, largest)
 
 
-def dense(features):
-    rows = torch.zeros(len(features), COLUMNS, device=features.device)
+def dense(features, kind):
+    rows = torch.zeros(len(features), COLUMNS, device=features.device, dtype=kind)
     return rows.scatter_(1, features.long(), 1.0)[:, :INPUTS]
 
 
@@ -119,6 +126,7 @@ def bucket_of(count, buckets):
 
 
 def loss_of(network, data, rows, result_share):
+    """The mean squared error of expected results."""
     points = network(data.own[rows], data.other[rows], data.count[rows]) * POINTS
     expected = lambda score: torch.sigmoid(score * (math.log(10) / 400))
     target = result_share * data.result[rows] + (1 - result_share) * expected(data.score[rows])
@@ -143,10 +151,11 @@ class Step:
         self.optimizer = torch.optim.AdamW(network.parameters(), lr=self.rate, capturable=on_gpu,
                                            weight_decay=options.decay)
         self.rows = torch.arange(options.batch, device=data.own.device) % data.size
+        self.loss_of = torch.compile(loss_of, dynamic=False) if options.compile else loss_of
         self.graph = self.record() if on_gpu else None
 
     def take(self):
-        loss = loss_of(self.network, self.data, self.rows, self.share)
+        loss = self.loss_of(self.network, self.data, self.rows, self.share)
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         self.optimizer.step()
@@ -182,9 +191,18 @@ class Step:
         return self.loss
 
 
+def rate_at(progress, plateau):
+    """The share of the full rate: all of it up to the plateau's end, then down along a cosine."""
+    falling = max(progress - plateau, 0) / max(1 - plateau, 1e-9)
+    return max(0.5 * (1 + math.cos(math.pi * falling)), 0.003)
+
+
 def train(network, data, holdout, options, began):
-    """Epochs until they or the seconds are over; the rate falls along a cosine with either."""
+    """Epochs until they or the seconds are over; the rate falls with either."""
     options.batch = min(options.batch, data.size)
+    if options.start:
+        held = mean_loss(network, holdout, options.result_share, options.batch)
+        print(f"begins from {options.start}: held out {held:.6f}", flush=True)
     take_step = Step(network, data, options)
     steps = max(data.size // options.batch, 1)
     training = time.monotonic()
@@ -194,6 +212,7 @@ def train(network, data, holdout, options, began):
     device = data.own.device
     progress = 0.0
     best, best_held = None, float("inf")
+    seen = 0
     for epoch in range(1, options.epochs + 1):
         order = torch.randperm(data.size, device=device)
         total, done = torch.zeros((), device=device), 0
@@ -201,14 +220,14 @@ def train(network, data, holdout, options, began):
             if step % 50 == 0:
                 share = (epoch - 1 + step / steps) / options.epochs
                 progress = max(share, (time.monotonic() - training) / time_left)
-                fall = 0.5 * (1 + math.cos(math.pi * min(progress, 1.0)))
-                take_step.set_rate(options.rate * max(fall, 0.003))
+                take_step.set_rate(options.rate * rate_at(min(progress, 1.0), options.plateau))
             if progress >= 1:
                 break
             rows = order[step * options.batch:(step + 1) * options.batch]
             total, done = total + take_step(rows), done + 1
         if done == 0:
             break
+        seen += done * options.batch
         held = mean_loss(network, holdout, options.result_share, options.batch)
         print(f"epoch {epoch}: loss {total.item() / done:.6f}, held out {held:.6f}, "
               f"{time.monotonic() - began:.0f} s", flush=True)
@@ -218,7 +237,8 @@ def train(network, data, holdout, options, began):
     if best is None:
         raise SystemExit("train: the time was over before the first step")
     network.load_state_dict(best)  # later epochs may have learned the games by heart
-    print(f"best held out {best_held:.6f}", flush=True)
+    print(f"best held out {best_held:.6f}; {seen / 1e9:.2f} G samples, "
+          f"{seen / 1e6 / (time.monotonic() - training):.1f} M a second", flush=True)
 
 
 def export(network, path):
@@ -245,7 +265,7 @@ def export(network, path):
 
 
 def load(path):
-    """A network of a file, as the trainer has it: for testing the engine."""
+    """A network of a file, as the trainer has it."""
     with open(path, "rb") as file:
         header, payload = file.read(64), file.read()
     version, inputs, hidden, buckets, first_unit, last_unit, points = np.frombuffer(
@@ -286,6 +306,9 @@ def parse_options():
     parser.add_argument("--result-share", type=float, default=0.0,
                         help="of the target; the rest is the score in the file")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", dest="start", help="a network to begin with; its shape is kept")
+    parser.add_argument("--plateau", type=float, default=0.0, help="share of the training before the rate falls")
+    parser.add_argument("--compile", action="store_true", help="faster on a GPU, after a minute")
     options = parser.parse_args()
     if options.hidden % 32 or not 1 <= options.buckets <= 32:
         parser.error("hidden is a multiple of 32, buckets are 1 to 32")
@@ -304,7 +327,8 @@ def main():
           f"{time.monotonic() - began:.0f} s", flush=True)
     if data.size == 0 or holdout.size == 0:
         raise SystemExit("train: there are no positions" + (" to test on" if data.size else ""))
-    network = Network(options.hidden, options.buckets).to(device)
+    network = load(options.start) if options.start else Network(options.hidden, options.buckets)
+    network = network.to(device)
     train(network, data, holdout, options, began)
     export(network, options.out)
 
