@@ -229,7 +229,7 @@ test("who watches touches nothing", () => {
   assert.deepEqual([table.picked, table.premove, table.outbox], [[], [], []]);
 });
 
-test("looking back asks for the board_view of that ply, and a new move brings the game back", () => {
+test("looking back asks for the board view of that ply, and a new move brings the game back", () => {
   const asked = after(at("chess"), { type: "look", ply: 3 });
   assert.deepEqual(asked.outbox, [{ command: "show", ply: 3 }]);
   const board_view = asked.state!.board_view;
