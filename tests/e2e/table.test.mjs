@@ -59,7 +59,7 @@ alone(
 );
 
 const castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-alone("castling both next_cells, by click and by drag", { start: castling }, async (ana) => {
+alone("castling both ways, by click and by drag", { start: castling }, async (ana) => {
   await ana.touch("e1", "g1");
   await ana.until((state) => state.history.moves[0]?.note === "O-O");
   await ana.cell("e8").dragTo(ana.cell("c8"));
