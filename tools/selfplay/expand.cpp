@@ -20,7 +20,7 @@ void Calibration::add(int score, int result) {
 
 namespace {
 
-constexpr double surest = 3000; // a chance beyond this is said as this score
+constexpr double surest = 3000; // more certain chances are written as this score
 
 double score_of(double chance) {
     const double most = expected_result(surest);

@@ -1,4 +1,4 @@
-// From games to the positions that training reads: only quiet ones.
+// Turns games into training positions: only quiet ones.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace tabuleiro::roque {
 
-// How scores and results agree: one row a band of scores, from the side that is ahead.
+// How scores and results agree: one row per band of scores, from the side that is ahead.
 struct Calibration {
     static constexpr int band = 100;
     struct Row {
@@ -36,7 +36,7 @@ struct Expansion {
 };
 
 struct ExpandOptions {
-    std::uint64_t holdout_every = 0; // of each so-manieth game positions are held out (0: of none)
+    std::uint64_t holdout_every = 0; // hold out the positions of every Nth game (0: none)
     double following = 0;            // share of what followed in a position's score
 };
 

@@ -24,7 +24,7 @@ struct BlockHeader {
 };
 static_assert(sizeof(BlockHeader) == 12);
 
-// The models have learnt what they can long before, and little is lost with a block.
+// By then the models have learnt what they can, and a lost block costs little.
 constexpr std::size_t block_bytes = 64 << 10;
 
 } // namespace

@@ -1,10 +1,10 @@
-// Games of the engine against itself, about a byte a move: what self-play writes and is kept.
+// Games of the engine against itself, about one byte per move: what self-play writes.
 //
 // A file is a header of 16 bytes ("TABGAMES", version 2, zeros) and blocks until its end. A block
 // is the number of its games, of the bytes that follow its own 12 and their CRC-32 (4 bytes each,
-// little-endian), and its games as symbols (game_symbols.hpp), range coded with models that begin
-// anew in each block. A block that was cut off at the end, by a full disk or a lost machine, is no
-// part of the file.
+// little-endian), and its games as symbols (game_symbols.hpp), range coded with models that are
+// reset for each block. An incomplete block at the end, after a full disk or a lost machine, is
+// ignored.
 #pragma once
 
 #include <array>
@@ -19,13 +19,13 @@
 
 namespace tabuleiro::roque {
 
-// Writes NAME-1.games, NAME-2.games ..., none larger than a size that can be carried, but for its
-// last game.
+// Writes NAME-1.games, NAME-2.games ..., each of a size that can be transferred, plus at most one
+// game.
 class GameWriter {
   public:
-    // Throws std::runtime_error, here, in write() and in finish(), if the disk does not take it.
+    // Throws std::runtime_error, here, in write() and in finish(), if the disk fails.
     GameWriter(std::filesystem::path name, std::size_t part_bytes);
-    // A game as symbols_of() makes it, which takes longer than writing.
+    // A game from symbols_of(), which takes longer than writing.
     void write(const std::vector<Symbol>& game);
     // After the last game: now all are in the file.
     void finish();
@@ -39,7 +39,7 @@ class GameWriter {
     std::size_t written_ = 0;
     int part_ = 0;
     std::ofstream out_;
-    std::uint32_t games_ = 0; // of the block that is being made
+    std::uint32_t games_ = 0; // of the current block
     RangeEncoder encoder_;
     std::array<ByteModel, symbol_kinds> models_{};
 };

@@ -1,5 +1,5 @@
-// A game as a row of bytes that are mostly small: the rank of each move among the likely ones and
-// the change of the score in coarse steps.
+// A game as a sequence of mostly small bytes: the rank of each move among the likely ones, and the
+// change of the score in coarse steps.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct PlayedGame {
 // 3,090 points at most.
 std::int16_t coarse_score(int score);
 
-// A byte, and what is known about it beforehand: bytes of one kind are coded with one model.
+// A byte, and its kind: bytes of one kind are coded with one model.
 struct Symbol {
     std::uint8_t kind = 0;
     std::uint8_t value = 0;
@@ -43,7 +43,7 @@ inline constexpr std::size_t symbol_kinds = 16;
 
 // Requires: fewer than 65,536 moves, of which at most 255 are unscored.
 std::vector<Symbol> symbols_of(const PlayedGame& game);
-// None if the bytes are no game. The bytes are asked for one by one, each by its kind.
+// None if the bytes are not a game. The bytes are requested one by one, each by its kind.
 std::optional<PlayedGame> game_from(const std::function<std::uint8_t(std::uint8_t kind)>& next);
 
 } // namespace tabuleiro::roque

@@ -1,4 +1,4 @@
-// What both evaluations say of positions: for looking at a network, and for testing it.
+// What both evaluations say about positions: for inspecting and testing a network.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace tabuleiro::roque {
 
-// A line a position, four numbers from the side to move: the score in the file, the result (0, 1,
-// 2), what the network says and what the tapered evaluation says. Requires: a network.
+// One line per position, four numbers from the side to move: the score in the file, the result (0,
+// 1, 2), what the network says and what the tapered evaluation says. Requires: a network.
 [[nodiscard]] Expected<std::string> judge(const std::vector<TrainingPosition>& positions,
                                           const NetworkPtr& network);
 

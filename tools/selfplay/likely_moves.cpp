@@ -49,7 +49,7 @@ class Guess {
     }
 
   private:
-    // What the opponent wins by taking our piece there, at a glance.
+    // A rough estimate of what the opponent wins by capturing our piece there.
     int loss_on(Square square, Role role, Bitboard occupied) const {
         const int value = value_of(role);
         if (role != Role::Pawn && contains(feared_, square)) {

@@ -1,5 +1,5 @@
-// The legal moves of a position, those first that are played most often: a move is then a small
-// number, which takes few bits.
+// The legal moves of a position, the most frequently played first: a move is then a small number,
+// which takes few bits.
 //
 // The order is part of the file format of games: changing it makes all stored games unreadable.
 // It depends on the rules alone and on nothing that the engine learns.

@@ -21,8 +21,8 @@ namespace tabuleiro::roque {
 
 namespace {
 
-constexpr int opening_plies = 8; // or one more, so that both sides begin
-constexpr Score balanced = 400;  // openings beyond this are thrown away
+constexpr int opening_plies = 8; // or one more, so that both sides start
+constexpr Score balanced = 400;  // openings beyond this are discarded
 // A game that is far from level for both sides is won, one that is level for long is drawn.
 constexpr Adjudication adjudication{.draw = Adjudication::Draw{.from = 40, .moves = 6, .score = 6},
                                     .resign = Adjudication::Resign{.moves = 2, .score = 1200},
@@ -35,7 +35,7 @@ std::uint8_t result_from_white(std::optional<Player> winner) {
     return !winner ? 1 : *winner == white ? 2 : 0;
 }
 
-// One game of the engine with itself: what it thinks of each position, and how the game ends.
+// One game of the engine against itself: its score of each position, and how the game ends.
 class Game {
   public:
     Game(Engine& engine, Record<Chess> opening, std::uint64_t nodes)
@@ -44,7 +44,7 @@ class Game {
         engine_.new_game();
     }
 
-    // None if the opening was no good.
+    // None if the opening was unbalanced.
     std::optional<PlayedGame> play() {
         const auto ended =
             play_out(record_, longest_game, [&](const Record<Chess>&) { return think(); });
@@ -61,7 +61,7 @@ class Game {
     }
 
   private:
-    // None where the game need not be played to its end.
+    // None if the game need not be played to its end.
     std::optional<Move> think() {
         SearchRequest request = request_for(record_);
         request.limits.soft_nodes = nodes_;
@@ -91,14 +91,14 @@ class Game {
     std::size_t opening_plies_;
     std::vector<std::int16_t> scores_; // from white, of the moves after the opening
     Adjudicator adjudicator_{adjudication};
-    std::optional<Player> winner_; // where the game was broken off
+    std::optional<Player> winner_; // if the game was adjudicated
     bool unbalanced_ = false;
 };
 
-// What the threads share.
-class Hall {
+// Collects the games of all threads.
+class GameCollector {
   public:
-    explicit Hall(const PlayRequest& request)
+    explicit GameCollector(const PlayRequest& request)
         : request_(request), writer_(request.name, request.part_bytes),
           end_(begin_ + std::chrono::seconds(request.seconds)) {}
 
@@ -151,17 +151,17 @@ class Hall {
     std::exception_ptr error_;
 };
 
-void play_games(Hall& hall, Rng rng, const PlayRequest& request) {
+void play_games(GameCollector& collector, Rng rng, const PlayRequest& request) {
     Engine engine(table_megabytes);
     engine.set_network(request.network);
-    while (hall.open()) {
+    while (collector.open()) {
         const int plies = opening_plies + static_cast<int>(rng.below(2));
         auto opening = try_random_opening(Record<Chess>::begin().value(), plies, rng);
         if (!opening) {
             continue;
         }
         if (auto played = Game(engine, *std::move(opening), request.nodes).play()) {
-            hall.take(*played);
+            collector.take(*played);
         }
     }
 }
@@ -169,22 +169,22 @@ void play_games(Hall& hall, Rng rng, const PlayRequest& request) {
 } // namespace
 
 std::string play(const PlayRequest& request) {
-    Hall hall(request);
+    GameCollector collector(request);
     Rng seeds(request.seed);
     std::vector<std::thread> pool;
     for (int i = 0; i < request.threads; ++i) {
-        pool.emplace_back([&hall, &request, rng = seeds.split()] {
+        pool.emplace_back([&collector, &request, rng = seeds.split()] {
             try {
-                play_games(hall, rng, request);
+                play_games(collector, rng, request);
             } catch (...) {
-                hall.fail(std::current_exception());
+                collector.fail(std::current_exception());
             }
         });
     }
     for (std::thread& thread : pool) {
         thread.join();
     }
-    return hall.finish();
+    return collector.finish();
 }
 
 } // namespace tabuleiro::roque

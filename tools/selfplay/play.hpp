@@ -10,11 +10,11 @@
 namespace tabuleiro::roque {
 
 struct PlayRequest {
-    std::filesystem::path name; // of the files, without what tells them apart
+    std::filesystem::path name; // of the files, without their numbers
     int threads = 1;
     int seconds = 60;
     std::uint64_t games = 0;    // at most; 0: as many as the time allows
-    std::uint64_t nodes = 1000; // a move; the iteration that passes them is finished
+    std::uint64_t nodes = 1000; // per move; the iteration that passes them is finished
     std::uint64_t seed = 1;
     NetworkPtr network; // none: the tapered evaluation
     std::size_t part_bytes = std::size_t{15} << 20;

@@ -28,7 +28,7 @@ struct TrainingPosition {
 static_assert(sizeof(TrainingPosition) == 32);
 
 TrainingPosition packed(const chess::Position& position, int score, int ply);
-// None if the bytes are no position.
+// None if the bytes are not a position.
 std::optional<chess::Position> unpacked(const TrainingPosition& packed);
 
 [[nodiscard]] Expected<void> write_positions(const std::filesystem::path& file,

@@ -1,4 +1,4 @@
-// An adaptive binary range coder: bytes that a model expects take little room.
+// An adaptive binary range coder: bytes that a model expects take little space.
 //
 // Encoder and decoder must be given the same models in the same order; both adapt alike. The file
 // format of games depends on every number in here.
@@ -33,7 +33,7 @@ using ByteModel = std::array<BitModel, 256>;
 // The interval [low, high] that bits narrow; its leading bytes are written once they agree.
 class CodedInterval {
   protected:
-    // Where the part of a one ends.
+    // Where the part for a one ends.
     std::uint32_t border(const BitModel& model) const {
         return low_ +
                static_cast<std::uint32_t>(std::uint64_t{high_ - low_} * model.chance() >> 16);
@@ -70,7 +70,7 @@ class RangeEncoder : CodedInterval {
             }
         }
     }
-    // All bytes of what was put; the encoder is new again.
+    // All bytes of the input; the encoder is reset.
     std::string finish() {
         for (int shift = 24; shift >= 0; shift -= 8) {
             bytes_ += static_cast<char>(low_ >> shift);
@@ -88,7 +88,7 @@ class RangeEncoder : CodedInterval {
 
 class RangeDecoder : CodedInterval {
   public:
-    // The bytes are looked at as long as the decoder lives.
+    // The bytes must outlive the decoder.
     explicit RangeDecoder(std::string_view bytes) : bytes_(bytes) {
         for (int i = 0; i < 4; ++i) {
             take_byte();

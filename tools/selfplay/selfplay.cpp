@@ -1,5 +1,5 @@
-// selfplay play: games of the engine against itself. selfplay positions: from games to what
-// training reads. selfplay judge: what a network says of them. docs/nnue.md tells the whole story.
+// selfplay play: games of the engine against itself. selfplay positions: training positions from
+// games. selfplay judge: a network's evaluations of them. docs/nnue.md describes the process.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>

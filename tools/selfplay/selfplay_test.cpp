@@ -33,7 +33,7 @@ PlayedGame random_game(std::uint64_t seed) {
     return game;
 }
 
-// A folder of its own for each test, gone when it ends.
+// A temporary folder for each test.
 class SelfPlayFiles : public ::testing::Test {
   protected:
     SelfPlayFiles()
@@ -251,7 +251,7 @@ TEST(Expand, MixesScoresWithWhatFollowed) {
     EXPECT_EQ(mixed[1], points(first));
     EXPECT_EQ(mixed[2], points(middle));
     EXPECT_EQ(mixed[3], points(last));
-    // All of it from the result: as sure as a score can say.
+    // Entirely from the result: the most certain score.
     EXPECT_EQ(mixed_scores(game, 1)[1], 3000);
 }
 
