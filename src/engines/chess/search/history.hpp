@@ -58,17 +58,20 @@ class ContinuationRow {
 struct Histories {
     static constexpr int no_capture = 6; // index of "nothing" among the captured roles
 
-    ByPlayer<std::array<std::array<HistoryValue, 64>, 64>> butterfly;
-    std::array<std::array<std::array<HistoryValue, 7>, 64>, 6> capture{};
+    // By whether the opponent attacks the squares that a move leaves and enters.
+    ByPlayer<std::array<std::array<std::array<HistoryValue, 64>, 64>, 4>> butterfly;
+    ByPlayer<std::array<std::array<std::array<HistoryValue, 7>, 64>, 6>> capture;
     std::array<std::array<ContinuationRow, 64>, 12> continuation{};
     std::array<std::array<Move, 64>, 12> counter{};
 
-    HistoryValue& quiet(Player player, Move move) {
-        return butterfly[player][static_cast<std::size_t>(move.from())]
+    HistoryValue& quiet(Player player, Move move, Bitboard threats) {
+        const std::size_t danger =
+            (contains(threats, move.from()) ? 2U : 0U) + (contains(threats, move.to()) ? 1U : 0U);
+        return butterfly[player][danger][static_cast<std::size_t>(move.from())]
                         [static_cast<std::size_t>(move.to())];
     }
-    HistoryValue& taking(Role role, Square to, int captured) {
-        return capture[static_cast<std::size_t>(role)][static_cast<std::size_t>(to)]
+    HistoryValue& taking(Player player, Role role, Square to, int captured) {
+        return capture[player][static_cast<std::size_t>(role)][static_cast<std::size_t>(to)]
                       [static_cast<std::size_t>(captured)];
     }
     ContinuationRow& after(PieceTo move) {

@@ -150,7 +150,38 @@ OrderingHints Worker::hints(int ply, const std::optional<TableEntry>& entry) con
             {last.position.to_move(), last.played.role, last.played.move.to()});
     }
     hints.rows = {node(ply - 1).row, node(ply - 2).row, node(ply - 4).row};
+    hints.threats = here.threats;
     return hints;
+}
+
+void Worker::teach_quiet(int ply, const Candidate& candidate, int value) {
+    const Player mover = node(ply).position.to_move();
+    histories_->quiet(mover, candidate.move, node(ply).threats).add(value);
+    for (const int back : {1, 2, 4}) {
+        if (ContinuationRow* row = node(ply - back).row) {
+            (*row)[PieceTo{mover, candidate.role, candidate.move.to()}].add(value);
+        }
+    }
+}
+
+// A quiet move after which the evaluation got better for its side is worth trying elsewhere.
+void Worker::learn_swing(int ply) {
+    const Node& last = node(ply - 1);
+    if (last.row == nullptr || last.in_check || !last.played.is_quiet()) {
+        return;
+    }
+    const int bonus = margins::swing_factor * -(node(ply).evaluation + last.evaluation);
+    histories_->quiet(last.position.to_move(), last.played.move, last.threats)
+        .add(std::clamp(bonus, -margins::swing_most, margins::swing_most));
+}
+
+// No move here was good enough: the quiet move that led here was a good one.
+void Worker::learn_fail_low(int ply, int depth) {
+    const Node& last = node(ply - 1);
+    if (last.row != nullptr && last.played.is_quiet()) {
+        teach_quiet(ply - 1, last.played,
+                    std::min(margins::fail_low_per_depth * depth, margins::fail_low_most));
+    }
 }
 
 void Worker::learn_cut(int ply, int depth, const Candidate& best, const Tried& tried) {
@@ -158,14 +189,6 @@ void Worker::learn_cut(int ply, int depth, const Candidate& best, const Tried& t
     const Player mover = here.position.to_move();
     const int bonus = bonus_at(depth);
     const int malus = -malus_at(depth);
-    const auto teach_quiet = [&](const Candidate& candidate, int value) {
-        histories_->quiet(mover, candidate.move).add(value);
-        for (const int back : {1, 2, 4}) {
-            if (ContinuationRow* row = node(ply - back).row) {
-                (*row)[PieceTo{mover, candidate.role, candidate.move.to()}].add(value);
-            }
-        }
-    };
     if (best.is_quiet()) {
         if (here.killers[0] != best.move) {
             here.killers = {best.move, here.killers[0]};
@@ -177,16 +200,16 @@ void Worker::learn_cut(int ply, int depth, const Candidate& best, const Tried& t
         }
         // An immediate cutoff at low depth teaches nothing.
         if (depth > 3 || !tried.quiets.empty()) {
-            teach_quiet(best, bonus);
+            teach_quiet(ply, best, bonus);
         }
         for (const Candidate& quiet : tried.quiets) {
-            teach_quiet(quiet, malus);
+            teach_quiet(ply, quiet, malus);
         }
     } else {
-        histories_->taking(best.role, best.move.to(), best.captured).add(bonus);
+        histories_->taking(mover, best.role, best.move.to(), best.captured).add(bonus);
     }
     for (const Candidate& capture : tried.captures) {
-        histories_->taking(capture.role, capture.move.to(), capture.captured).add(malus);
+        histories_->taking(mover, capture.role, capture.move.to(), capture.captured).add(malus);
     }
 }
 

@@ -70,15 +70,12 @@ inline constexpr Score exchange_quiet = -55;
 inline constexpr Score exchange_capture = -22;
 
 // Singular extension: the table's move alone keeps the score, by this much per ply.
-inline constexpr int singular_depth = 7;
+inline constexpr int singular_depth = 5;
 inline constexpr int singular_table_depth = 3;
 inline constexpr int singular_depth_share = 2;
 inline constexpr Score singular_per_depth = 2;
 inline constexpr Score double_extension = 18;
 inline constexpr int double_extensions_most = 6;
-
-// Check extension, up to this depth.
-inline constexpr int check_extension_depth = 9;
 
 // No extensions beyond this many times the depth of the iteration.
 inline constexpr int extensions_until = 2;
@@ -93,7 +90,7 @@ inline constexpr int table_quiet_plies = 90;
 // Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
 inline constexpr double reduction_base = 0.80;
 inline constexpr double reduction_divisor = 2.25;
-inline constexpr int reduction_depth = 3;
+inline constexpr int reduction_depth = 2;
 // More or less of it, in 1024ths of a ply.
 inline constexpr int reduce_worsening = 900;
 inline constexpr int reduce_cut = 1300;
@@ -103,12 +100,15 @@ inline constexpr int spare_pv = 700;
 inline constexpr int spare_check = 800;
 inline constexpr int spare_known = 900; // killers and the counter move
 inline constexpr int spare_capture = 600;
+inline constexpr int many_cutoffs = 3; // of the nodes after the moves before
+inline constexpr int reduce_cutoffs = 900;
 inline constexpr int reduction_history = 8500; // this much history is worth a ply
 inline constexpr Score deeper_margin = 55;
 inline constexpr Score shallower_margin = 8;
 
 // Quiescence: a capture must be able to raise the score almost to alpha.
 inline constexpr Score delta_margin = 150;
+inline constexpr int quiescence_captures = 2; // then only those that take back
 
 // Histories: bonus and malus of a move grow with the depth, up to a maximum.
 inline constexpr int history_most = 16384;
@@ -118,6 +118,12 @@ inline constexpr int bonus_most = 1700;
 inline constexpr int malus_per_depth = 190;
 inline constexpr int malus_offset = 100;
 inline constexpr int malus_most = 1500;
+// What a quiet move gets when the evaluations before and after it differ, per point ...
+inline constexpr int swing_factor = 8;
+inline constexpr int swing_most = 1200;
+// ... and when no reply to it was good enough.
+inline constexpr int fail_low_per_depth = 100;
+inline constexpr int fail_low_most = 1000;
 
 // Evaluations fade as quiet plies go by, up to a hundred of them.
 inline constexpr int fading_quiet_plies = 220;

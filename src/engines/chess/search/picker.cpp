@@ -175,10 +175,10 @@ std::optional<Candidate> legal_candidate(const Position& position, Move move) {
 }
 
 int quiet_history(Histories& histories, Player player, const Candidate& candidate,
-                  const std::array<const ContinuationRow*, 3>& rows) {
-    int sum = histories.quiet(player, candidate.move);
+                  const OrderingHints& hints) {
+    int sum = histories.quiet(player, candidate.move, hints.threats);
     const PieceTo moved{player, candidate.role, candidate.move.to()};
-    for (const ContinuationRow* row : rows) {
+    for (const ContinuationRow* row : hints.rows) {
         if (row != nullptr) {
             sum += (*row)[moved];
         }
@@ -197,9 +197,9 @@ void MovePicker::rank_captures() {
                            (candidate.move.kind() == MoveKind::PromoteQueen
                                 ? margins::exchange_value[static_cast<std::size_t>(Role::Queen)]
                                 : 0);
-        candidate.rank =
-            gain * 16 +
-            histories_.taking(candidate.role, candidate.move.to(), candidate.captured) / 2;
+        candidate.rank = gain * 16 + histories_.taking(position_.to_move(), candidate.role,
+                                                       candidate.move.to(), candidate.captured) /
+                                         2;
         if (const auto promoted = candidate.move.promotes_to();
             promoted && *promoted != Role::Queen) {
             candidate.rank -= capture_rank;
@@ -219,7 +219,7 @@ void MovePicker::rank_quiets(CandidateList& list) {
         } else if (candidate.move == hints_.counter) {
             candidate.rank = killer_rank;
         } else {
-            candidate.rank = quiet_history(histories_, position_.to_move(), candidate, hints_.rows);
+            candidate.rank = quiet_history(histories_, position_.to_move(), candidate, hints_);
             if (candidate.move.promotes_to()) {
                 candidate.rank -= killer_rank;
             }

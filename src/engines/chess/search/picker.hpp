@@ -49,6 +49,7 @@ struct OrderingHints {
     std::array<Move, 2> killers;
     Move counter;
     std::array<const ContinuationRow*, 3> rows{}; // of the moves 1, 2 and 4 plies ago; may be null
+    Bitboard threats = 0;                         // squares that the opponent attacks
 };
 
 class MovePicker {
@@ -60,7 +61,6 @@ class MovePicker {
 
     std::optional<Candidate> next();
     void skip_quiets() { skip_quiets_ = true; }
-    Stage stage() const { return stage_; }
 
   private:
     void rank_captures();
@@ -91,6 +91,6 @@ std::optional<Candidate> legal_candidate(const Position& position, Move move);
 
 // How quiet moves have done, all histories together.
 int quiet_history(Histories& histories, Player player, const Candidate& candidate,
-                  const std::array<const ContinuationRow*, 3>& rows);
+                  const OrderingHints& hints);
 
 } // namespace tabuleiro::roque

@@ -4,6 +4,7 @@
 #include "engines/chess/search/check_map.hpp"
 #include "engines/chess/search/exchange.hpp"
 #include "engines/chess/search/margins.hpp"
+#include "engines/chess/search/threats.hpp"
 #include "engines/chess/search/worker.hpp"
 
 namespace tabuleiro::roque {
@@ -48,6 +49,9 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     }
     const Score futile = best + margins::delta_margin;
 
+    if (here.in_check) {
+        here.threats = attacked_squares(position.board(), opponent(position.to_move()));
+    }
     OrderingHints order = hints(ply, entry);
     if (!here.in_check && order.table_move && order.table_move->is_quiet()) {
         order.table_move.reset();
@@ -87,6 +91,11 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
                     break;
                 }
             } else if (!candidate->move.promotes_to()) {
+                // The first captures tell, and those that take back.
+                if (number > margins::quiescence_captures &&
+                    candidate->move.to() != node(ply - 1).played.move.to()) {
+                    continue;
+                }
                 const Score reach = futile + margins::exchange_value[candidate->captured];
                 if (reach <= alpha && !is_decisive(alpha)) {
                     best = std::max(best, reach);

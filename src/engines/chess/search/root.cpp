@@ -48,6 +48,7 @@ void Worker::set_up(const SearchRequest& request) {
         each.played = Candidate{};
         each.excluded = Move();
         each.killers = {};
+        each.cutoffs = 0;
         each.evaluation = 0;
         each.double_extensions = 0;
         each.line.clear();

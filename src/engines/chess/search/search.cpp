@@ -5,6 +5,7 @@
 #include "engines/chess/search/check_map.hpp"
 #include "engines/chess/search/exchange.hpp"
 #include "engines/chess/search/margins.hpp"
+#include "engines/chess/search/threats.hpp"
 #include "engines/chess/search/worker.hpp"
 
 namespace tabuleiro::roque {
@@ -84,6 +85,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         return entry->score;
     }
     const bool was_pv = is_pv || (entry && entry->was_pv);
+    here.threats = attacked_squares(position.board(), opponent(position.to_move()));
     const OrderingHints order = hints(ply, entry);
     const bool table_captures = order.table_move && !order.table_move->is_quiet();
 
@@ -98,11 +100,16 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     } else {
         here.evaluation = static_evaluation(ply, entry, raw);
         evaluation = better_guess(entry, here.evaluation);
+        if constexpr (!is_root) {
+            learn_swing(ply);
+        }
     }
     if (!here.in_check) {
         improving = ply >= 2 && here.evaluation > node(ply - 2).evaluation;
     }
     node(ply + 1).killers = {};
+    node(ply + 2).cutoffs = 0;
+    const int whole_depth = depth;
 
     if (!is_pv && !here.in_check && !excluding) {
         // 6. Razoring: hopeless, unless a capture helps.
@@ -119,7 +126,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         const bool mate_hunt = ply == 1 && beta <= -margins::won;
 
         // 7. Reverse futility: so good that the opponent will avoid this position.
-        if (!mate_hunt && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
+        if (!mate_hunt && !was_pv && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
             !is_win(evaluation) &&
             evaluation - margins::reverse_futility_per_depth * (depth - (improving ? 1 : 0)) >=
                 beta) {
@@ -226,9 +233,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         ++number;
         const bool quiet = candidate.is_quiet();
         const bool gives_check = checks.gives_check(candidate);
-        const int history =
-            quiet ? quiet_history(*histories_, mover, candidate, order.rows)
-                  : histories_->taking(candidate.role, candidate.move.to(), candidate.captured);
+        const int history = quiet ? quiet_history(*histories_, mover, candidate, order)
+                                  : histories_->taking(mover, candidate.role, candidate.move.to(),
+                                                       candidate.captured);
         int reduction = reductions(depth, number);
 
         // 12. Pruning: moves that are not worth searching, once there is a move that avoids mate.
@@ -261,7 +268,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
-        // 13. Extensions: a singular move is searched deeper, and so are checks.
+        // 13. Extensions: a singular move is searched deeper.
         int extension = 0;
         if (!is_root && ply < margins::extensions_until * root_depth_) {
             if (depth >= margins::singular_depth && order.table_move &&
@@ -290,9 +297,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 } else if (guess == Guess::Cut) {
                     extension = -1;
                 }
-            } else if (here.in_check || (gives_check && depth <= margins::check_extension_depth &&
-                                         exchange_wins(position, candidate.move, 0))) {
-                extension = 1;
             }
         }
 
@@ -308,8 +312,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         Score score = 0;
 
         // 14. Late moves are searched less deeply first.
-        if (depth >= margins::reduction_depth && number > 1 + (is_root ? 1 : 0) &&
-            (quiet || picker.stage() == Stage::BadCaptures || guess == Guess::Cut)) {
+        if (depth >= margins::reduction_depth && number > 1 + (is_root ? 1 : 0)) {
             reduction += improving ? 0 : margins::reduce_worsening;
             reduction += guess == Guess::Cut && !is_pv ? margins::reduce_cut : 0;
             reduction += table_captures && quiet ? margins::reduce_beside_capture : 0;
@@ -323,6 +326,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     : 0;
             reduction -= history * 1024 / margins::reduction_history;
             reduction -= quiet ? 0 : margins::spare_capture;
+            reduction +=
+                node(ply + 1).cutoffs > margins::many_cutoffs ? margins::reduce_cutoffs : 0;
             const int reduced = std::clamp(new_depth - reduction / 1024, 1, new_depth + 1);
             score = -search<NodeKind::NonPv>(-alpha - 1, -alpha, reduced, ply + 1, Guess::Cut);
             if (score > alpha && reduced < new_depth && !stopped()) {
@@ -381,6 +386,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     set_line(ply, candidate.move);
                 }
                 if (score >= beta) {
+                    ++here.cutoffs;
                     break;
                 }
                 alpha = score;
@@ -401,7 +407,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
 
     // 18. Update the histories and the table.
     if (best >= beta && best_move) {
-        learn_cut(ply, depth, *best_move, tried);
+        learn_cut(ply, whole_depth, *best_move, tried);
+    } else if (!is_root && !best_move && !excluding) {
+        learn_fail_low(ply, depth);
     }
     if (!excluding && !(is_root && line_number_ > 0)) {
         const Bound bound = best >= beta         ? Bound::Lower

@@ -104,6 +104,8 @@ class Worker {
         std::array<Move, 2> killers{};
         int reversible = 0; // plies back that can repeat
         int double_extensions = 0;
+        int cutoffs = 0;      // of nodes at this ply, since the last node two plies before
+        Bitboard threats = 0; // squares that the opponent attacks
         PrincipalVariation line;
     };
 
@@ -135,6 +137,9 @@ class Worker {
     void pass(int ply);
     Score static_evaluation(int ply, const std::optional<TableEntry>& entry, Score& raw);
     OrderingHints hints(int ply, const std::optional<TableEntry>& entry) const;
+    void learn_swing(int ply);
+    void learn_fail_low(int ply, int depth);
+    void teach_quiet(int ply, const Candidate& candidate, int value);
     void learn_cut(int ply, int depth, const Candidate& best, const Tried& tried);
     void set_line(int ply, Move move);
     void count_node();
