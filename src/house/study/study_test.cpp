@@ -175,7 +175,7 @@ TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
     EXPECT_EQ(refused(), "playing");
     driver.play(Viewer::Both, "Qh4");
     const json told = json::parse(test::require(driver.table().line()));
-    EXPECT_EQ(JsonSchema::of_web().faults(told, "TableSummary"), std::vector<std::string>{});
+    EXPECT_EQ(JsonSchema::of_web().faults(told, "TableMoves"), std::vector<std::string>{});
     EXPECT_EQ(told["result"]["rule"], "checkmate");
     const auto line = parse_move_list(told["move_list"].dump());
     ASSERT_TRUE(line);
