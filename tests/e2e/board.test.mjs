@@ -27,10 +27,10 @@ test("a recapture is prepared, its targets are shown, and it is played when the 
   await rui.told("Premove: d7 to c6.");
   await ana.play_text("d1a4");
   await rui.until((state) => state.history.moves.length === 1);
-  await rui.tray("Premove cancelled.");
+  await rui.status("Premove cancelled.");
   await rui.play_text("e8e7");
   await rui.touch("d7", "c6");
-  await rui.page.locator(".tray").getByText("Premove cancelled.").waitFor({ state: "hidden" });
+  await rui.page.locator(".status-bar").getByText("Premove cancelled.").waitFor({ state: "hidden" });
   await ana.my_turn();
   await ana.play_text("a4c6");
   await ana.until((state) => state.history.moves.at(-1)?.note === "dxc6");
@@ -40,7 +40,7 @@ test("a recapture is prepared, its targets are shown, and it is played when the 
 test("nonsense is not prepared; right button and Escape cancel; a new one replaces the old", async () => {
   const [ana, rui] = await invite(house);
   await rui.touch("g8", "g4");
-  await rui.tray(/Knight on g8 cannot go to g4/);
+  await rui.status(/Knight on g8 cannot go to g4/);
   assert.equal(await premoved(rui), 0);
   await rui.touch("e7", "e5");
   assert.equal(await premoved(rui), 2);
@@ -105,7 +105,7 @@ alone("what cannot move says why, shown and spoken", { start: "4rrk1/8/8/8/8/8/4
     [() => ana.cell("e8").dragTo(ana.cell("e7")), "The piece on e8 is not yours to move."],
   ]) {
     await act();
-    await ana.tray(new RegExp(text));
+    await ana.status(new RegExp(text));
     await ana.told(text);
   }
   await ana.page.evaluate(() => document.querySelector("[data-cell='e2']").focus());
@@ -116,11 +116,11 @@ alone("what cannot move says why, shown and spoken", { start: "4rrk1/8/8/8/8/8/4
 test("the analysis says why too", async () => {
   const ana = await Person.come(house);
   await ana.go("/study/board");
-  await ana.page.locator(".desk[data-ply='0']").waitFor();
+  await ana.page.locator(".analysis[data-ply='0']").waitFor();
   await ana.touch("a1");
-  await ana.tray(/The piece on a1 cannot move: other pieces stand in its way/);
+  await ana.status(/The piece on a1 cannot move: other pieces stand in its way/);
   await ana.touch("e2", "e5");
-  await ana.tray(/The pawn does not move like that/);
+  await ana.status(/The pawn does not move like that/);
   await ana.leave();
 });
 
@@ -132,14 +132,14 @@ test("a cell that was fired at before says so", async () => {
   await ana.touch("second:E5");
   await ana.until((state) => state.choices[0]?.kind === "shot" && !state.choices.some((choice) => choice.path[0] === "second:E5"));
   await ana.touch("second:E5");
-  await ana.tray("E5 has already been fired at.");
+  await ana.status("E5 has already been fired at.");
   await ana.leave();
 });
 
 alone("renpaarden: that the knight must leap on is shown", { game: "renpaarden", options: { size: 5 } }, async (ana) => {
   const [from, over] = ana.state.choices.find((choice) => choice.path.length === 3).path;
   await ana.touch(from, over);
-  await ana.tray(new RegExp(`on an enemy at ${over}`));
+  await ana.status(new RegExp(`on an enemy at ${over}`));
 });
 
 /** Drags with the right button. */
@@ -192,7 +192,7 @@ alone("arrows and rings by keys", {}, async (ana) => {
 test("the analysis can be drawn on", async () => {
   const ana = await Person.come(house);
   await ana.go("/study/board");
-  await ana.page.locator(".desk[data-ply='0']").waitFor();
+  await ana.page.locator(".analysis[data-ply='0']").waitFor();
   await draw(ana, "e2", "e4");
   assert.equal((await drawn(ana)).length, 1);
   await ana.leave();

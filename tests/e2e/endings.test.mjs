@@ -14,8 +14,8 @@ test("until both have moved a game is aborted instead of resigned, and counts fo
   await rui.my_turn();
   assert.match(await rui.text('[data-action="resign"]'), /Abort/);
   await rui.action("resign").click();
-  await rui.tray("Abort this game?");
-  await rui.page.locator(".tray").getByRole("button", { name: "Abort" }).click();
+  await rui.status("Abort this game?");
+  await rui.page.locator(".status-bar").getByRole("button", { name: "Abort" }).click();
   await ana.until((state) => state.result?.ending === "abandonment" && state.result.winner === null);
   assert.match(await ana.text(".result-card"), /Game aborted[\s\S]*no result/);
   await ana.go("/players");
@@ -44,8 +44,8 @@ test("abort is a command, too, and comes too late when both have moved", async (
 test("who leaves before both have moved is told that the game is aborted", async () => {
   const [ana, rui] = await invite(house);
   await ana.action("leave").click();
-  await ana.tray("Leave and abort the game?");
-  await ana.page.locator(".tray").getByRole("button", { name: "Leave" }).click();
+  await ana.status("Leave and abort the game?");
+  await ana.page.locator(".status-bar").getByRole("button", { name: "Leave" }).click();
   await rui.until((state) => state.phase === "over" && state.result.winner === null);
   await ana.leave();
   await rui.leave();
@@ -64,7 +64,7 @@ test("when the opponent has left, a win or a draw can be claimed; their return t
   await ana.page.locator("#command").fill("Bc");
   const table = rui.page.url();
   await rui.page.goto("about:blank");
-  await ana.tray(/has left\. You can claim a win or a draw, or wait\./);
+  await ana.status(/has left\. You can claim a win or a draw, or wait\./);
   assert.ok((await ana.said()).some((text) => /has left/.test(text)));
   assert.equal(await ana.page.evaluate(() => document.activeElement?.id), "command", "nothing takes the focus");
   await rui.page.goto(table);
@@ -85,7 +85,7 @@ test("a move that waits to be confirmed stands on its new square", async () => {
   await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")), start: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" });
   const at = (cell) => ana.page.locator(`[data-piece="${cell}"]`);
   await ana.touch("e1", "g1");
-  await ana.tray(/Play this move\?/);
+  await ana.status(/Play this move\?/);
   for (const cell of ["g1", "f1"]) assert.equal(await at(cell).count(), 1, cell);
   for (const cell of ["e1", "h1"]) assert.equal(await at(cell).count(), 0, cell);
   await ana.press("Escape");

@@ -58,15 +58,15 @@ test("a frozen connection is noticed within five seconds, and the move that was 
   proxy.frozen = true;
   const begin = Date.now();
   await ana.touch("e7", "e5");
-  await ana.tray(/Reconnecting/);
+  await ana.status(/Reconnecting/);
   const noticed = Date.now() - begin;
-  await ana.tray(/e7e5 has not been confirmed/);
+  await ana.status(/e7e5 has not been confirmed/);
   proxy.thaw();
-  await ana.tray(/e7e5 was not sent/);
+  await ana.status(/e7e5 was not sent/);
   await ana.told("e7e5 was not sent");
   assert.equal(ana.state.history.moves.length, 1);
   await ana.play_text("e7e5");
-  await ana.gone(ana.page.locator(".tray").getByText("was not sent"));
+  await ana.gone(ana.page.locator(".status-bar").getByText("was not sent"));
   console.log(`# noticed after ${noticed} ms`);
   await ana.leave();
 });
@@ -80,7 +80,7 @@ test("a move that arrived before the connection froze is not called lost", async
   await ana.touch("e7", "e5");
   await ana.told("Reconnecting");
   await ana.until((state) => state.history.moves.length === 2);
-  await ana.gone(ana.page.locator(".tray").getByText("was not sent"));
+  await ana.gone(ana.page.locator(".status-bar").getByText("was not sent"));
   await ana.leave();
 });
 

@@ -24,7 +24,7 @@ for (const [width, height] of [
   test(`the board, both clocks and what is going on are in sight at ${width}x${height}`, async () => {
     const ana = await Person.come(house, { width, height, hasTouch: width < 900, isMobile: width < 900 });
     await ana.sit({ game: "chess", seats: two, time: clock });
-    for (const selector of [".board", ".player.far .clock", ".player.near .clock", ".tray .status"]) {
+    for (const selector of [".board", ".player.far .clock", ".player.near .clock", ".status-bar .status"]) {
       const { x, y, ...size } = await box(ana, selector);
       assert.ok(x >= 0 && y >= 0 && x + size.width <= width && y + size.height <= height, `${selector}: ${JSON.stringify({ x, y, size })}`);
     }
@@ -88,7 +88,7 @@ for (const [width, height] of [
     assert.ok(!overlap(await card.boundingBox(), await box(ana, ".board")));
     assert.equal(await ana.page.evaluate(() => scrollY), 0, "the mated king stays in sight");
     await ana.press("ArrowLeft");
-    await ana.tray(/6/);
+    await ana.status(/6/);
     assert.ok(!overlap(await card.boundingBox(), await box(ana, ".board")));
     await ana.button("Close").click();
     await ana.gone(card);
@@ -102,11 +102,11 @@ test("what was said of the game before its end is gone after it", async () => {
   for (const move of mate.slice(0, 6)) await ana.play_text(move);
   await ana.touch("e1", "e5");
   await ana.cell("g1").dragTo(ana.cell("g5"));
-  await ana.page.locator(".tray .notice").waitFor();
+  await ana.page.locator(".status-bar .notice").waitFor();
   await ana.action("resign").click();
-  await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
+  await ana.page.locator(".status-bar").getByRole("button", { name: "Resign" }).click();
   await ana.page.locator(".result-card").waitFor();
-  await ana.gone(ana.page.locator(".tray .notice"));
+  await ana.gone(ana.page.locator(".status-bar .notice"));
   await ana.leave();
 });
 
@@ -162,7 +162,7 @@ for (const game of games.filter((game) => game_text(game, `first-${game}`)))
     const hint = ana.page.locator(".first-hint");
     await hint.waitFor();
     assert.deepEqual(await ana.violations(), []);
-    for (const part of [".board", ".player.near", ".tray"]) assert.ok(!overlap(await hint.boundingBox(), await box(ana, part)), part);
+    for (const part of [".board", ".player.near", ".status-bar"]) assert.ok(!overlap(await hint.boundingBox(), await box(ana, part)), part);
     await ana.button("Got it").click();
     await ana.gone(hint);
     await ana.page.reload();

@@ -53,7 +53,7 @@ test("an offer in place of one's own question is not answered by its key", async
   await ana.my_turn();
   await ana.action("resign").focus();
   await ana.press("Enter");
-  await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).waitFor();
+  await ana.page.locator(".status-bar").getByRole("button", { name: "Resign" }).waitFor();
   await offer_draw(rui);
   await ana.until((state) => state.offer !== null);
   await ana.press("Escape");
@@ -117,7 +117,7 @@ test("the key for taking back asks first", async () => {
   await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
   await ana.play_text("e2e4");
   await ana.press("u");
-  await ana.tray("Take back the last move?");
+  await ana.status("Take back the last move?");
   await ana.button("Cancel").click();
   assert.equal(ana.state.history.moves.length, 1);
   await ana.press("u");

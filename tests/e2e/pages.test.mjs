@@ -90,7 +90,7 @@ test("the last set-up of a game is there again, on the start page and in a new g
   await ana.leave();
 });
 
-test("Chess960 by lot: the number is drawn, shown, played, and drawn anew for the next game", async () => {
+test("Chess960 at random: the number is drawn, shown, played, and drawn anew for the next game", async () => {
   const ana = await Person.come(house);
   await ana.go("/new/chess");
   await ana.page.locator("summary").click();

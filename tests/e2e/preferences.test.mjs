@@ -85,7 +85,7 @@ test("coordinates can be left out, moves be confirmed, keys of one letter be swi
   });
   await ana.gone(ana.page.locator(".coordinates"));
   await ana.touch("e2", "e4");
-  await ana.tray("Play this move?");
+  await ana.status("Play this move?");
   assert.equal(ana.state.history.moves.length, 0);
   await ana.button("Play it").click();
   await ana.until((state) => state.history.moves.length === 1);

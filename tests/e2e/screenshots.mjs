@@ -44,7 +44,7 @@ try {
     "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7";
   await ana.page.locator("textarea").fill(`[White "Ana"]\n[Black "Rui"]\n\n${game} 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 *`);
   await ana.page.locator("form .primary").click();
-  await ana.page.locator('.desk[data-work="done"]').waitFor();
+  await ana.page.locator('.analysis[data-work="done"]').waitFor();
   await ana.page.locator(".move-list button").nth(17).click();
   await ana.page.locator(".lines > li").nth(2).waitFor();
   await ana.page.mouse.move(5, 400);

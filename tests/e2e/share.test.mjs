@@ -10,8 +10,8 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 const two = seats(here("Ana"), here("Rui"));
-const done = (person) => person.page.locator('.desk[data-work="done"]').waitFor();
-const at_ply = (person, ply) => person.page.locator(`.desk[data-ply="${ply}"]`).waitFor();
+const done = (person) => person.page.locator('.analysis[data-work="done"]').waitFor();
+const at_ply = (person, ply) => person.page.locator(`.analysis[data-ply="${ply}"]`).waitFor();
 const moves = (person) => person.page.locator(".move-list button");
 
 /** A page with long timeouts: engines have a lower priority than everything else on the machine. */
@@ -76,7 +76,7 @@ test("a text with an error stays, to be corrected", async () => {
 test("a game that is only names says so", async () => {
   const ana = await come();
   await read(ana, '[White "Ana"]\n[Black "Rui"]\n');
-  await ana.page.locator(".desk .hint").getByText("This game has no moves").waitFor();
+  await ana.page.locator(".analysis .hint").getByText("This game has no moves").waitFor();
   await ana.told("This game has no moves");
   await ana.leave();
 });

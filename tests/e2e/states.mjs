@@ -9,7 +9,7 @@ async function judged_move(ana) {
   await ana.sit({ game: "chess", seats: two });
   for (const move of ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"]) await ana.play_text(move);
   await ana.go(`/study/table/${ana.table}`);
-  await ana.page.locator('.desk[data-work="done"]').waitFor();
+  await ana.page.locator('.analysis[data-work="done"]').waitFor();
   await ana.page.locator(".move-list .blunder").last().click();
   await ana.page.locator(".verdict .primary").waitFor();
 }
@@ -73,7 +73,7 @@ export const states = {
       start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1",
     });
     await ana.cell("h1").dragTo(ana.cell("h8"));
-    await ana.page.locator(".tray .notice").waitFor();
+    await ana.page.locator(".status-bar .notice").waitFor();
     assert.deepEqual(await ana.violations(), [], "with a notice");
     await ana.play_text("e1e2");
   },

@@ -83,19 +83,19 @@ test("the board is one stop of the Tab key", async () => {
 test("the analysis steps by arrows and wheel after a click on its board", async () => {
   const ana = await Person.come(house);
   await ana.go("/study/board");
-  await ana.page.locator(".desk[data-ply='0']").waitFor();
+  await ana.page.locator(".analysis[data-ply='0']").waitFor();
   for (const [from, to, ply] of [
     ["e2", "e4", 1],
     ["e7", "e5", 2],
   ]) {
     await ana.touch(from, to);
-    await ana.page.locator(`.desk[data-ply='${ply}']`).waitFor();
+    await ana.page.locator(`.analysis[data-ply='${ply}']`).waitFor();
   }
   await ana.press("ArrowLeft");
-  await ana.page.locator(".desk[data-ply='1']").waitFor();
+  await ana.page.locator(".analysis[data-ply='1']").waitFor();
   await ana.cell("d4").hover();
   await ana.page.mouse.wheel(0, -100);
-  await ana.page.locator(".desk[data-ply='0']").waitFor();
+  await ana.page.locator(".analysis[data-ply='0']").waitFor();
   await ana.leave();
 });
 

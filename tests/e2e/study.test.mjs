@@ -10,11 +10,11 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 const two = seats(here("Ana"), here("Rui"));
-const done = (person) => person.page.locator('.desk[data-work="done"]').waitFor();
-const at_ply = (person, ply) => person.page.locator(`.desk[data-ply="${ply}"]`).waitFor();
+const done = (person) => person.page.locator('.analysis[data-work="done"]').waitFor();
+const at_ply = (person, ply) => person.page.locator(`.analysis[data-ply="${ply}"]`).waitFor();
 const slider = (person) => person.page.locator(".graph[role=slider]");
 const position = (person) => person.page.getByLabel("Position (FEN)").inputValue();
-const move = (person, note) => person.page.locator(".desk-moves").getByText(note, { exact: true });
+const move = (person, note) => person.page.locator(".analysis-moves").getByText(note, { exact: true });
 
 /** A page with long timeouts: engines have a lower priority than everything else on the machine. */
 async function come() {
@@ -47,7 +47,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await finished_game(ana);
   const { page } = ana;
   assert.equal(await slider(ana).getAttribute("aria-valuemax"), "7");
-  assert.match(await ana.text(".desk-title"), /Ana against Rui\s+1–0/);
+  assert.match(await ana.text(".analysis-title"), /Ana against Rui\s+1–0/);
   const blunder = page.getByRole("button", { name: /Black: knight from g8 to f6\. Blunder\./ });
   assert.match(await blunder.innerText(), /^Nf6\s*\?\?/);
   assert.match(await page.getByRole("row", { name: /Rui/ }).innerText(), /\d+%/);
@@ -67,7 +67,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await ana.told("Black: knight from g8 to f6. Blunder.");
 
   // The second try: the same again, then something that holds.
-  await page.locator(".desk-verdict").getByText("Blunder").waitFor();
+  await page.locator(".analysis-verdict").getByText("Blunder").waitFor();
   await ana.button("Try again").click();
   await at_ply(ana, 5);
   await ana.touch("g8", "f6");
@@ -153,7 +153,7 @@ test("many games from a text: those that can be read are there, the broken one u
   assert.equal(await slider(ana).getAttribute("aria-valuemax"), "4");
   await page.reload();
   await done(ana);
-  assert.match(await ana.text(".desk-title"), /Eva against Ion/, "the page that is loaded anew has them still");
+  assert.match(await ana.text(".analysis-title"), /Eva against Ion/, "the page that is loaded anew has them still");
   await page.goBack();
   await page.getByRole("button", { name: /Ana against Rui/ }).click();
   await page
@@ -205,7 +205,7 @@ test("a game from a file, in the old letters of Western Europe too", async () =>
   const pgn = '[White "João"]\n[Black "Inês"]\n\n1. e4 e5 *\n';
   await ana.page.locator('input[type="file"]').setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(pgn, "latin1") });
   await done(ana);
-  assert.match(await ana.text(".desk-title"), /João against Inês/);
+  assert.match(await ana.text(".analysis-title"), /João against Inês/);
   await ana.leave();
 });
 
@@ -280,7 +280,7 @@ test("a line of one's own grows on the board and is remembered; a side line can 
     ["e7", "e5"],
   ])
     await ana.touch(...cells).then(() => page.locator(`[data-piece="${cells[1]}"]`).waitFor());
-  assert.deepEqual(await page.locator(".desk-moves .move-list button").count(), 2);
+  assert.deepEqual(await page.locator(".analysis-moves .move-list button").count(), 2);
   await ana.button("Previous move").click();
   await at_ply(ana, 1);
   await ana.touch("c7", "c5");
@@ -309,7 +309,7 @@ for (const [game, options, plies] of [
     await page.locator(".result-card").getByRole("link", { name: "Analyse" }).click();
     await done(ana);
     assert.equal(await slider(ana).getAttribute("aria-valuemax"), String(plies));
-    assert.equal(await page.locator(".desk-moves li small").count(), plies, "every move has its chances");
+    assert.equal(await page.locator(".analysis-moves li small").count(), plies, "every move has its chances");
     await slider(ana).press("Home");
     await at_ply(ana, 0);
     const best = page.locator(".lines > li").first().getByRole("button").first();

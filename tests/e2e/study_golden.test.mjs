@@ -79,8 +79,8 @@ for (const language of ["en", "pt", "ro"])
     await ana.page.locator("textarea").fill('[White "Ana"]\n[Black "Rui"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 *');
     const told = ["# what is to be analysed", await tree(ana)];
     await ana.page.locator("form .primary").click();
-    await ana.page.locator('.desk[data-work="done"]').waitFor();
-    const here = (ply) => ana.page.locator(`.desk[data-ply="${ply}"]`).waitFor();
+    await ana.page.locator('.analysis[data-work="done"]').waitFor();
+    const here = (ply) => ana.page.locator(`.analysis[data-ply="${ply}"]`).waitFor();
     await ana.page.evaluate(() => document.activeElement?.blur());
     await settled(ana);
     let heard = 0;

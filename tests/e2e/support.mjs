@@ -247,7 +247,7 @@ export class Person {
     if (rivals.length > 1 || (choice.path.length === 1 && choice.choice))
       await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
     // What would be used up for nothing is asked about.
-    if (choice.choice === "bishop-blast" && choice.touches.length === 0) await this.page.locator(".tray .question .primary").click();
+    if (choice.choice === "bishop-blast" && choice.touches.length === 0) await this.page.locator(".status-bar .question .primary").click();
     return this.until((state) => state.history.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
   }
 
@@ -274,8 +274,8 @@ export class Person {
   }
 
   /** The line under the board comes to say this. */
-  tray(text) {
-    return this.page.locator(".tray").getByText(text).first().waitFor();
+  status(text) {
+    return this.page.locator(".status-bar").getByText(text).first().waitFor();
   }
 
   said() {

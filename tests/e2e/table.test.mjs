@@ -34,9 +34,9 @@ alone("a piece is dragged to its place", {}, async (ana) => {
 
 alone("an impossible drop goes back and says why", {}, async (ana) => {
   await ana.cell("g1").dragTo(ana.cell("g5"));
-  await ana.tray(/The knight does not move like that\./);
+  await ana.status(/The knight does not move like that\./);
   await ana.cell("a1").dragTo(ana.cell("a2"));
-  await ana.tray(/A piece of your own stands on a2\./);
+  await ana.status(/A piece of your own stands on a2\./);
   assert.equal(ana.state.history.moves.length, 0);
 });
 
@@ -45,14 +45,14 @@ alone(
   { start: "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1" },
   async (ana) => {
     assert.equal(await ana.page.locator(".mark.check").count(), 1);
-    await ana.tray(/Check!/);
+    await ana.status(/Check!/);
     assert.match(await ana.cell("e1").getAttribute("aria-label"), /in check/);
     await ana.touch("h1");
     await ana.gone(ana.page.locator(".target"));
     await ana.cell("e1").dragTo(ana.cell("f2"));
-    await ana.tray(/The king would be in check on f2/);
+    await ana.status(/The king would be in check on f2/);
     await ana.cell("a1").dragTo(ana.cell("a4"));
-    await ana.tray(/The king is in check, and that move does not help it/);
+    await ana.status(/The king is in check, and that move does not help it/);
     await ana.touch("e1", "e2");
     await ana.until((state) => state.history.moves.length === 1);
   },
@@ -147,7 +147,7 @@ test("the board turns to the human who has black", async () => {
 alone("hint and threat draw arrows", { seats: seats(here("Ana"), computer(1)) }, async (ana) => {
   await ana.action("hint").click();
   await ana.page.locator(".arrow.hint").waitFor();
-  await ana.tray(/^Hint: /);
+  await ana.status(/^Hint: /);
   await ana.action("threat").click();
   await ana.page.locator(".arrow.threat").waitFor();
 });
@@ -238,7 +238,7 @@ test("a draw is offered, declined, offered, accepted", async () => {
   await rui.action("draw").click();
   await rui.button("Offer").click();
   await ana.until((state) => state.offer?.what === "draw");
-  await ana.tray(/offers a draw/);
+  await ana.status(/offers a draw/);
   await ana.button("Decline").click();
   await rui.page.getByText("Offer declined.").first().waitFor();
   await rui.play_text("e7e5");
@@ -264,7 +264,7 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
   const [ana, rui] = await invite(house);
   await first_moves(ana, rui);
   await ana.action("resign").click();
-  await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
+  await ana.page.locator(".status-bar").getByRole("button", { name: "Resign" }).click();
   await rui.until((state) => state.result?.winner === "second");
   assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana resigned/);
   assert.match(await ana.text(".result-card"), /You lost\.[\s\S]*You resigned/);
@@ -280,11 +280,11 @@ test("who leaves the table is asked first, loses, and is back at the start; the 
   const [ana, rui] = await invite(house);
   await first_moves(ana, rui);
   await ana.action("leave").click();
-  await ana.tray("Leave and lose the game?");
+  await ana.status("Leave and lose the game?");
   await ana.button("Cancel").click();
   assert.equal(ana.state.phase, "playing");
   await ana.action("leave").click();
-  await ana.page.locator(".tray").getByRole("button", { name: "Leave" }).click();
+  await ana.page.locator(".status-bar").getByRole("button", { name: "Leave" }).click();
   await rui.until((state) => state.result?.ending === "abandonment" && state.result.winner === "second");
   assert.match(await rui.text(".result-card"), /You won![\s\S]*Ana left the game/);
   await ana.page.getByRole("heading", { name: "What would you like to play?" }).waitFor();

@@ -46,7 +46,7 @@ test("a shape that does not fit is refused with the reason", async () => {
   await ana.touch("first:B8");
   await placed(ana, 1);
   await ana.touch("first:B8");
-  await ana.tray(/does not fit in the block at B8/);
+  await ana.status(/does not fit in the block at B8/);
   await ana.leave();
 });
 
@@ -96,13 +96,13 @@ test("the tracker tells which ships are afloat; after the end both fleets lie op
   if (ana.state.phase !== "over") {
     assert.ok(known < 10);
     await ana.action("resign").click();
-    await ana.page.locator(".tray").getByRole("button", { name: "Resign" }).click();
+    await ana.page.locator(".status-bar").getByRole("button", { name: "Resign" }).click();
   }
   await ana.until((state) => state.phase === "over" && state.board_view.boards[1].pieces.length === 10);
   const shown = () => ana.page.locator('[data-board="second"] [data-piece]').count();
   assert.equal(await shown(), 10);
   await ana.press("ArrowLeft");
-  await ana.tray(/Position|Back/);
+  await ana.status(/Position|Back/);
   assert.equal(await shown(), 10);
   await ana.leave();
 });

@@ -1,10 +1,10 @@
-// Requests to the house, and the line to a table.
-import { Line } from "./reconnecting_socket.ts";
+// Requests to the server, and the socket of a table.
+import { ReconnectingSocket } from "./reconnecting_socket.ts";
 import { load_preferences } from "./preferences.ts";
 import { below_root } from "./root.ts";
 import type { Command, House, LocalNetwork, Message, Reason, Refused, Settings, Standing, State } from "./messages.ts";
 
-/** What the house answered when it would not. */
+/** The server refused a request. */
 export class RefusedError extends Error {
   constructor(
     readonly code: string,
@@ -15,21 +15,21 @@ export class RefusedError extends Error {
 }
 
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const response = await fetch_from_house(path, body);
-  // An answer that is no JSON is a refusal without reasons.
+  const response = await fetch_from_server(path, body);
+  // An answer that is not JSON counts as a refusal without reasons.
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok && answer !== null) return answer as T;
   throw refused_by(answer as Refused | null);
 }
 
-/** As `ask`, where the answer is a text and only a refusal is JSON. */
+/** Like `ask`, for answers in plain text; only refusals are JSON. */
 export async function ask_text(path: string, body: unknown): Promise<string> {
-  const response = await fetch_from_house(path, body);
+  const response = await fetch_from_server(path, body);
   if (response.ok) return response.text();
   throw refused_by((await response.json().catch(() => null)) as Refused | null);
 }
 
-async function fetch_from_house(path: string, body?: unknown): Promise<Response> {
+async function fetch_from_server(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   try {
@@ -46,7 +46,7 @@ function refused_by(answer: Refused | null): RefusedError {
 export const get_house = () => ask<House>("/api/house");
 export const open_table = (settings: Settings) =>
   ask<{ table: string; link: string | null }>("/api/tables", { pauses: load_preferences().pauses, ...settings });
-/** What the house has of a table: its socket, its record, its line. */
+/** The address of a part of a table. */
 export const table_api = (table: string, what: "join" | "socket" | "record" | "moves") =>
   `/api/tables/${encodeURIComponent(table)}/${what}`;
 export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(table_api(table, "join"), { key, name });
@@ -61,18 +61,18 @@ export interface Listener {
   missing(): void;
 }
 
-/** A line to a table, which asks from the last version on when it comes back. */
+/** The socket of a table. After a reconnect it asks for what changed since the last version. */
 export class TableSocket {
   private version: number | null = null;
   private looked = false;
   private id = 0;
-  private readonly line: Line;
+  private readonly socket: ReconnectingSocket;
 
   constructor(
     private readonly table: string,
     private readonly listener: Listener,
   ) {
-    this.line = new Line(() => `${table_api(table, "socket")}${this.version === null ? "" : `?version=${this.version}`}`, {
+    this.socket = new ReconnectingSocket(() => `${table_api(table, "socket")}${this.version === null ? "" : `?version=${this.version}`}`, {
       opened: () => {
         this.looked = true;
         listener.online(true);
@@ -84,15 +84,15 @@ export class TableSocket {
         return true;
       },
     });
-    this.line.open();
+    this.socket.open();
   }
 
   send(command: Command): boolean {
-    return this.line.send({ ...command, id: ++this.id });
+    return this.socket.send({ ...command, id: ++this.id });
   }
 
   close(): void {
-    this.line.close();
+    this.socket.close();
   }
 
   private hear(message: Message): void {
@@ -100,7 +100,7 @@ export class TableSocket {
     this.listener.hear(message);
   }
 
-  /** A socket does not say why it was refused; the record does. */
+  /** A socket does not say why it was refused; the record's status does. */
   private async look_for_table(): Promise<void> {
     this.looked = true;
     try {
@@ -110,7 +110,7 @@ export class TableSocket {
         this.listener.missing();
       }
     } catch {
-      this.looked = false; // the house does not answer at all: the line keeps trying
+      this.looked = false; // the server does not answer: the socket keeps trying
     }
   }
 }

@@ -1,19 +1,19 @@
-// A socket to the server that comes back by itself: after a pause that grows, and at once when the
-// network or the reader returns. A heartbeat notices a connection that is open but carries nothing any more.
+// A WebSocket that reconnects: after pauses that grow, and at once when the network returns or the page is shown again. A heartbeat detects
+// a connection that is open but dead.
 import { Heartbeat } from "./heartbeat.ts";
 import { below_root } from "./root.ts";
 
 const first_pause = 250;
 const longest_pause = 8000;
 
-export interface LineEnd {
+export interface SocketListener {
   opened(): void;
   heard(message: unknown): void;
-  /** It broke, or could not be opened. Whether it is still wanted. */
+  /** The connection broke or could not be opened. Returns whether to try again. */
   broken(): boolean;
 }
 
-export class Line {
+export class ReconnectingSocket {
   private socket: WebSocket | null = null;
   private wanted = false;
   private tries = 0;
@@ -23,17 +23,17 @@ export class Line {
     dead: () => this.lost(),
   });
 
-  /** `path` is asked each time the line is opened. */
+  /** `path` is called each time the socket connects. */
   constructor(
     private readonly path: () => string,
-    private readonly end: LineEnd,
+    private readonly listener: SocketListener,
   ) {}
 
   get is_open(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** At once, where it waits to be tried again. */
+  /** Connects; if it is waiting to reconnect, it does so at once. */
   open(): void {
     if (this.wanted) return this.now();
     this.wanted = true;
@@ -42,7 +42,7 @@ export class Line {
     this.connect();
   }
 
-  /** False if there is no line: nothing was sent. */
+  /** Returns false if the socket is not open: nothing was sent. */
   send(message: object): boolean {
     if (!this.is_open) return false;
     this.socket!.send(JSON.stringify(message));
@@ -57,7 +57,7 @@ export class Line {
     this.let_go();
   }
 
-  /** Closing a connection that carries nothing takes long: nobody waits for it. */
+  /** Closing a dead connection takes long: the page does not wait for it. */
   private let_go(): void {
     const { socket } = this;
     this.socket = null;
@@ -67,9 +67,9 @@ export class Line {
 
   private lost(): void {
     this.let_go();
-    if (!this.end.broken()) return this.close();
+    if (!this.listener.broken()) return this.close();
     const pause = Math.min(longest_pause, first_pause * 2 ** this.tries++);
-    // Not all at once, when a whole house comes back.
+    // Spread at random, so that not all clients reconnect at once after a restart of the server.
     this.timer = window.setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }
 
@@ -83,18 +83,18 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${below_root(this.path())}`);
     this.socket = socket;
-    // A server that does not even answer the first request is as good as a silent one.
+    // The heartbeat also notices a server that never completes the handshake.
     this.heartbeat.start();
     socket.onopen = () => {
       this.tries = 0;
       this.heartbeat.opened();
-      this.end.opened();
+      this.listener.opened();
     };
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;
       this.heartbeat.heard();
       const message = JSON.parse(event.data as string) as object;
-      if (!("pong" in message)) this.end.heard(message);
+      if (!("pong" in message)) this.listener.heard(message);
     };
     socket.onclose = () => this.socket === socket && this.lost();
   }

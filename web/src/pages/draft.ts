@@ -33,7 +33,7 @@ export interface Draft {
   fide_flag: boolean;
   takebacks: boolean;
   options: Record<string, OptionValue>;
-  /** Whether what may be drawn by lot is drawn anew for each game. */
+  /** Whether the random option gets a new value for each game. */
   shuffle: boolean;
   start: string;
   turn_board: boolean;

@@ -2,8 +2,8 @@
 import { Chips } from "../parts.tsx";
 import { has_text, t } from "../text.ts";
 import type { GameEntry } from "../messages.ts";
-import { Lot } from "./lot.tsx";
-import { lot_of } from "./setup.ts";
+import { RandomOption } from "./random_option.tsx";
+import { random_option } from "./setup.ts";
 import type { Draft } from "./draft.ts";
 import { Amount } from "./time.tsx";
 
@@ -19,11 +19,11 @@ export function OptionFields({
   if (!entry) return null;
   const set = (name: string, value: string | number) => change({ options: { ...draft.options, [name]: value } });
   const title = (name: string) => (has_text(`option-${entry.game}-${name}`) ? t(`option-${entry.game}-${name}`) : t(`option-${name}`));
-  const lot = lot_of(entry);
-  const numbers = entry.options.filter((option) => option.words.length === 0 && option !== lot);
+  const random = random_option(entry);
+  const numbers = entry.options.filter((option) => option.words.length === 0 && option !== random);
   return (
     <>
-      {lot && <Lot draft={draft} change={change} option={lot} />}
+      {random && <RandomOption draft={draft} change={change} option={random} />}
       {numbers.length > 0 && (
         <div class="fields">
           {numbers.map((option) => (

@@ -6,13 +6,13 @@ import { first_draft, modes, sides, time_kinds, type Draft, type Time } from "./
 
 type Kept = Record<string, unknown>;
 
-/** A value of an option, by lot. */
+/** A random value of an option. */
 export function draw_value({ least, most }: Option): number {
   return least + Math.floor(Math.random() * (most - least + 1));
 }
 
-/** The option whose value may be drawn by lot, if the game has one. */
-export function lot_of(entry: GameEntry | undefined): Option | undefined {
+/** The option that may have a random value, if the game has one. */
+export function random_option(entry: GameEntry | undefined): Option | undefined {
   return entry?.options.find((option) => option.by_lot);
 }
 
@@ -51,8 +51,8 @@ export function parse_setup(text: string | null, game: GameName, name: string): 
   }
   if (!is_record(kept)) return draft;
   for (const [field, sound] of Object.entries(is_sound)) if (sound(kept[field])) Object.assign(draft, { [field]: kept[field] });
-  const lot = lot_of(game_entry(game));
-  if (draft.shuffle && lot) draft.options = { ...draft.options, [lot.name]: draw_value(lot) };
+  const option = random_option(game_entry(game));
+  if (draft.shuffle && option) draft.options = { ...draft.options, [option.name]: draw_value(option) };
   return draft;
 }
 

@@ -5,21 +5,20 @@ import { game_entry } from "../catalogue.ts";
 import { usePreferences } from "../preferences.ts";
 import { Board, type Overlay } from "../board/board.tsx";
 import { Problem } from "../parts.tsx";
-import { board_title, cell_label } from "../table/speech.ts";
-import { ChoiceCard } from "../table/cards.tsx";
-import { BoardArea } from "../table/board_area.tsx";
-import { empty_table } from "../table/state.ts";
-import { Tray } from "../table/tray.tsx";
+import { board_title } from "../table/speech.ts";
+import { send } from "../table/state.ts";
+import { StatusBar } from "../table/status_bar.tsx";
+import { TableBoard } from "../table/table_board.tsx";
 import { useTable } from "../table/use_table.ts";
-import { in_mid_chain } from "../table/viewing.ts";
+import { cell_label } from "../touch/speech.ts";
 import { t } from "../text.ts";
-import type { Board as BoardWords, Choice, GameName, Options, State } from "../messages.ts";
+import type { Board as BoardMessage, Choice, GameName, Options, State } from "../messages.ts";
 
 export interface Trial {
   game: GameName;
   position: string;
   options: Options;
-  boards: BoardWords[];
+  boards: BoardMessage[];
 }
 
 const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last: [], premove: [], ghost: new Set(), arrows: [] };
@@ -51,10 +50,9 @@ export function TryBoard({ trial, caption }: { trial: Trial; caption: string }) 
 
 function Picture({ trial, caption }: { trial: Trial; caption: string }) {
   const { preferences } = usePreferences();
-  const board_view = { boards: trial.boards, beside: { first: [], second: [] } };
   const state = { game: trial.game, perspective: trial.boards.length > 1 ? "first" : null } as State;
   return (
-    <div class={`stage boards-${trial.boards.length}`}>
+    <div class={`boards boards-${trial.boards.length}`}>
       {trial.boards.map((board) => (
         <Board
           key={board.name}
@@ -67,7 +65,7 @@ function Picture({ trial, caption }: { trial: Trial; caption: string }) {
           draggable={false}
           upside_down={null}
           glide={{ milliseconds: 0, path: [] }}
-          label={(cell) => cell_label(empty_table, board_view, cell)}
+          label={(cell) => cell_label(trial, cell, { hides: () => trial.boards.length > 1 })}
           may_pick={() => false}
           on_touch={() => undefined}
           on_drop={() => undefined}
@@ -83,24 +81,18 @@ function Live({ id }: { id: string }) {
   const { table, dispatch, notice } = useTable(id, { ...preferences, sounds: preferences.sound, confirm_moves: false });
   const [preview, set_preview] = useState<Choice | null>(null);
   const { state } = table;
-  useEffect(() => () => dispatch({ type: "command", command: { command: "leave" } }), []);
+  useEffect(() => () => dispatch(send("leave")), []);
   if (!state) return <p>{t("status-loading")}</p>;
-  const board_view = state.next_cells ? in_mid_chain(state.board_view, table.picked) : state.board_view;
   return (
     <>
-      <div class="board-area">
-        <BoardArea
-          table={table}
-          board_view={board_view}
-          habits={{ turn_board: false, face_to_face: false }}
-          preview={preview}
-          looked={null}
-          on_look={() => undefined}
-          dispatch={dispatch}
-        />
-        {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
-      </div>
-      <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />
+      <TableBoard
+        table={table}
+        habits={{ turn_board: false, face_to_face: false }}
+        preview={preview}
+        on_preview={set_preview}
+        dispatch={dispatch}
+      />
+      <StatusBar table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-// What analysis asks of the house. Positions are asked for once and remembered; an analysis is heard over a socket, which is opened when
-// it is needed and asks again after a break.
+// Requests of the analysis board. Positions are cached; engine results come over a socket, which is opened when it is needed and repeats
+// its question after a reconnect.
 import { ask, ask_text, table_api } from "../api.ts";
-import { Line } from "../reconnecting_socket.ts";
+import { ReconnectingSocket } from "../reconnecting_socket.ts";
 import type {
   Evaluation,
   MoveList,
@@ -23,7 +23,7 @@ export function get_study(line: MoveList): Promise<Study> {
   if (!study) {
     study = ask<Study>("/api/study", line);
     known.set(key, study);
-    // A refusal may pass: it is not remembered. Nor is everything that was ever looked at.
+    // Refusals are not cached, since they may be temporary.
     study.catch(() => known.delete(key));
     if (known.size > 600) known.delete(known.keys().next().value!);
   }
@@ -43,15 +43,15 @@ export interface Hearer {
   done?(done: StudyDone): void;
   waiting?(count: number): void;
   refused?(refused: Refused): void;
-  /** The line broke and the question is asked anew. */
+  /** The connection broke: the question is repeated. */
   again?(): void;
 }
 
-/** One question at a time; another takes its place. */
-export class Analyst {
+/** One question at a time: a new one replaces it. */
+export class AnalysisSocket {
   private open: { question: Question; hearer: Hearer; id: number } | null = null;
   private id = 0;
-  private readonly line = new Line(() => "/api/study/socket", {
+  private readonly socket = new ReconnectingSocket(() => "/api/study/socket", {
     opened: () => this.send(),
     heard: (message) => this.hear(message as StudyMessage),
     broken: () => {
@@ -62,22 +62,22 @@ export class Analyst {
 
   ask(question: Question, hearer: Hearer): void {
     this.open = { question, hearer, id: ++this.id };
-    if (this.line.is_open) this.send();
-    else this.line.open();
+    if (this.socket.is_open) this.send();
+    else this.socket.open();
   }
 
   stop(): void {
     this.open = null;
-    this.line.send({ stop: true });
+    this.socket.send({ stop: true });
   }
 
   close(): void {
     this.open = null;
-    this.line.close();
+    this.socket.close();
   }
 
   private send(): void {
-    if (this.open) this.line.send({ ...this.open.question, id: this.open.id });
+    if (this.open) this.socket.send({ ...this.open.question, id: this.open.id });
   }
 
   private hear(message: StudyMessage): void {

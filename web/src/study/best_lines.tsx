@@ -2,10 +2,10 @@
 import { t } from "../text.ts";
 import type { Variation, Evaluation } from "../messages.ts";
 import { score_text, score_words } from "./speech.ts";
-import { key_of, moves_here, type Action, type Desk } from "./state.ts";
+import { key_of, moves_here, type Action, type Analysis } from "./state.ts";
 
 interface Props {
-  desk: Desk;
+  analysis: Analysis;
   evaluation: Evaluation | null;
   on: boolean;
   hidden: boolean;
@@ -16,7 +16,7 @@ interface Props {
 /** So many moves of a line are shown: what comes later is seldom what comes. */
 const shown = 8;
 
-export function BestLines({ desk, evaluation, on, hidden, dispatch, on_switch }: Props) {
+export function BestLines({ analysis, evaluation, on, hidden, dispatch, on_switch }: Props) {
   return (
     <section class="best-lines" aria-labelledby="best-lines">
       <div class="best-head">
@@ -26,22 +26,22 @@ export function BestLines({ desk, evaluation, on, hidden, dispatch, on_switch }:
           {t(on ? "study-hide-best" : "study-show-best")}
         </button>
       </div>
-      {on && <Content desk={desk} evaluation={evaluation} hidden={hidden} dispatch={dispatch} />}
+      {on && <Content analysis={analysis} evaluation={evaluation} hidden={hidden} dispatch={dispatch} />}
     </section>
   );
 }
 
-function Content({ desk, evaluation, hidden, dispatch }: Omit<Props, "on" | "on_switch">) {
+function Content({ analysis, evaluation, hidden, dispatch }: Omit<Props, "on" | "on_switch">) {
   if (hidden) return <p class="hint">{t("study-hidden")}</p>;
   if (!evaluation) return <p class="hint">{t("study-looking")}</p>;
   if (evaluation.variations.length === 0) return <p class="hint">{t("study-over")}</p>;
   return (
-    <ol class="lines" key={key_of(moves_here(desk))}>
+    <ol class="lines" key={key_of(moves_here(analysis))}>
       {evaluation.variations.map((line, index) => (
         <li key={index}>
           <span class={`line-score ${line.chances >= 0.5 ? "first" : "second"}`}>
             <span aria-hidden="true">{score_text(line)}</span>
-            <span class="unseen">{score_words(desk.line.game, line)}</span>
+            <span class="unseen">{score_words(analysis.line.game, line)}</span>
           </span>
           <LineMoves line={line} dispatch={dispatch} />
         </li>

@@ -8,13 +8,12 @@ import { Chips, Problem } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { go } from "../router.ts";
 import { piece_name, side_name } from "../speech.ts";
-import { cell_label } from "../table/speech.ts";
-import { empty_table } from "../table/state.ts";
+import { cell_label } from "../touch/speech.ts";
 import { t } from "../text.ts";
 import type { Board as BoardWords, Piece } from "../messages.ts";
 import { get_study } from "./api.ts";
 import { empty_fen, fen_of, files, first_fen, move, parse_fen, piece_of, put, ranks, toggle_castling, type Setup } from "./fen.ts";
-import { fen_line, own_game, save_shelf } from "./kept.ts";
+import { fen_line, own_game, save_collection } from "./collection.ts";
 
 const tools = [..."KQRBNP-kqrbnp"];
 const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last: [], premove: [], ghost: new Set(), arrows: [] };
@@ -38,8 +37,7 @@ export function EditorPage() {
     pieces: setup.pieces,
     marks: [],
   };
-  const board_view = { boards: [board], beside: { first: [], second: [] } };
-  const label = (cell: string, pieces = board.pieces) => cell_label(empty_table, { ...board_view, boards: [{ ...board, pieces }] }, cell);
+  const label = (cell: string, pieces = board.pieces) => cell_label({ boards: [{ ...board, pieces }] }, cell);
 
   function change(after: Setup, cell?: string) {
     set_setup(after);
@@ -60,7 +58,7 @@ export function EditorPage() {
   }
   const ready = checked && !error;
   const analyse = () => {
-    save_shelf({ chosen: null, own: own_game(fen_line(fen)) });
+    save_collection({ chosen: null, own: own_game(fen_line(fen)) });
     go("/study/board");
   };
 

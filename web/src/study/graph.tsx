@@ -5,22 +5,22 @@ import uPlot from "uplot";
 import { usePreferences } from "../preferences.ts";
 import { t } from "../text.ts";
 import { chances_words, move_label } from "./speech.ts";
-import { chances, last_ply, type Desk } from "./state.ts";
+import { chances, last_ply, type Analysis } from "./state.ts";
 
 interface Props {
-  desk: Desk;
+  analysis: Analysis;
   hidden: boolean;
   on_go: (ply: number) => void;
 }
 
-export function Graph({ desk, hidden, on_go }: Props) {
+export function Graph({ analysis, hidden, on_go }: Props) {
   const { preferences } = usePreferences();
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
-  const now = useRef({ desk, hidden, on_go });
-  now.current = { desk, hidden, on_go };
-  const known = chances(desk);
-  const last = last_ply(desk);
+  const now = useRef({ analysis, hidden, on_go });
+  now.current = { analysis, hidden, on_go };
+  const known = chances(analysis);
+  const last = last_ply(analysis);
 
   useEffect(() => {
     const place = box.current!;
@@ -35,12 +35,12 @@ export function Graph({ desk, hidden, on_go }: Props) {
   }, []);
 
   // What comes after a second try would tell.
-  const values = hidden ? known.map((value, ply) => (ply > desk.ply ? null : value)) : known;
+  const values = hidden ? known.map((value, ply) => (ply > analysis.ply ? null : value)) : known;
   useEffect(
     () => plot.current?.setData([values.map((_, ply) => ply), values.map((value) => value && value * 100)]),
     [values.join(" "), last],
   );
-  useEffect(() => plot.current?.redraw(false), [desk.ply, desk.judged, hidden, preferences.theme]);
+  useEffect(() => plot.current?.redraw(false), [analysis.ply, analysis.judged, hidden, preferences.theme]);
   useEffect(() => {
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const redraw = () => plot.current?.redraw(false);
@@ -48,9 +48,13 @@ export function Graph({ desk, hidden, on_go }: Props) {
     return () => dark.removeEventListener("change", redraw);
   }, []);
 
-  const here = values[desk.ply];
+  const here = values[analysis.ply];
   const text =
-    desk.ply > 0 ? move_label(desk, desk.ply - 1, here ?? null) : here != null ? chances_words(desk.line.game, here) : t("study-unknown");
+    analysis.ply > 0
+      ? move_label(analysis, analysis.ply - 1, here ?? null)
+      : here != null
+        ? chances_words(analysis.line.game, here)
+        : t("study-unknown");
   return (
     <div
       ref={box}
@@ -60,16 +64,16 @@ export function Graph({ desk, hidden, on_go }: Props) {
       aria-label={t("study-graph")}
       aria-valuemin={0}
       aria-valuemax={last}
-      aria-valuenow={desk.ply}
+      aria-valuenow={analysis.ply}
       aria-valuetext={text}
       onKeyDown={(event) => {
         const steps: Record<string, number> = {
-          ArrowLeft: desk.ply - 1,
-          ArrowDown: desk.ply - 1,
-          ArrowRight: desk.ply + 1,
-          ArrowUp: desk.ply + 1,
-          PageDown: desk.ply - 10,
-          PageUp: desk.ply + 10,
+          ArrowLeft: analysis.ply - 1,
+          ArrowDown: analysis.ply - 1,
+          ArrowRight: analysis.ply + 1,
+          ArrowUp: analysis.ply + 1,
+          PageDown: analysis.ply - 10,
+          PageUp: analysis.ply + 10,
           Home: 0,
           End: last,
         };
@@ -93,7 +97,7 @@ function options(place: HTMLElement, now: Now): uPlot.Options {
     padding: [6, 6, 6, 6],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
-    scales: { x: { time: false, range: () => [0, Math.max(1, last_ply(now.current.desk))] }, y: { range: [0, 100] } },
+    scales: { x: { time: false, range: () => [0, Math.max(1, last_ply(now.current.analysis))] }, y: { range: [0, 100] } },
     axes: [{ show: false }, { show: false }],
     series: [
       {},
@@ -121,7 +125,7 @@ function options(place: HTMLElement, now: Now): uPlot.Options {
 type Colour = (name: string) => string;
 
 /** The middle, the ply that is shown, and a shape of its own for every kind of judgement. */
-function marks(u: uPlot, { desk, hidden }: Props, colour: Colour): void {
+function marks(u: uPlot, { analysis, hidden }: Props, colour: Colour): void {
   const { ctx } = u;
   const { left, top, width, height } = u.bbox;
   const unit = devicePixelRatio;
@@ -133,11 +137,11 @@ function marks(u: uPlot, { desk, hidden }: Props, colour: Colour): void {
   ctx.setLineDash([]);
   ctx.lineWidth = 2 * unit;
   ctx.strokeStyle = colour("--graph-here");
-  const here = u.valToPos(desk.ply, "x", true);
+  const here = u.valToPos(analysis.ply, "x", true);
   line(ctx, here, top, here, top + height);
-  for (const [index, { judgement }] of desk.judged) {
-    const chances = desk.run[index + 1]?.chances;
-    if (!judgement || chances === undefined || (hidden && index >= desk.ply)) continue;
+  for (const [index, { judgement }] of analysis.judged) {
+    const chances = analysis.run[index + 1]?.chances;
+    if (!judgement || chances === undefined || (hidden && index >= analysis.ply)) continue;
     const size = (judgement === "inaccuracy" ? 3.5 : judgement === "mistake" ? 4.5 : 5) * unit;
     ctx.fillStyle = colour(`--${judgement}`);
     ctx.strokeStyle = colour("--surface");

@@ -4,40 +4,40 @@ import { t } from "../text.ts";
 import { move_button_name, side_name, spent_text } from "../speech.ts";
 import { signs_of, times_of } from "./notes.ts";
 import { glyphs, move_label, percent } from "./speech.ts";
-import { chances, last_ply, moves_here, type Action, type Desk } from "./state.ts";
+import { chances, last_ply, moves_here, type Action, type Analysis } from "./state.ts";
 import type { StudyGame } from "../messages.ts";
 
 interface Props {
-  desk: Desk;
+  analysis: Analysis;
   game: StudyGame;
   hidden: boolean;
   dispatch: (action: Action) => void;
 }
 
-export function LineList({ desk, game, hidden, dispatch }: Props) {
+export function LineList({ analysis, game, hidden, dispatch }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const on_line = !desk.walk || desk.walk.at === 0;
-  const known = chances(desk);
-  const signs = useMemo(() => signs_of(game, desk.line), [game, desk.line]);
-  const times = useMemo(() => times_of(game, desk.line), [game, desk.line]);
+  const on_line = !analysis.walk || analysis.walk.at === 0;
+  const known = chances(analysis);
+  const signs = useMemo(() => signs_of(game, analysis.line), [game, analysis.line]);
+  const times = useMemo(() => times_of(game, analysis.line), [game, analysis.line]);
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (!list.current) return;
     list.current.scrollTop = here ? here.offsetTop - list.current.clientHeight / 2 : 0;
     list.current.scrollLeft = here ? here.offsetLeft - list.current.clientWidth / 2 : 0;
-  }, [desk.ply, desk.played.length]);
+  }, [analysis.ply, analysis.played.length]);
   return (
-    <section class="moves desk-moves" aria-label={t("moves")}>
+    <section class="moves analysis-moves" aria-label={t("moves")}>
       {known.some((chances) => chances != null) && (
-        <p class="moves-caption">{t("study-percent-of", { side: side_name(desk.line.game, "first") })}</p>
+        <p class="moves-caption">{t("study-percent-of", { side: side_name(analysis.line.game, "first") })}</p>
       )}
-      <ol ref={list} class="move-list" tabIndex={desk.played.length ? 0 : -1}>
-        {desk.played.map((move, index) => {
-          const judgement = desk.judged.get(index)?.judgement;
-          const before = desk.played[index - 1];
+      <ol ref={list} class="move-list" tabIndex={analysis.played.length ? 0 : -1}>
+        {analysis.played.map((move, index) => {
+          const judgement = analysis.judged.get(index)?.judgement;
+          const before = analysis.played[index - 1];
           const opens = !before || before.by === move.by || move.by === "first";
           // What comes after a second try would tell.
-          const secret = hidden && index > desk.trial!.index;
+          const secret = hidden && index > analysis.trial!.index;
           const chance = secret ? null : (known[index + 1] ?? null);
           // What somebody wrote beside a move, and what the computer thinks of it.
           const sign = [...new Set([signs[index] ?? "", judgement ? glyphs[judgement] : ""])].join("");
@@ -48,8 +48,8 @@ export function LineList({ desk, game, hidden, dispatch }: Props) {
               <button
                 type="button"
                 class={judgement ?? undefined}
-                aria-current={on_line && desk.ply === index + 1 ? "true" : undefined}
-                aria-label={move_button_name(seen, move_label(desk, index, chance))}
+                aria-current={on_line && analysis.ply === index + 1 ? "true" : undefined}
+                aria-label={move_button_name(seen, move_label(analysis, index, chance))}
                 onClick={() => dispatch({ type: "go", ply: index + 1 })}
               >
                 {move.note}
@@ -60,13 +60,13 @@ export function LineList({ desk, game, hidden, dispatch }: Props) {
           );
         })}
       </ol>
-      {desk.played.length === 0 && <p class="no-moves">{t("study-no-moves")}</p>}
+      {analysis.played.length === 0 && <p class="no-moves">{t("study-no-moves")}</p>}
     </section>
   );
 }
 
-export function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
-  const walk = desk.walk!;
+export function SideLine({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
+  const walk = analysis.walk!;
   return (
     <div class="side-line" role="group" aria-label={t("study-side-line")}>
       <ol class="line-moves">
@@ -94,10 +94,10 @@ export function SideLine({ desk, dispatch }: { desk: Desk; dispatch: (action: Ac
   );
 }
 
-export function Steps({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
-  const { walk } = desk;
-  const here = moves_here(desk).length;
-  const more = walk ? walk.at < walk.moves.length : desk.ply < last_ply(desk) && !desk.trial;
+export function Steps({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
+  const { walk } = analysis;
+  const here = moves_here(analysis).length;
+  const more = walk ? walk.at < walk.moves.length : analysis.ply < last_ply(analysis) && !analysis.trial;
   const step = (name: string, on: boolean, shape: string, action: Action) => (
     <button
       class="icon-button"
@@ -115,9 +115,9 @@ export function Steps({ desk, dispatch }: { desk: Desk; dispatch: (action: Actio
   return (
     <div class="steps">
       {step("first", here > 0, "M17 5 L8 12 L17 19 M6 5 V19", { type: "go", ply: 0 })}
-      {step("back", here > 0 && !(desk.trial && !walk), "M15 5 L8 12 L15 19", { type: "step", by: -1 })}
+      {step("back", here > 0 && !(analysis.trial && !walk), "M15 5 L8 12 L15 19", { type: "step", by: -1 })}
       {step("forward", more, "M9 5 L16 12 L9 19", { type: "step", by: 1 })}
-      {step("last", here !== last_ply(desk) || walk !== null, "M7 5 L16 12 L7 19 M18 5 V19", { type: "go", ply: last_ply(desk) })}
+      {step("last", here !== last_ply(analysis) || walk !== null, "M7 5 L16 12 L7 19 M18 5 V19", { type: "go", ply: last_ply(analysis) })}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // What a text said beside the moves of a game, or the table where it was played: comments, signs, clocks, variations. It is shown, and goes
 // along with the moves that it stands at. The house writes it down (src/house/study/score_notes.hpp has the words).
 import type { MoveList, JudgementName, StudyGame, TableMoves } from "../messages.ts";
-import { key_of, type Desk } from "./state.ts";
+import { key_of, type Analysis } from "./state.ts";
 
 export interface Variation {
   moves: string[];
@@ -49,21 +49,21 @@ export function notes_for(game: StudyGame, line: MoveList): string | undefined {
 const judgement_nags: Record<JudgementName, number> = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
 /** Those notes with what the computer said of the line; what the text said itself is left as it was. */
-export function judged_notes(game: StudyGame, desk: Desk): string | undefined {
-  const by_ply = new Map(fitting_notes(game, desk.line).map((note) => [note.ply, note]));
-  desk.line.moves.forEach((_, index) => {
+export function judged_notes(game: StudyGame, analysis: Analysis): string | undefined {
+  const by_ply = new Map(fitting_notes(game, analysis.line).map((note) => [note.ply, note]));
+  analysis.line.moves.forEach((_, index) => {
     const note: Note = by_ply.get(index + 1) ?? { ply: index + 1 };
-    const judgement = desk.judged.get(index)?.judgement;
+    const judgement = analysis.judged.get(index)?.judgement;
     const judged = note.nags?.some((nag) => nag >= 1 && nag <= 6);
     const nags = judgement && !judged ? [judgement_nags[judgement], ...(note.nags ?? [])] : note.nags;
-    const evaluation = note.evaluation ?? evaluation_note(desk, index + 1);
+    const evaluation = note.evaluation ?? evaluation_note(analysis, index + 1);
     if (nags || evaluation) by_ply.set(index + 1, { ...note, ...(nags && { nags }), ...(evaluation && { evaluation }) });
   });
   return notes_text([...by_ply.values()].sort((a, b) => a.ply - b.ply));
 }
 
-function evaluation_note(desk: Desk, ply: number): Note["evaluation"] {
-  const said = desk.run[ply];
+function evaluation_note(analysis: Analysis, ply: number): Note["evaluation"] {
+  const said = analysis.run[ply];
   if (!said || said.mate === 0) return undefined;
   if (said.mate !== null) return { mate: said.mate, depth: said.depth };
   return said.score === null ? undefined : { centipawns: said.score, depth: said.depth };

@@ -11,19 +11,19 @@ import { date, number, t } from "../text.ts";
 import type { StudyGame, StudyGames } from "../messages.ts";
 import { read_games, write_games } from "./api.ts";
 import { download_games, file_text } from "../share/files.tsx";
-import { load_shelf, own_game, save_shelf, type Shelf } from "./kept.ts";
+import { load_collection, own_game, save_collection, type Collection } from "./collection.ts";
 import { game_title } from "./speech.ts";
 
 const largest = 4_000_000;
 
 export function OpenPage() {
-  const [shelf, set_shelf] = useState(load_shelf);
+  const [collection, set_collection] = useState(load_collection);
   const [text, set_text] = useState("");
   const [error, set_error] = useState<unknown>(null);
   const [busy, set_busy] = useState(false);
 
   function taken({ games, left_out = 0 }: StudyGames) {
-    set_shelf(save_shelf({ games, left_out, chosen: games.length === 1 ? 0 : null }));
+    set_collection(save_collection({ games, left_out, chosen: games.length === 1 ? 0 : null }));
     // What could not be read is there to be corrected.
     const sound = games.every((game) => !game.trouble);
     if (sound) set_text("");
@@ -58,7 +58,7 @@ export function OpenPage() {
             class="button"
             type="button"
             onClick={() => {
-              save_shelf({ chosen: null, own: own_game({ game, options: {}, start: null, moves: [] }) });
+              save_collection({ chosen: null, own: own_game({ game, options: {}, start: null, moves: [] }) });
               go("/study/board");
             }}
           >
@@ -114,7 +114,7 @@ export function OpenPage() {
           </label>
         </div>
       </form>
-      {shelf.games.length > 0 && <Found shelf={shelf} on_error={set_error} />}
+      {collection.games.length > 0 && <Found collection={collection} on_error={set_error} />}
     </section>
   );
 }
@@ -140,8 +140,8 @@ function Finished() {
   );
 }
 
-function Found({ shelf, on_error }: { shelf: Shelf; on_error: (error: unknown) => void }) {
-  const { games, left_out } = shelf;
+function Found({ collection, on_error }: { collection: Collection; on_error: (error: unknown) => void }) {
+  const { games, left_out } = collection;
   const [search, set_search] = useState("");
   const troubled = games.filter((game) => game.trouble).length;
   const wanted = search.trim().toLowerCase();
@@ -191,7 +191,7 @@ function FoundGame({ game, index }: { game: StudyGame; index: number }) {
       class="resume"
       type="button"
       onClick={() => {
-        save_shelf({ chosen: index });
+        save_collection({ chosen: index });
         go("/study/board");
       }}
     >

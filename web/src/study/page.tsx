@@ -1,5 +1,4 @@
-// Analysis: what is to be studied, the desk where it is studied, and the editor of positions. This file and what it alone uses is a script of
-// its own.
+// Analysis: the page that opens games, the analysis board, and the position editor. They are a script of their own.
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { RefusedError } from "../api.ts";
 import { Problem, useAsked } from "../parts.tsx";
@@ -8,9 +7,9 @@ import { linked_line } from "../share/position_link.ts";
 import { language, t } from "../text.ts";
 import type { Study, StudyGame } from "../messages.ts";
 import { get_study, get_table_moves } from "./api.ts";
-import { DeskPage } from "./desk.tsx";
+import { AnalysisBoard } from "./analysis_board.tsx";
 import { EditorPage } from "./editor.tsx";
-import { chosen_game, load_shelf, own_game, table_game } from "./kept.ts";
+import { chosen_game, load_collection, own_game, table_game } from "./collection.ts";
 import { OpenPage } from "./open.tsx";
 
 type Where = Extract<Place, { is: "study" }>;
@@ -30,7 +29,7 @@ export function StudyPage({ place }: { place: Where }) {
     case "editor":
       return <EditorPage />;
     case "board":
-      return <Fetched key="board" load={() => Promise.resolve(chosen_game())} own={load_shelf().chosen === null} />;
+      return <Fetched key="board" load={() => Promise.resolve(chosen_game())} own={load_collection().chosen === null} />;
     case "table":
       return (
         <Fetched
@@ -74,7 +73,7 @@ function Fetched({ load, table, own = false, linked = false, ply = null }: Fetch
     document.title = `${t("nav-study")} · Tabuleiro`;
   }, [language()]);
   useHeldHeading(answer !== null);
-  if (answer) return <DeskPage game={answer.game} end={answer.end} table={table ?? null} own={own} linked={linked} ply={ply} />;
+  if (answer) return <AnalysisBoard game={answer.game} end={answer.end} table={table ?? null} own={own} linked={linked} ply={ply} />;
   return (
     <section class="narrow" aria-busy={!error}>
       <h1 tabIndex={-1} data-waiting>

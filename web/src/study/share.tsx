@@ -8,29 +8,29 @@ import { t } from "../text.ts";
 import type { Study, StudyGame } from "../messages.ts";
 import { write_games } from "./api.ts";
 import { CopyButton, download_games } from "../share/files.tsx";
-import { load_shelf } from "./kept.ts";
+import { load_collection } from "./collection.ts";
 import { judged_notes } from "./notes.ts";
-import { key_of, moves_here, type Desk } from "./state.ts";
+import { key_of, moves_here, type Analysis } from "./state.ts";
 
 interface Props {
-  desk: Desk;
+  analysis: Analysis;
   game: StudyGame;
   view: Study;
   table: string | null;
   on_flip: () => void;
 }
 
-export function Share({ desk, game, view, table, on_flip }: Props) {
+export function Share({ analysis, game, view, table, on_flip }: Props) {
   const [error, set_error] = useState<unknown>(null);
   const has_fen = view.game === fen_game();
-  const games = load_shelf().games;
+  const games = load_collection().games;
   // What was written beside the moves goes with them, and what the computer said of them.
-  const here = (): StudyGame => ({ ...game, move_list: desk.line, notes: judged_notes(game, desk) });
-  const moves = moves_here(desk);
-  const at_table = table !== null && !desk.walk && key_of(desk.line.moves) === key_of(game.move_list.moves);
+  const here = (): StudyGame => ({ ...game, move_list: analysis.line, notes: judged_notes(game, analysis) });
+  const moves = moves_here(analysis);
+  const at_table = table !== null && !analysis.walk && key_of(analysis.line.moves) === key_of(game.move_list.moves);
   const place = at_table
-    ? { table, ply: desk.ply }
-    : { line: { ...desk.line, moves: desk.walk ? moves : desk.line.moves }, ply: moves.length };
+    ? { table, ply: analysis.ply }
+    : { line: { ...analysis.line, moves: analysis.walk ? moves : analysis.line.moves }, ply: moves.length };
   const save = (list: StudyGame[], name: string) => {
     set_error(null);
     write_games(list).then((text) => download_games(text, name), set_error);

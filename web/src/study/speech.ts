@@ -1,8 +1,9 @@
-// What is said of evaluations and judgements.
+// Positions, evaluations and judgements in words.
 import { move_sentence, side_name } from "../speech.ts";
+import { result_line, result_reason, turn_line } from "../table/speech.ts";
 import { language, number, t } from "../text.ts";
-import type { Evaluation, GameName, JudgedMove, JudgementName, OpeningName, Player, StudyGame } from "../messages.ts";
-import type { Desk } from "./state.ts";
+import type { Evaluation, GameName, JudgedMove, JudgementName, OpeningName, Player, Study, StudyGame } from "../messages.ts";
+import { chances, evaluation_here, type Analysis } from "./state.ts";
 
 export const glyphs: Record<JudgementName, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
@@ -34,12 +35,12 @@ export function judgement_words(judged: JudgedMove | undefined): string {
 }
 
 /** A move of the list, read out with what the computer thinks of it. */
-export function move_label(desk: Desk, index: number, chances: number | null): string {
-  const move = desk.played[index];
+export function move_label(analysis: Analysis, index: number, chances: number | null): string {
+  const move = analysis.played[index];
   if (!move) return ""; // not told yet how it is written
-  const { game } = desk.line;
+  const { game } = analysis.line;
   const parts = [move_sentence({ game }, move)];
-  const judged = judgement_words(desk.judged.get(index));
+  const judged = judgement_words(analysis.judged.get(index));
   if (judged) parts.push(`${judged}.`);
   if (chances !== null) parts.push(`${chances_words(game, chances)}.`);
   return parts.join(" ");
@@ -61,4 +62,22 @@ export function game_title(game: StudyGame): string {
 export function player_name({ tags, move_list: line }: StudyGame, player: Player): string {
   const tag = tags[player === "first" ? "White" : "Black"];
   return tag && tag !== "?" ? tag : side_name(line.game, player);
+}
+
+/** Whose turn it is, or how the game ended. */
+export function status_line(view: Study): string {
+  return !view.choices.length && view.result ? result_line(view) : turn_line(view);
+}
+
+/** A position to be heard: the move that led there, its value, and the result. */
+export function position_words(analysis: Analysis, view: Study): string {
+  const last = view.history.at(-1);
+  if (!last) return status_line(view);
+  const on_line = !analysis.walk || analysis.walk.at === 0;
+  const evaluation = analysis.trial && !analysis.trial.shown ? null : evaluation_here(analysis);
+  const words = on_line
+    ? [move_label(analysis, analysis.ply - 1, chances(analysis)[analysis.ply] ?? null)]
+    : [move_sentence(view, last), ...(evaluation ? [`${score_words(view.game, evaluation)}.`] : [])];
+  if (view.result) words.push(result_reason(view));
+  return words.join(" ");
 }

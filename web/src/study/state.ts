@@ -18,7 +18,7 @@ export interface Trial {
 
 export type Work = { is: "idle" } | { is: "waiting" } | { is: "working"; done: number; total: number } | { is: "done" } | { is: "lost" };
 
-export interface Desk {
+export interface Analysis {
   line: MoveList;
   played: PlayedMove[];
   ply: number;
@@ -51,7 +51,7 @@ export type Action =
   | { type: "show" }
   | { type: "end-trial" };
 
-export function new_desk(line: MoveList, played: PlayedMove[], ply = 0): Desk {
+export function new_analysis(line: MoveList, played: PlayedMove[], ply = 0): Analysis {
   return {
     line,
     played,
@@ -67,8 +67,8 @@ export function new_desk(line: MoveList, played: PlayedMove[], ply = 0): Desk {
 }
 
 /** The moves that lead to the position that is shown. */
-export function moves_here(desk: Desk): string[] {
-  const { line, ply, walk } = desk;
+export function moves_here(analysis: Analysis): string[] {
+  const { line, ply, walk } = analysis;
   return [...line.moves.slice(0, ply), ...(walk?.moves.slice(0, walk.at).map((move) => move.text) ?? [])];
 }
 
@@ -77,154 +77,156 @@ export function key_of(moves: string[]): string {
 }
 
 /** The best that is known of the position that is shown. */
-export function evaluation_here(desk: Desk): Evaluation | null {
-  const looked = desk.near.get(key_of(moves_here(desk)));
-  return looked ?? (desk.walk && desk.walk.at > 0 ? null : (desk.run[desk.ply] ?? null));
+export function evaluation_here(analysis: Analysis): Evaluation | null {
+  const looked = analysis.near.get(key_of(moves_here(analysis)));
+  return looked ?? (analysis.walk && analysis.walk.at > 0 ? null : (analysis.run[analysis.ply] ?? null));
 }
 
 /** White's chances by ply, as far as they are known. */
-export function chances(desk: Desk): (number | null)[] {
-  return desk.run.map((evaluation, ply) => evaluation?.chances ?? desk.near.get(key_of(desk.line.moves.slice(0, ply)))?.chances ?? null);
+export function chances(analysis: Analysis): (number | null)[] {
+  return analysis.run.map(
+    (evaluation, ply) => evaluation?.chances ?? analysis.near.get(key_of(analysis.line.moves.slice(0, ply)))?.chances ?? null,
+  );
 }
 
 /** The moves that a judgement stands at, of one player or both. */
-export function faults(desk: Desk, by: Player | null = null): number[] {
-  return [...desk.judged.entries()]
-    .filter(([index, judged]) => judged.judgement && (!by || desk.played[index]?.by === by))
+export function faults(analysis: Analysis, by: Player | null = null): number[] {
+  return [...analysis.judged.entries()]
+    .filter(([index, judged]) => judged.judgement && (!by || analysis.played[index]?.by === by))
     .map(([index]) => index)
     .sort((a, b) => a - b);
 }
 
 /** The next fault of the same player, after this one; the first again after the last. */
-export function next_fault(desk: Desk): number | null {
-  const index = desk.trial?.index ?? -1;
-  const all = faults(desk, desk.played[index]?.by ?? null);
+export function next_fault(analysis: Analysis): number | null {
+  const index = analysis.trial?.index ?? -1;
+  const all = faults(analysis, analysis.played[index]?.by ?? null);
   const next = all.find((fault) => fault > index) ?? all[0];
   return next === undefined || next === index ? null : next;
 }
 
-export function last_ply(desk: Desk): number {
-  return desk.line.moves.length;
+export function last_ply(analysis: Analysis): number {
+  return analysis.line.moves.length;
 }
 
-export function reduce(desk: Desk, action: Action): Desk {
+export function reduce(analysis: Analysis, action: Action): Analysis {
   switch (action.type) {
     case "go":
-      return { ...desk, ply: Math.max(0, Math.min(last_ply(desk), action.ply)), walk: null, trial: null };
+      return { ...analysis, ply: Math.max(0, Math.min(last_ply(analysis), action.ply)), walk: null, trial: null };
     case "step":
-      return step(desk, action.by);
+      return step(analysis, action.by);
     case "play":
-      return play(desk, action.move, action.extend);
+      return play(analysis, action.move, action.extend);
     case "noted":
-      return noted(desk, action.played);
+      return noted(analysis, action.played);
     case "follow": {
-      const before = desk.walk?.moves.slice(0, desk.walk.at) ?? [];
-      return { ...desk, walk: { moves: [...before, ...action.moves], at: before.length + action.at } };
+      const before = analysis.walk?.moves.slice(0, analysis.walk.at) ?? [];
+      return { ...analysis, walk: { moves: [...before, ...action.moves], at: before.length + action.at } };
     }
     case "leave-walk":
-      return { ...desk, walk: null, trial: null };
+      return { ...analysis, walk: null, trial: null };
     case "keep-walk":
-      return keep_walk(desk);
+      return keep_walk(analysis);
     case "work":
-      return { ...desk, work: action.work };
+      return { ...analysis, work: action.work };
     case "evaluated":
-      return evaluated(desk, action.evaluation);
+      return evaluated(analysis, action.evaluation);
     case "looked":
-      return { ...desk, near: new Map(desk.near).set(action.key, action.evaluation) };
+      return { ...analysis, near: new Map(analysis.near).set(action.key, action.evaluation) };
     case "judged":
       return {
-        ...desk,
+        ...analysis,
         judged: new Map(action.moves.map((judged) => [judged.ply, judged])),
         accuracy: action.accuracy,
         work: { is: "done" },
       };
     case "try":
-      return { ...desk, ply: action.index, walk: null, trial: { index: action.index, verdict: null, shown: false } };
+      return { ...analysis, ply: action.index, walk: null, trial: { index: action.index, verdict: null, shown: false } };
     case "verdict":
-      return desk.trial ? { ...desk, trial: { ...desk.trial, verdict: action.verdict } } : desk;
+      return analysis.trial ? { ...analysis, trial: { ...analysis.trial, verdict: action.verdict } } : analysis;
     case "again":
-      return desk.trial ? { ...desk, walk: null, trial: { ...desk.trial, verdict: null } } : desk;
+      return analysis.trial ? { ...analysis, walk: null, trial: { ...analysis.trial, verdict: null } } : analysis;
     case "show":
-      return show_answer(desk);
+      return show_answer(analysis);
     case "end-trial":
-      return { ...desk, ply: desk.trial ? desk.trial.index + 1 : desk.ply, walk: null, trial: null };
+      return { ...analysis, ply: analysis.trial ? analysis.trial.index + 1 : analysis.ply, walk: null, trial: null };
   }
 }
 
 /** The house says how the moves up to here are written. */
-function noted(desk: Desk, line: PlayedMove[]): Desk {
-  const walk = desk.walk && {
-    ...desk.walk,
-    moves: desk.walk.moves.map((move, index) =>
-      index < desk.walk!.at ? { ...move, note: line[desk.ply + index]?.note ?? move.note } : move,
+function noted(analysis: Analysis, line: PlayedMove[]): Analysis {
+  const walk = analysis.walk && {
+    ...analysis.walk,
+    moves: analysis.walk.moves.map((move, index) =>
+      index < analysis.walk!.at ? { ...move, note: line[analysis.ply + index]?.note ?? move.note } : move,
     ),
   };
-  const main = line.slice(0, walk ? desk.ply : undefined);
-  return { ...desk, walk, played: main.length > desk.played.length ? main : desk.played };
+  const main = line.slice(0, walk ? analysis.ply : undefined);
+  return { ...analysis, walk, played: main.length > analysis.played.length ? main : analysis.played };
 }
 
-function step(desk: Desk, by: number): Desk {
-  const { walk } = desk;
+function step(analysis: Analysis, by: number): Analysis {
+  const { walk } = analysis;
   if (walk) {
     const at = walk.at + by;
-    if (at >= 0) return { ...desk, walk: { ...walk, at: Math.min(at, walk.moves.length) } };
+    if (at >= 0) return { ...analysis, walk: { ...walk, at: Math.min(at, walk.moves.length) } };
   }
   // Before a second try the game does not go on by itself: that would tell.
-  if (desk.trial) return desk;
-  return reduce(desk, { type: "go", ply: desk.ply + by });
+  if (analysis.trial) return analysis;
+  return reduce(analysis, { type: "go", ply: analysis.ply + by });
 }
 
 /** A move on the board goes along the line if it is the next one there; otherwise it begins a side line, or lengthens an open game. */
-function play(desk: Desk, move: PlayedMove, extend: boolean): Desk {
-  const { line, ply, walk, trial } = desk;
-  if (trial) return { ...desk, walk: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
+function play(analysis: Analysis, move: PlayedMove, extend: boolean): Analysis {
+  const { line, ply, walk, trial } = analysis;
+  if (trial) return { ...analysis, walk: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
   if (walk) {
     const same = walk.moves[walk.at]?.text === move.text;
-    return { ...desk, walk: { moves: same ? walk.moves : [...walk.moves.slice(0, walk.at), move], at: walk.at + 1 } };
+    return { ...analysis, walk: { moves: same ? walk.moves : [...walk.moves.slice(0, walk.at), move], at: walk.at + 1 } };
   }
-  if (line.moves[ply] === move.text) return reduce(desk, { type: "go", ply: ply + 1 });
+  if (line.moves[ply] === move.text) return reduce(analysis, { type: "go", ply: ply + 1 });
   if (extend && ply === line.moves.length)
     return {
-      ...desk,
+      ...analysis,
       line: { ...line, moves: [...line.moves, move.text] },
-      played: [...desk.played, move],
+      played: [...analysis.played, move],
       ply: ply + 1,
-      run: [...desk.run, null],
+      run: [...analysis.run, null],
       work: { is: "idle" },
     };
-  return { ...desk, walk: { moves: [move], at: 1 } };
+  return { ...analysis, walk: { moves: [move], at: 1 } };
 }
 
 /** The side line becomes the main one; what was known of the moves before it stays. */
-function keep_walk(desk: Desk): Desk {
-  if (!desk.walk) return desk;
-  const moves = [...desk.line.moves.slice(0, desk.ply), ...desk.walk.moves.map((move) => move.text)];
+function keep_walk(analysis: Analysis): Analysis {
+  if (!analysis.walk) return analysis;
+  const moves = [...analysis.line.moves.slice(0, analysis.ply), ...analysis.walk.moves.map((move) => move.text)];
   const run = moves.map(() => null as Evaluation | null);
   return {
-    ...desk,
-    line: { ...desk.line, moves },
-    played: desk.played.slice(0, desk.ply),
-    ply: desk.ply + desk.walk.at,
+    ...analysis,
+    line: { ...analysis.line, moves },
+    played: analysis.played.slice(0, analysis.ply),
+    ply: analysis.ply + analysis.walk.at,
     walk: null,
     trial: null,
-    run: [...desk.run.slice(0, desk.ply + 1), ...run.slice(desk.ply)],
-    judged: new Map([...desk.judged].filter(([index]) => index < desk.ply)),
+    run: [...analysis.run.slice(0, analysis.ply + 1), ...run.slice(analysis.ply)],
+    judged: new Map([...analysis.judged].filter(([index]) => index < analysis.ply)),
     accuracy: null,
     work: { is: "idle" },
   };
 }
 
-function evaluated(desk: Desk, evaluation: Evaluation): Desk {
-  const run = [...desk.run];
+function evaluated(analysis: Analysis, evaluation: Evaluation): Analysis {
+  const run = [...analysis.run];
   run[evaluation.ply] = evaluation;
-  const done = desk.work.is === "working" ? desk.work.done + 1 : 1;
-  return { ...desk, run, work: { is: "working", done, total: run.length } };
+  const done = analysis.work.is === "working" ? analysis.work.done + 1 : 1;
+  return { ...analysis, run, work: { is: "working", done, total: run.length } };
 }
 
-function show_answer(desk: Desk): Desk {
-  const { trial } = desk;
-  if (!trial) return desk;
-  const before = { ...desk, ply: trial.index, walk: null };
+function show_answer(analysis: Analysis): Analysis {
+  const { trial } = analysis;
+  if (!trial) return analysis;
+  const before = { ...analysis, ply: trial.index, walk: null };
   const best = evaluation_here(before)?.variations[0]?.moves ?? [];
   return { ...before, walk: best.length ? { moves: best, at: 1 } : null, trial: { ...trial, verdict: null, shown: true } };
 }

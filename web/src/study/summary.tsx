@@ -3,12 +3,13 @@ import { number, t } from "../text.ts";
 import { SideDot } from "../side_dot.tsx";
 import { judgement_name_words, type Player, type StudyGame } from "../messages.ts";
 import { glyphs, player_name } from "./speech.ts";
-import { faults, type Desk } from "./state.ts";
+import { faults, type Analysis } from "./state.ts";
 
-export function Summary({ desk, game }: { desk: Desk; game: StudyGame }) {
-  const { accuracy } = desk;
-  if (desk.played.length === 0) return null;
-  const count = (player: Player, word: string) => faults(desk, player).filter((index) => desk.judged.get(index)!.judgement === word).length;
+export function Summary({ analysis, game }: { analysis: Analysis; game: StudyGame }) {
+  const { accuracy } = analysis;
+  if (analysis.played.length === 0) return null;
+  const count = (player: Player, word: string) =>
+    faults(analysis, player).filter((index) => analysis.judged.get(index)!.judgement === word).length;
   return (
     <table class="summary">
       <caption class="unseen">{t("study-summary")}</caption>

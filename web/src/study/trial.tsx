@@ -5,30 +5,30 @@ import { side_name } from "../speech.ts";
 import { focus_cell } from "../table/command_field.tsx";
 import { t } from "../text.ts";
 import { glyphs, percent } from "./speech.ts";
-import { faults, next_fault, type Action, type Desk } from "./state.ts";
+import { faults, next_fault, type Action, type Analysis } from "./state.ts";
 
 /** How good the tried move was, as a word of the texts. */
-export function verdict_word(desk: Desk): string | null {
-  const { trial, walk } = desk;
+export function verdict_word(analysis: Analysis): string | null {
+  const { trial, walk } = analysis;
   const tried = walk?.moves[0];
   if (!trial || trial.shown || !tried || !trial.verdict) return null;
   const { loss, judgement } = trial.verdict;
-  if (tried.text === desk.played[trial.index]?.text) return "same";
-  if (tried.text === desk.run[trial.index]?.variations[0]?.moves[0]?.text) return "best";
+  if (tried.text === analysis.played[trial.index]?.text) return "same";
+  if (tried.text === analysis.run[trial.index]?.variations[0]?.moves[0]?.text) return "best";
   if (judgement) return `still-${judgement}`;
   return loss <= 0.02 ? "as-good" : "good";
 }
 
-export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
-  const trial = desk.trial!;
-  const move = desk.played[trial.index]!;
-  const judgement = desk.judged.get(trial.index)?.judgement ?? "inaccuracy";
-  const tried = trial.shown ? undefined : desk.walk?.moves[0];
-  const word = verdict_word(desk);
-  const answer = desk.run[trial.index]?.variations[0]?.moves[0];
-  const next = next_fault(desk);
-  const side = side_name(desk.line.game, move.by);
-  const all = faults(desk, move.by);
+export function TrialPanel({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
+  const trial = analysis.trial!;
+  const move = analysis.played[trial.index]!;
+  const judgement = analysis.judged.get(trial.index)?.judgement ?? "inaccuracy";
+  const tried = trial.shown ? undefined : analysis.walk?.moves[0];
+  const word = verdict_word(analysis);
+  const answer = analysis.run[trial.index]?.variations[0]?.moves[0];
+  const next = next_fault(analysis);
+  const side = side_name(analysis.line.game, move.by);
+  const all = faults(analysis, move.by);
   const task = t("trial-task", { side, move: move.note, judgement: t(`judgement-${judgement}`) });
   const result = trial.shown
     ? t("trial-answer", { move: answer?.note ?? "–" })
@@ -43,7 +43,7 @@ export function TrialPanel({ desk, dispatch }: { desk: Desk; dispatch: (action: 
     if (word || trial.shown) say(result);
   }, [word, trial.shown]);
   // The board is where a second try is made.
-  useEffect(() => focus_cell(null), [trial.index, desk.walk === null]);
+  useEffect(() => focus_cell(null), [trial.index, analysis.walk === null]);
   return (
     <section class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>
       <p class="trial-count">

@@ -2,14 +2,14 @@
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import { glyphs, percent } from "./speech.ts";
-import type { Action, Desk } from "./state.ts";
+import type { Action, Analysis } from "./state.ts";
 
-export function Verdict({ desk, dispatch }: { desk: Desk; dispatch: (action: Action) => void }) {
-  const index = desk.ply - 1;
-  const judged = desk.walk ? undefined : desk.judged.get(index);
-  const move = desk.played[index];
-  const before = desk.run[index];
-  const after = desk.run[index + 1];
+export function Verdict({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
+  const index = analysis.ply - 1;
+  const judged = analysis.walk ? undefined : analysis.judged.get(index);
+  const move = analysis.played[index];
+  const before = analysis.run[index];
+  const after = analysis.run[index + 1];
   if (!judged?.judgement || !move || !before || !after) return <div class="verdict" />;
   const own = (chances: number) => percent(move.by === "first" ? chances : 1 - chances);
   const best = before.variations[0]?.moves[0];
@@ -24,7 +24,7 @@ export function Verdict({ desk, dispatch }: { desk: Desk; dispatch: (action: Act
           {t(`judgement-${judged.judgement}`)}
         </strong>
         {". "}
-        {t("study-fell", { side: side_name(desk.line.game, move.by), before: own(before.chances), after: own(after.chances) })}{" "}
+        {t("study-fell", { side: side_name(analysis.line.game, move.by), before: own(before.chances), after: own(after.chances) })}{" "}
         {best && t("study-better", { move: best.note })}
       </p>
       <div class="row">

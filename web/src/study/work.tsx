@@ -3,17 +3,17 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";
 import { faults, last_ply } from "./state.ts";
-import type { LiveDesk } from "./use_desk.ts";
+import type { LiveAnalysis } from "./use_analysis_board.ts";
 
-export function WorkRow({ live }: { live: LiveDesk }) {
-  const { desk, analyse, stop, dispatch } = live;
-  const { work } = desk;
+export function WorkRow({ live }: { live: LiveAnalysis }) {
+  const { analysis, analyse, stop, dispatch } = live;
+  const { work } = analysis;
   const before = useRef(work.is);
   useEffect(() => {
-    if (work.is === "done" && before.current !== "done") say(t("study-done", { count: faults(desk).length }));
+    if (work.is === "done" && before.current !== "done") say(t("study-done", { count: faults(analysis).length }));
     before.current = work.is;
   }, [work.is]);
-  if (last_ply(desk) === 0) return null;
+  if (last_ply(analysis) === 0) return null;
   if (work.is === "working" || work.is === "waiting")
     return (
       <div class="work">
@@ -26,7 +26,7 @@ export function WorkRow({ live }: { live: LiveDesk }) {
         </button>
       </div>
     );
-  const all = faults(desk);
+  const all = faults(analysis);
   return (
     <div class="work">
       {work.is === "lost" && <p class="status offline">{t("study-lost")}</p>}

@@ -7,7 +7,7 @@ import { table_path } from "../router.ts";
 import { t } from "../text.ts";
 import type { CommandName } from "../messages.ts";
 import { SharedPosition } from "./share_position.tsx";
-import type { Action, Table } from "./state.ts";
+import { send, type Action, type Table } from "./state.ts";
 
 const shapes: Record<string, string> = {
   takeback: "M9 6 L4 11 L9 16 M4 11 H15 a5 5 0 0 1 0 10 H11",
@@ -28,18 +28,17 @@ const shapes: Record<string, string> = {
 export function Actions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
   const state = table.state!;
   const may = (command: CommandName) => state.allowed.includes(command);
-  const command = (name: CommandName) => dispatch({ type: "command", command: { command: name } });
   const playing = state.phase !== "over" && state.you !== "watcher";
   const watching_computers = state.seats.first.kind === "computer" && state.seats.second.kind === "computer";
   return (
     <div class="actions" role="group" aria-label={t("actions")}>
       {playing && !watching_computers && (
         <div class="action-row">
-          <ActionButton name="hint" on={may("hint")} act={() => command("hint")} />
-          <ActionButton name="threat" on={may("threat")} act={() => command("threat")} />
-          <ActionButton name="takeback" on={may("ask-takeback")} act={() => command("ask-takeback")} />
+          <ActionButton name="hint" on={may("hint")} act={() => dispatch(send("hint"))} />
+          <ActionButton name="threat" on={may("threat")} act={() => dispatch(send("threat"))} />
+          <ActionButton name="takeback" on={may("ask-takeback")} act={() => dispatch(send("ask-takeback"))} />
           {may("claim-draw") ? (
-            <ActionButton name="draw" text="action-claim-draw" on act={() => command("claim-draw")} />
+            <ActionButton name="draw" text="action-claim-draw" on act={() => dispatch(send("claim-draw"))} />
           ) : (
             <ActionButton name="draw" on={may("offer-draw")} act={() => dispatch({ type: "ask", what: "offer-draw" })} />
           )}

@@ -1,4 +1,4 @@
-// What lies over the board or beside it for a while: the promotion, the result, the curtain.
+// Cards over the board or beside it: the result and the curtain.
 import { useState } from "preact/hooks";
 import { table_api } from "../api.ts";
 import { Card } from "../parts.tsx";
@@ -6,38 +6,11 @@ import { table_path, table_study_path } from "../router.ts";
 import { seat_name } from "../speech.ts";
 import { result_reason, result_title } from "./speech.ts";
 import { t } from "../text.ts";
-import type { Choice, State } from "../messages.ts";
-import type { Action, Table } from "./state.ts";
-import { is_promotion } from "./touch.ts";
-import { ChoiceButton } from "./tray.tsx";
+import type { State } from "../messages.ts";
+import { send, type Action, type Table } from "./state.ts";
 import { may_be_studied } from "./viewing.ts";
 
 type Dispatch = (action: Action) => void;
-
-export function ChoiceCard({
-  table,
-  dispatch,
-  on_preview,
-}: {
-  table: Table;
-  dispatch: Dispatch;
-  on_preview: (choice: Choice | null) => void;
-}) {
-  if (is_promotion(table.asking)) return null; // chosen on the board
-  return (
-    <Card class="choice-card" label={t("news-asking")} focus="first" on_close={() => dispatch({ type: "cancel" })}>
-      <p>{t("news-asking")}</p>
-      <div class="choice-row">
-        {table.asking.map((choice) => (
-          <ChoiceButton key={choice.move} choice={choice} dispatch={dispatch} on_preview={on_preview} />
-        ))}
-      </div>
-      <button class="button quiet" type="button" onClick={() => dispatch({ type: "cancel" })}>
-        {t("cancel")}
-      </button>
-    </Card>
-  );
-}
 
 /** Beside the board, which it never covers; what was said can be put away, what can be done next stays. */
 export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispatch }) {
@@ -47,7 +20,7 @@ export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispat
   return (
     <Card class="result-card" label={t("result")} on_close={() => set_open(false)}>
       <h2>{result_title(state)}</h2>
-      <p>{result_reason(state.result!, state)}</p>
+      <p>{result_reason(state)}</p>
       <NextSteps state={state} dispatch={dispatch} />
       <button class="close" type="button" aria-label={t("close")} title={t("close")} onClick={() => set_open(false)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -87,7 +60,7 @@ export function Rematch({ state, dispatch }: { state: State; dispatch: Dispatch 
     );
   if (!state.allowed.includes("rematch")) return rematch?.by ? <p class="asked">{t("rematch-asked")}</p> : null;
   return (
-    <button class="button primary" type="button" onClick={() => dispatch({ type: "command", command: { command: "rematch" } })}>
+    <button class="button primary" type="button" onClick={() => dispatch(send("rematch"))}>
       {t(rematch?.by && rematch.by !== state.you ? "rematch-accept" : "rematch")}
     </button>
   );
@@ -100,7 +73,7 @@ export function Curtain({ state, dispatch }: { state: State; dispatch: Dispatch 
     <Card class="curtain" label={t("curtain-title", { name })} focus="first">
       <h2>{t("curtain-title", { name })}</h2>
       <p>{t("curtain-text")}</p>
-      <button class="button primary huge" type="button" onClick={() => dispatch({ type: "command", command: { command: "lift" } })}>
+      <button class="button primary huge" type="button" onClick={() => dispatch(send("lift"))}>
         {t("curtain-lift", { name })}
       </button>
     </Card>

@@ -13,7 +13,7 @@ export function time_left(table: Table, player: Player, now: number): number | n
   const left = clocks?.[player].left ?? null;
   if (!clocks || left === null) return null;
   if (clocks.running !== player) return left;
-  return Math.max(0, left - Math.max(0, now - table.told_at - clocks.delay));
+  return Math.max(0, left - Math.max(0, now - table.clocks_at - clocks.delay));
 }
 
 /** 1:05:09, 4:07, and tenths below ten seconds. */
@@ -35,7 +35,7 @@ export function Clock({ table, player, sounds }: { table: Table; player: Player;
     if (!running) return;
     const timer = setInterval(() => set_now(performance.now()), 100);
     return () => clearInterval(timer);
-  }, [running, table.told_at]);
+  }, [running, table.clocks_at]);
   const left = time_left(table, player, now);
   const low = left !== null && left < 10_000;
   useEffect(() => {

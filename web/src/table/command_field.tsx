@@ -2,9 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";
-import { time_left } from "./clock.tsx";
-import { command } from "./commands.ts";
-import type { Action, Table } from "./state.ts";
+import { command, type Answer, type CommandContext } from "./commands.ts";
 
 export function focus_cell(cell: string | null): void {
   const target = cell
@@ -13,39 +11,25 @@ export function focus_cell(cell: string | null): void {
   target?.focus();
 }
 
-export function CommandField({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
+interface Props {
+  context: CommandContext;
+  /** What is not answered by the field itself. */
+  run: (answer: Answer) => void;
+}
+
+export function CommandField({ context, run }: Props) {
   const [text, set_text] = useState("");
   const [answer, set_answer] = useState("");
   // The first move that could be played here, so that the example is one of this game.
   const example = useRef("");
-  example.current ||= table.state?.choices[0]?.move ?? "";
+  example.current ||= context.position.choices[0]?.move ?? "";
 
-  function run() {
-    const result = command(table, text, (player) => time_left(table, player, performance.now()));
-    set_answer("");
-    switch (result.is) {
-      case "say":
-        set_answer(result.text);
-        say(result.text);
-        break;
-      case "focus":
-        focus_cell(result.cell);
-        break;
-      case "ask":
-        dispatch({ type: "ask", what: result.what });
-        break;
-      case "command":
-        dispatch({ type: "command", command: { command: result.command } });
-        break;
-      case "premove":
-        dispatch({ type: "premove", path: result.path });
-        break;
-      case "play":
-        dispatch({ type: "command", command: { command: "play", move: result.move } });
-        break;
-      case "nothing":
-        if (table.premove.length) dispatch({ type: "cancel" });
-    }
+  function submit() {
+    const result = command(context, text);
+    set_answer(result.is === "say" ? result.text : "");
+    if (result.is === "say") say(result.text);
+    else if (result.is === "focus") focus_cell(result.cell);
+    else run(result);
     set_text("");
   }
 
@@ -54,7 +38,7 @@ export function CommandField({ table, dispatch }: { table: Table; dispatch: (act
       class="command"
       onSubmit={(event) => {
         event.preventDefault();
-        run();
+        submit();
       }}
     >
       <label class="field">

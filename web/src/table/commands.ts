@@ -1,12 +1,13 @@
-// The command field: moves as people write them, and short words that are answered aloud.
+// What is typed into the command field: moves as people write them, and short commands that are answered aloud.
 import { plain_cell } from "../board/geometry.ts";
 import { clock_words, move_sentence, piece_name, seat_name, side_name, strength_text } from "../speech.ts";
-import { cell_label, fleet_ship, fleet_title } from "./speech.ts";
 import { isolated, t } from "../text.ts";
-import type { CommandName, Piece, Player, State } from "../messages.ts";
+import type { CommandName, GameName, Piece, PlayedMove, Player, State } from "../messages.ts";
+import type { Position } from "../touch/position.ts";
+import { cell_label } from "../touch/speech.ts";
 import { ships_of } from "./fleet.tsx";
-import { premoves_of, type Table } from "./state.ts";
-import { ordered_boards } from "./viewing.ts";
+import { fleet_ship, fleet_title } from "./speech.ts";
+import { hides, ordered_boards, position_of } from "./viewing.ts";
 
 export type Answer =
   | { is: "say"; text: string }
@@ -17,33 +18,61 @@ export type Answer =
   | { is: "premove"; path: [string, string] }
   | { is: "nothing" };
 
+/** What the commands are about. */
+export interface CommandContext {
+  game: GameName;
+  position: Position;
+  moves: PlayedMove[];
+  /** Null on the analysis board, where only the position answers. */
+  state: State | null;
+  left: (player: Player) => number | null;
+}
+
+export function table_context(state: State, left: CommandContext["left"]): CommandContext {
+  return { game: state.game, position: position_of(state), moves: state.history.moves, state, left };
+}
+
 const letters: Record<string, string> = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king", h: "knight" };
 
-export function command(table: Table, typed: string, left: (player: Player) => number | null): Answer {
-  const { state } = table;
+export function command(context: CommandContext, typed: string): Answer {
   const text = typed.trim().replace(/^\//, "");
-  if (!state || text === "") return { is: "nothing" };
+  if (text === "") return { is: "nothing" };
   const [word = "", argument = ""] = text.split(/\s+/);
-  const say = (sentence: string): Answer => ({ is: "say", text: sentence });
+  const answer = position_command(context, word, argument) ?? (context.state && table_command(context.state, word.toLowerCase()));
+  if (answer) return answer;
+  const path = as_premove(context.position, text);
+  return path ? { is: "premove", path } : { is: "play", move: as_move(context.position, text) };
+}
+
+const say = (text: string): Answer => ({ is: "say", text });
+
+/** Commands about the position. `b` alone is the board, `b3` is a move. */
+function position_command(context: CommandContext, word: string, argument: string): Answer | null {
+  const { position, moves, game } = context;
   switch (word.toLowerCase()) {
     case "b":
     case "board":
-      if (word.length > 1 || text === "b" || argument) return { is: "focus", cell: argument ? find_cell(state, argument) : null };
-      break;
+      if (word === "B" && !argument) return null;
+      return { is: "focus", cell: argument ? find_cell(position, argument) : null };
     case "l":
-    case "last": {
-      const last = state.history.moves.at(-1);
-      return say(last ? move_sentence(state, last) : t("answer-no-move"));
-    }
+    case "last":
+      return say(moves.length ? move_sentence({ game }, moves.at(-1)!) : t("answer-no-move"));
     case "c":
     case "clock":
-      return say(clocks(state, left));
+      return say(clocks(context));
     case "p":
-      return say(argument ? places(state, argument) : t("answer-p-what"));
+      return say(argument ? places(context, argument) : t("answer-p-what"));
     case "s":
-      return say(argument ? line_of_cells(table, argument) : t("answer-s-what"));
+      return say(argument ? line_of_cells(context, argument) : t("answer-s-what"));
     case "m":
-      return say(moves_of(state, argument));
+      return say(moves_of(position, argument));
+  }
+  return null;
+}
+
+/** Commands about the game, in the three languages of the page. */
+function table_command(state: State, word: string): Answer | null {
+  switch (word) {
     case "o":
     case "opponent":
       return say(opponent(state));
@@ -94,14 +123,13 @@ export function command(table: Table, typed: string, left: (player: Player) => n
     case "sorte":
       return { is: "command", command: "arrange" };
   }
-  const path = as_premove(state, text);
-  return path ? { is: "premove", path } : { is: "play", move: as_move(state, text) };
+  return null;
 }
 
-/** A move that is to come, written as two cells. */
-function as_premove(state: State, text: string): [string, string] | null {
+/** A move to prepare, written as two cells. */
+function as_premove({ premoves }: Position, text: string): [string, string] | null {
   const typed = text.toLowerCase().replace(/[\s-]/g, "");
-  for (const [from, cells] of Object.entries(premoves_of(state) ?? {}))
+  for (const [from, cells] of Object.entries(premoves ?? {}))
     for (const to of cells) if ((from + to).toLowerCase() === typed) return [from, to];
   return null;
 }
@@ -111,8 +139,8 @@ function answer_to_offer(state: State, answer: "accept" | "decline"): Answer {
   return command ? { is: "command", command } : { is: "say", text: t("answer-no-offer") };
 }
 
-/** A move as the server lists it, where the text names one; otherwise the text itself, for the game to read. */
-export function as_move(state: State, text: string): string {
+/** The listed move that the text names; otherwise the text itself, which the server will parse. */
+export function as_move(state: Pick<Position, "choices">, text: string): string {
   const plain = (value: string) => value.toLowerCase().replace(/[\s-]/g, "");
   const typed = plain(text);
   const exact = state.choices.find((choice) => plain(choice.move) === typed);
@@ -123,28 +151,28 @@ export function as_move(state: State, text: string): string {
   return exact?.move ?? (by_path.find((choice) => choice.choice === "queen") ?? by_path[0])?.move ?? text;
 }
 
-function cells_of(state: State): string[] {
+function cells_of(state: Position): string[] {
   return state.board_view.boards.flatMap((board) =>
     board.rows.flatMap((row) => board.columns.map((column) => (board.name === "main" ? column + row : `${board.name}:${column}${row}`))),
   );
 }
 
-function find_cell(state: State, name: string): string | null {
+function find_cell(state: Position, name: string): string | null {
   const found = cells_of(state).filter((cell) => plain_cell(cell).toLowerCase() === name.toLowerCase());
   return found.find((cell) => state.choices.some((choice) => choice.path[0] === cell)) ?? found[0] ?? null;
 }
 
-function clocks(state: State, left: (player: Player) => number | null): string {
+function clocks({ game, left }: CommandContext): string {
   const first = left("first");
   const second = left("second");
   if (first === null && second === null) return t("answer-no-clock");
   const words = (player: Player, time: number | null) =>
-    `${side_name(state.game, player)}: ${time === null ? t("answer-no-clock") : clock_words(time)}`;
+    `${side_name(game, player)}: ${time === null ? t("answer-no-clock") : clock_words(time)}`;
   return `${words("first", first)}. ${words("second", second)}.`;
 }
 
-/** Where the pieces of a kind are: capital letters are the first player's. `A` and `a` are all of them. */
-function places(state: State, letter: string): string {
+/** Where the pieces of a kind are: a capital letter means the first player's. `A` and `a` mean all of them. */
+function places({ game, position: state }: CommandContext, letter: string): string {
   const by: Player = letter === letter.toUpperCase() ? "first" : "second";
   const kind = letters[letter.toLowerCase()];
   const all = letter.toLowerCase() === "a";
@@ -157,12 +185,11 @@ function places(state: State, letter: string): string {
   const found = state.board_view.boards.flatMap((board) => board.pieces.filter((piece) => piece.by === by && (all || piece.is === kind)));
   if (found.length === 0) return t("answer-none");
   const word = (piece: Piece) => (all ? `${piece_name(piece.is, null)} ${plain_cell(piece.at)}` : plain_cell(piece.at));
-  return `${all ? side_name(state.game, by) : piece_name(kind!, by)}: ${found.map(word).join(", ")}`;
+  return `${all ? side_name(game, by) : piece_name(kind!, by)}: ${found.map(word).join(", ")}`;
 }
 
 /** A file or a rank, read out cell by cell; in a game with two boards the one that is played on. */
-function line_of_cells(table: Table, name: string): string {
-  const state = table.state!;
+function line_of_cells({ position: state, state: table }: CommandContext, name: string): string {
   const front = state.choices[0]?.path[0]?.split(":")[0];
   const boards = state.board_view.boards;
   const board = boards.find((candidate) => candidate.name === front) ?? boards[boards.length - 1];
@@ -175,10 +202,12 @@ function line_of_cells(table: Table, name: string): string {
     : row
       ? board.columns.map((label) => prefix + label + row)
       : [];
-  return cells.length ? cells.map((cell) => cell_label(table, state.board_view, cell)).join("; ") : t("answer-none");
+  return cells.length
+    ? cells.map((cell) => cell_label(state.board_view, cell, { hides: table ? hides(table) : undefined })).join("; ")
+    : t("answer-none");
 }
 
-function moves_of(state: State, argument: string): string {
+function moves_of(state: Position, argument: string): string {
   if (state.choices.length === 0) return t("answer-not-your-turn");
   const cell = argument ? find_cell(state, argument) : null;
   if (state.choices[0]?.kind === "shot") return t("answer-shots", { count: state.choices.length });

@@ -4,24 +4,26 @@ import { table_habits, usePreferences } from "../preferences.ts";
 import { remember_finished } from "./finished.ts";
 import { t } from "../text.ts";
 import { came_from_elsewhere, go, table_path } from "../router.ts";
-import type { Choice, BoardView, State } from "../messages.ts";
+import type { Choice } from "../messages.ts";
+import { is_placing } from "../touch/choices.ts";
+import { other } from "../touch/position.ts";
 import { Actions } from "./actions.tsx";
-import { ChoiceCard, Curtain, ResultCard } from "./cards.tsx";
+import { Curtain, ResultCard } from "./cards.tsx";
+import { time_left } from "./clock.tsx";
 import { CommandField, focus_cell } from "./command_field.tsx";
+import { table_context, type Answer } from "./commands.ts";
 import { FirstHint } from "./first_hint.tsx";
 import { JoinPanel, LinkPanel } from "./link.tsx";
 import { Moves } from "./moves.tsx";
 import { Placing } from "./placing.tsx";
 import { PlayerBar } from "./player_bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
-import { BoardArea } from "./board_area.tsx";
-import { shown_ply } from "./state.ts";
-import { is_placing } from "./touch.ts";
+import { send, shown_ply } from "./state.ts";
+import { StatusBar } from "./status_bar.tsx";
+import { shown_board_view, TableBoard } from "./table_board.tsx";
 import { useTabSign } from "./tab_sign.ts";
-import { Tray } from "./tray.tsx";
 import { useTable, type LiveTable } from "./use_table.ts";
-import type { Table } from "./state.ts";
-import { in_mid_chain, near_side, other, with_move } from "./viewing.ts";
+import { near_side } from "./viewing.ts";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -55,16 +57,19 @@ function OpenTable({ id }: { id: string }) {
     return (
       <div class="waiting">
         <h1 tabIndex={-1}>{t(`game-${state.game}`)}</h1>
-        <LinkPanel state={state} leave={() => live.dispatch({ type: "command", command: { command: "leave" } })} />
+        <LinkPanel state={state} leave={() => live.dispatch(send("leave"))} />
       </div>
     );
   return <Game id={id} live={live} />;
 }
 
-/** What lies on the boards now: also in the middle of a chain of leaps, and with a move that waits to be confirmed. */
-function shown_board_view(table: Table, state: State): BoardView {
-  if (table.pending) return with_move(state.board_view, table.pending);
-  return state.next_cells ? in_mid_chain(state.board_view, table.picked) : state.board_view;
+/** What is typed at a table. */
+function run_answer({ table, dispatch }: LiveTable, answer: Answer): void {
+  if (answer.is === "ask") dispatch({ type: "ask", what: answer.what });
+  else if (answer.is === "command") dispatch(send(answer.command));
+  else if (answer.is === "play") dispatch(send("play", { move: answer.move }));
+  else if (answer.is === "premove") dispatch({ type: "premove", path: answer.path });
+  else if (answer.is === "nothing" && table.touch.premove.length) dispatch({ type: "cancel" });
 }
 
 function Game({ id, live }: { id: string; live: LiveTable }) {
@@ -82,7 +87,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   }, [rematch]);
   useEffect(() => remember_finished(state, Date.now()), [state.phase]);
   useTabSign(state);
-  const board_view = table.past?.board_view ?? shown_board_view(table, state);
+  const board_view = shown_board_view(table);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.choices) && !table.past;
 
@@ -144,30 +149,30 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         {t(`game-${state.game}`)}
       </h1>
       <PlayerBar table={table} board_view={board_view} player={other(near)} place="far" />
-      <div class="board-area">
-        <BoardArea
-          table={table}
-          board_view={board_view}
-          habits={habits}
-          preview={preview}
-          looked={looked}
-          on_look={set_looked}
-          dispatch={dispatch}
-          on_step={(by) => dispatch({ type: "look", ply: shown_ply(table) + by })}
-        />
-        {table.asking.length > 0 && table.picked.length > 1 && <ChoiceCard table={table} dispatch={dispatch} on_preview={set_preview} />}
-      </div>
+      <TableBoard
+        table={table}
+        habits={habits}
+        preview={preview}
+        looked={looked}
+        on_preview={set_preview}
+        on_look={set_looked}
+        dispatch={dispatch}
+        on_step={(by) => dispatch({ type: "look", ply: shown_ply(table) + by })}
+      />
       <PlayerBar table={table} board_view={board_view} player={near} place="near" />
       <aside class="panel" aria-label={t("panel")}>
         {!placing && <Moves table={table} dispatch={dispatch} />}
         {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.history.moves.length} />}
         {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
         <Actions table={table} dispatch={dispatch} />
-        <CommandField table={table} dispatch={dispatch} />
+        <CommandField
+          context={table_context(state, (player) => time_left(table, player, performance.now()))}
+          run={(answer) => run_answer(live, answer)}
+        />
         {state.you === "watcher" && <p class="hint">{t("watching")}</p>}
       </aside>
       <div class="under">
-        <Tray table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />
+        <StatusBar table={table} dispatch={dispatch} notice={notice} on_preview={set_preview} />
         {placing && <Placing table={table} dispatch={dispatch} on_drag={drag_shape} />}
       </div>
     </div>

@@ -1,9 +1,9 @@
 // Placing a fleet: the shape to place next, in its variants, to be dragged or chosen; or everything at random.
 import { block_of, board_of, grid_of } from "../board/geometry.ts";
 import { t } from "../text.ts";
-import type { Choice, State } from "../messages.ts";
-import type { Action, Table } from "./state.ts";
-import { shapes_of } from "./touch.ts";
+import type { State } from "../messages.ts";
+import { shapes_of } from "../touch/choices.ts";
+import { send, type Action, type Table } from "./state.ts";
 
 /** The cells of a shape within its block of 3x3. */
 export function shape_cells(state: State, shape: string): [x: number, y: number][] {
@@ -40,7 +40,7 @@ export function Placing({
               <input
                 type="radio"
                 name="shape"
-                checked={shape === table.shape}
+                checked={shape === table.touch.shape}
                 onChange={() => dispatch({ type: "shape", shape })}
                 aria-label={t("shape", { number: index + 1, count: shapes.length })}
               />
@@ -62,7 +62,7 @@ export function Placing({
             {t("next-shape")}
           </button>
         )}
-        <button class="button primary" type="button" onClick={() => dispatch({ type: "command", command: { command: "arrange" } })}>
+        <button class="button primary" type="button" onClick={() => dispatch(send("arrange"))}>
           {t("arrange")}
         </button>
       </div>
@@ -78,10 +78,4 @@ function ShapePicture({ cells }: { cells: [number, number][] }) {
       ))}
     </svg>
   );
-}
-
-/** Where the chosen shape would lie in the block of a cell, if it may lie there. */
-export function ghost_of(table: Table, cell: string | null, fitting: (cell: string) => Choice[]): Set<string> {
-  if (!cell) return new Set();
-  return new Set(fitting(cell).find((choice) => choice.choice === table.shape)?.touches ?? []);
 }

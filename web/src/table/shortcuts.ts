@@ -3,8 +3,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { usePreferences, type Kept } from "../preferences.ts";
 import { go } from "../router.ts";
 import type { CommandName } from "../messages.ts";
-import { last_ply, shown_ply } from "./state.ts";
-import { focus_offer } from "./tray.tsx";
+import { last_ply, send, shown_ply } from "./state.ts";
+import { focus_offer } from "./status_bar.tsx";
 import type { LiveTable } from "./use_table.ts";
 
 export type Keys = Record<string, () => void>;
@@ -37,7 +37,7 @@ export function useShortcuts(live: LiveTable): void {
 
 function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Keys {
   const command = (name: CommandName) => {
-    if (table.state?.allowed.includes(name)) dispatch({ type: "command", command: { command: name } });
+    if (table.state?.allowed.includes(name)) dispatch(send(name));
   };
   const ply = shown_ply(table);
   return {

@@ -4,9 +4,11 @@ import { say } from "../announce.ts";
 import { TableSocket } from "../api.ts";
 import { save_habits, table_habits } from "../preferences.ts";
 import { sound, sound_of } from "../sound.ts";
-import { in_check, news_words } from "./speech.ts";
+import { in_check } from "../touch/position.ts";
+import { news_words } from "./speech.ts";
 import { t } from "../text.ts";
-import { useNotice } from "./notice.ts";
+import { useNotice } from "../touch/notice.ts";
+import type { TouchSettings } from "../touch/state.ts";
 import { empty_table, reduce, type Action, type News, type Table } from "./state.ts";
 
 export interface LiveTable {
@@ -21,13 +23,13 @@ const urgent = new Set<News["is"]>(["impossible", "refused", "unsent", "stuck", 
 const shown = new Set<News["is"]>([...urgent, "declined", "takeback", "premove", "premove-off", "advice", "joined", "go-on"]);
 
 function opened(id: string): Table {
-  return { ...empty_table, flipped: table_habits(id).flipped ?? false, confirm_waste: true };
+  return { ...empty_table, flipped: table_habits(id).flipped ?? false, settings: { ...empty_table.settings, confirm_waste: true } };
 }
 
 export interface Likes {
   sounds: boolean;
   confirm_moves: boolean;
-  auto_queen: Table["auto_queen"];
+  auto_queen: TouchSettings["auto_queen"];
 }
 
 export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Likes): LiveTable {
@@ -50,8 +52,7 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
     if ((habits.flipped ?? false) !== table.flipped) save_habits(id, { ...habits, flipped: table.flipped });
   }, [table.flipped]);
 
-  useEffect(() => dispatch({ type: "confirm-moves", on: confirm_moves }), [confirm_moves]);
-  useEffect(() => dispatch({ type: "auto-queen", when: auto_queen }), [auto_queen]);
+  useEffect(() => dispatch({ type: "settings", settings: { confirm_moves, auto_queen } }), [confirm_moves, auto_queen]);
 
   useEffect(() => {
     if (table.outbox.length === 0 || !table.online) return;
@@ -77,7 +78,8 @@ function tell(table: Table, news: News, sounds: boolean, set_notice: (text: stri
     const did = news.moves.flatMap((move) => move.effects);
     sound(sound_of(did), sounds);
     set_notice("");
-    if (words && table.state && in_check(table.state) && !did.includes("check") && !did.includes("mate")) words += ` ${t("status-check")}`;
+    if (words && table.state && in_check(table.state.board_view) && !did.includes("check") && !did.includes("mate"))
+      words += ` ${t("status-check")}`;
   } else if (news.is === "result") {
     sound("end", sounds);
     set_notice(""); // what was said of the game before is of no use now

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { move_sentence } from "../../src/speech.ts";
-import { cell_label } from "../../src/table/speech.ts";
-import { as_move, command } from "../../src/table/commands.ts";
+import { targets_of } from "../../src/touch/choices.ts";
+import { cell_label } from "../../src/touch/speech.ts";
+import { as_move, command, table_context } from "../../src/table/commands.ts";
 import { empty_table, reduce, type Table } from "../../src/table/state.ts";
 import { set_language } from "../../src/text.ts";
 import type { PlayedMove, State } from "../../src/messages.ts";
@@ -10,7 +11,10 @@ import { table_state } from "../board_views.mjs";
 
 const at = (name: string): Table => reduce(empty_table, { type: "hear", message: table_state(name) as State, now: 0 });
 const answer = (name: string, text: string) => {
-  const result = command(at(name), text, () => 65_000);
+  const result = command(
+    table_context(at(name).state!, () => 65_000),
+    text,
+  );
   return result.is === "say" ? result.text : result;
 };
 set_language("en");
@@ -43,7 +47,10 @@ test("the fleets are read out, and the commands about a game's end are there", (
   const table = at("chess");
   table.state!.allowed.push("abort");
   assert.deepEqual(
-    command(table, "abort", () => null),
+    command(
+      table_context(table.state!, () => null),
+      "abort",
+    ),
     { is: "ask", what: "abort" },
   );
   assert.deepEqual(answer("chess", "anular"), { is: "command", command: "abort" }, "too late: the server says why");
@@ -66,11 +73,12 @@ test("in the War Game the same commands speak of shots", () => {
 
 test("a cell says what stands on it and what could be done with it", () => {
   const table = reduce(at("chess"), { type: "touch", cell: "f3" });
-  const board_view = table.state!.board_view;
-  assert.equal(cell_label(table, board_view, "f3"), "f3, white knight, selected");
-  assert.equal(cell_label(table, board_view, "e5"), "e5, black pawn, can capture");
-  assert.equal(cell_label(table, board_view, "d4"), "d4, empty, can go here");
-  assert.equal(cell_label(at("promotion"), at("promotion").state!.board_view, "f8"), "f8, black king, in check");
+  const { board_view } = table.state!;
+  const shown = { touch: table.touch, targets: targets_of(table.state!, table.touch.picked) };
+  assert.equal(cell_label(board_view, "f3", shown), "f3, white knight, selected");
+  assert.equal(cell_label(board_view, "e5", shown), "e5, black pawn, can capture");
+  assert.equal(cell_label(board_view, "d4", shown), "d4, empty, can go here");
+  assert.equal(cell_label(at("promotion").state!.board_view, "f8"), "f8, black king, in check");
 });
 
 test("a move is read out with what it did", () => {
@@ -98,4 +106,11 @@ test("a move is read out with what it did", () => {
     "First: shot at B7, sank a ship of size 3.",
   );
   assert.equal(move_sentence(war, move({ effects: ["place"], piece: "ship-3", path: [] })), "First: ship placed.");
+});
+
+test("on the analysis board only the position answers; other words are moves for the game to read", () => {
+  const state = at("chess").state!;
+  const context = { ...table_context(state, () => null), state: null };
+  assert.deepEqual(command(context, "m f3"), { is: "say", text: "f3: e5, d4, h4, g5, h2" });
+  assert.deepEqual(command(context, "resign"), { is: "play", move: "resign" });
 });

@@ -163,7 +163,7 @@ test("a running clock counts from the moment it was told, after the free delay",
     ...(table_state("chess") as State),
     clocks: { first: { left: 10_000, moves: null }, second: { left: 20_000, moves: null }, running: "first" as const, delay: 2_000 },
   };
-  const table = { ...empty_table, state, told_at: 1_000 };
+  const table = { ...empty_table, state, clocks_at: 1_000 };
   assert.equal(time_left(table, "first", 2_500), 10_000);
   assert.equal(time_left(table, "first", 5_000), 8_000);
   assert.equal(time_left(table, "second", 5_000), 20_000);

@@ -5,7 +5,7 @@ import { number_of_query, table_path, table_study_path } from "../../src/router.
 import { linked_line, shared_path } from "../../src/share/position_link.ts";
 import { spent_text } from "../../src/speech.ts";
 import { clock_notes, judged_notes, notes_of, signs_of, times_of, variations_at, type Note } from "../../src/study/notes.ts";
-import { new_desk, reduce } from "../../src/study/state.ts";
+import { new_analysis, reduce } from "../../src/study/state.ts";
 import { tab_sign, tab_title } from "../../src/table/tab_sign.ts";
 import { shared_position } from "../../src/table/viewing.ts";
 import { set_language } from "../../src/text.ts";
@@ -67,24 +67,24 @@ const evaluation = (ply: number, score: number | null, mate: number | null = nul
 
 test("what the computer said is written beside the moves, and what the text said stays", () => {
   const played = texts.map((text, index) => ({ text, by: index % 2 ? "second" : "first" }) as PlayedMove);
-  let desk = new_desk(line, played);
+  let analysis = new_analysis(line, played);
   for (const said of [evaluation(0, 20), evaluation(1, 30), evaluation(2, null, -3), evaluation(3, null, 0)])
-    desk = reduce(desk, { type: "evaluated", evaluation: said });
+    analysis = reduce(analysis, { type: "evaluated", evaluation: said });
   const moves = [
     { ply: 0, loss: 0.2, judgement: "blunder" as const },
     { ply: 1, loss: 0.06, judgement: "inaccuracy" as const },
   ];
-  desk = reduce(desk, { type: "judged", moves, accuracy: { first: 50, second: 50 } });
+  analysis = reduce(analysis, { type: "judged", moves, accuracy: { first: 50, second: 50 } });
   const game = noted({ ply: 1, nags: [1, 14], comment: "bold" }, { ply: 2, evaluation: { centipawns: 7 } });
-  assert.deepEqual(JSON.parse(judged_notes(game, desk)!), [
+  assert.deepEqual(JSON.parse(judged_notes(game, analysis)!), [
     { ply: 1, nags: [1, 14], comment: "bold", evaluation: { centipawns: 30, depth: 12 } },
     { ply: 2, evaluation: { centipawns: 7 }, nags: [6] },
   ]);
-  assert.deepEqual(JSON.parse(judged_notes({ ...game, notes: undefined }, desk)!), [
+  assert.deepEqual(JSON.parse(judged_notes({ ...game, notes: undefined }, analysis)!), [
     { ply: 1, nags: [4], evaluation: { centipawns: 30, depth: 12 } },
     { ply: 2, nags: [6], evaluation: { mate: -3, depth: 12 } },
   ]);
-  assert.equal(judged_notes({ ...game, notes: undefined }, new_desk(line, played)), undefined);
+  assert.equal(judged_notes({ ...game, notes: undefined }, new_analysis(line, played)), undefined);
 });
 
 test("signs and variations stand at their moves", () => {

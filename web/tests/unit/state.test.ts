@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { empty_table, merge, reduce, shown_ply, type Action, type Table } from "../../src/table/state.ts";
-import { with_move } from "../../src/table/viewing.ts";
+import type { Preferences } from "../../src/preferences.ts";
+import { with_move } from "../../src/touch/preview.ts";
 import type { Change, Choice, PieceName, PlayedMove, Player, BoardView, State } from "../../src/messages.ts";
 import { table_state } from "../board_views.mjs";
 
@@ -44,7 +45,7 @@ test("moves are replaced from a ply on", () => {
 test("two touches send a move", () => {
   const table = after(at("chess"), { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
   assert.deepEqual(table.outbox, [{ command: "play", move: "f3e5" }]);
-  assert.deepEqual(table.picked, []);
+  assert.deepEqual(table.touch.picked, []);
 });
 
 test("a drop on a cell that cannot be reached sends nothing and says why", () => {
@@ -55,38 +56,48 @@ test("a drop on a cell that cannot be reached sends nothing and says why", () =>
 
 test("a drop on an own piece that could move does not pick that one", () => {
   const table = after(at("chess"), { type: "drop", from: "f3", to: "d2" });
-  assert.deepEqual(table.picked, []);
+  assert.deepEqual(table.touch.picked, []);
   assert.equal(table.news.at(-1)?.is, "impossible");
 });
 
 test("a drop outside the board puts the piece back without a word", () => {
   const before = at("chess");
   const table = after(before, { type: "touch", cell: "f3" }, { type: "said", count: 1 }, { type: "drop", from: "f3", to: "" });
-  assert.deepEqual([table.picked, table.outbox, table.news], [[], [], []]);
+  assert.deepEqual([table.touch.picked, table.outbox, table.news], [[], [], []]);
 });
 
 test("with confirmation a move waits for a yes", () => {
-  const waiting = after(at("chess"), { type: "confirm-moves", on: true }, { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
+  const waiting = after(
+    at("chess"),
+    { type: "settings", settings: { confirm_moves: true } },
+    { type: "touch", cell: "f3" },
+    { type: "touch", cell: "e5" },
+  );
   assert.deepEqual(waiting.outbox, []);
-  assert.equal(waiting.pending?.move, "f3e5");
+  assert.equal(waiting.touch.pending?.move, "f3e5");
   assert.deepEqual(after(waiting, { type: "confirm-move" }).outbox, [{ command: "play", move: "f3e5" }]);
-  assert.equal(after(waiting, { type: "cancel" }).pending, null);
+  assert.equal(after(waiting, { type: "cancel" }).touch.pending, null);
 });
 
 const blast = (...touches: string[]): Choice => ({ move: "blast", path: ["c3"], kind: "special", choice: "bishop-blast", touches });
 
 test("an operation that would be spent for nothing waits for a yes", () => {
-  const table = { ...at("chess"), confirm_waste: true };
+  const table = after(at("chess"), { type: "settings", settings: { confirm_waste: true } });
   const waiting = after(table, { type: "choose", choice: blast() });
-  assert.deepEqual([waiting.outbox, waiting.pending?.move], [[], "blast"]);
+  assert.deepEqual([waiting.outbox, waiting.touch.pending?.move], [[], "blast"]);
   assert.deepEqual(after(waiting, { type: "confirm-move" }).outbox, [{ command: "play", move: "blast" }]);
   assert.deepEqual(after(table, { type: "choose", choice: blast("d4") }).outbox, [{ command: "play", move: "blast" }]);
 });
 
 test("a choice that was confirmed is sent, whichever way it was chosen", () => {
-  const asking = after(at("promotion"), { type: "confirm-moves", on: true }, { type: "touch", cell: "c7" }, { type: "touch", cell: "c8" });
-  const waiting = after(asking, { type: "choose", choice: asking.asking[0]! });
-  assert.equal(waiting.pending, asking.asking[0]);
+  const asking = after(
+    at("promotion"),
+    { type: "settings", settings: { confirm_moves: true } },
+    { type: "touch", cell: "c7" },
+    { type: "touch", cell: "c8" },
+  );
+  const waiting = after(asking, { type: "choose", choice: asking.touch.asking[0]! });
+  assert.equal(waiting.touch.pending, asking.touch.asking[0]);
   assert.equal(after(waiting, { type: "confirm-move" }).outbox.length, 1);
 });
 
@@ -130,18 +141,18 @@ test("who may claim because the opponent has left is told so, once", () => {
 
 test("a promotion asks, and plays what was chosen", () => {
   const asking = after(at("promotion"), { type: "touch", cell: "c7" }, { type: "touch", cell: "c8" });
-  assert.equal(asking.asking.length, 4);
-  assert.deepEqual(after(asking, { type: "choose", choice: asking.asking[3]! }).outbox, [{ command: "play", move: "c7c8k" }]);
+  assert.equal(asking.touch.asking.length, 4);
+  assert.deepEqual(after(asking, { type: "choose", choice: asking.touch.asking[3]! }).outbox, [{ command: "play", move: "c7c8k" }]);
 });
 
 const premoves = { d1: ["d2", "a4"], b1: ["a3", "c3", "d2"], c7: ["c8", "b8"], e1: ["g1", "h1"] };
 const waiting = (): Table => after(at("chess"), hear({ version: 2, turn: "second", choices: [], premoves }));
 
 test("a piece that waits goes only where its nature leads; onto an own piece too", () => {
-  assert.deepEqual(after(waiting(), { type: "touch", cell: "b1" }, { type: "touch", cell: "d2" }).premove, ["b1", "d2"]);
-  assert.deepEqual(after(waiting(), { type: "drop", from: "b1", to: "d2" }).premove, ["b1", "d2"]);
+  assert.deepEqual(after(waiting(), { type: "touch", cell: "b1" }, { type: "touch", cell: "d2" }).touch.premove, ["b1", "d2"]);
+  assert.deepEqual(after(waiting(), { type: "drop", from: "b1", to: "d2" }).touch.premove, ["b1", "d2"]);
   const nonsense = after(waiting(), { type: "touch", cell: "b1" }, { type: "touch", cell: "b5" });
-  assert.deepEqual([nonsense.premove, nonsense.news.at(-1)], [[], { is: "impossible", from: "b1", to: "b5" }]);
+  assert.deepEqual([nonsense.touch.premove, nonsense.news.at(-1)], [[], { is: "impossible", from: "b1", to: "b5" }]);
   assert.equal(after(waiting(), { type: "drop", from: "b1", to: "b5" }).news.at(-1)?.is, "impossible");
 });
 
@@ -153,9 +164,9 @@ test("a new prepared move takes the place of the old one, and another piece may 
     { type: "touch", cell: "d1" },
     { type: "touch", cell: "a4" },
   );
-  assert.deepEqual(twice.premove, ["d1", "a4"]);
+  assert.deepEqual(twice.touch.premove, ["d1", "a4"]);
   assert.ok(!twice.news.some((news) => news.is === "premove-off"));
-  assert.deepEqual(after(waiting(), { type: "touch", cell: "d1" }, { type: "touch", cell: "b1" }).picked, ["b1"]);
+  assert.deepEqual(after(waiting(), { type: "touch", cell: "d1" }, { type: "touch", cell: "b1" }).touch.picked, ["b1"]);
 });
 
 test("a prepared castling may end on the rook", () => {
@@ -170,21 +181,26 @@ const becomes = (choice: string): Choice => ({ move: `c7c8${choice[0]}`, path: [
 const four = ["queen", "rook", "bishop", "knight"].map(becomes);
 
 test("what a pawn becomes is asked, or not, as the player likes; with Alt always", () => {
-  const touches = (when: Table["auto_queen"], ask = false) =>
-    after(at("promotion"), { type: "auto-queen", when }, { type: "touch", cell: "c7" }, { type: "touch", cell: "c8", ask });
+  const touches = (auto_queen: Preferences["auto_queen"], ask = false) =>
+    after(
+      at("promotion"),
+      { type: "settings", settings: { auto_queen } },
+      { type: "touch", cell: "c7" },
+      { type: "touch", cell: "c8", ask },
+    );
   assert.equal(touches("always").outbox.length, 1);
-  assert.equal(touches("always", true).asking.length, 4);
-  assert.equal(touches("premove").asking.length, 4);
-  const early = (when: Table["auto_queen"]) =>
+  assert.equal(touches("always", true).touch.asking.length, 4);
+  assert.equal(touches("premove").touch.asking.length, 4);
+  const early = (auto_queen: Preferences["auto_queen"]) =>
     after(
       waiting(),
-      { type: "auto-queen", when },
+      { type: "settings", settings: { auto_queen } },
       { type: "touch", cell: "c7" },
       { type: "touch", cell: "c8" },
       hear({ version: 3, turn: "first", choices: four }),
     );
   assert.deepEqual(early("premove").outbox, [{ command: "play", move: "c7c8q" }]);
-  assert.deepEqual([early("never").outbox, early("never").asking.length, early("never").picked], [[], 4, ["c7", "c8"]]);
+  assert.deepEqual([early("never").outbox, early("never").touch.asking.length, early("never").touch.picked], [[], 4, ["c7", "c8"]]);
 });
 
 test("a touch that begins nothing is answered", () => {
@@ -215,18 +231,18 @@ test("on the other's turn a move is prepared, and played when it is possible", (
     { type: "touch", cell: "b1" },
     { type: "touch", cell: "a3" },
   );
-  assert.deepEqual(ready.premove, ["b1", "a3"]);
+  assert.deepEqual(ready.touch.premove, ["b1", "a3"]);
   assert.deepEqual(after(ready, hear({ version: 3, turn: "first", choices: [choice("b1", "a3")] })).outbox, [
     { command: "play", move: "b1a3" },
   ]);
   const dropped = after(ready, hear({ version: 3, turn: "first", choices: [choice("d2", "d4")] }));
-  assert.deepEqual([dropped.outbox, dropped.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
+  assert.deepEqual([dropped.outbox, dropped.touch.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
 });
 
 test("who watches touches nothing", () => {
   const watching = after(at("chess"), hear({ version: 2, you: "watcher", choices: [] }));
   const table = after(watching, { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
-  assert.deepEqual([table.picked, table.premove, table.outbox], [[], [], []]);
+  assert.deepEqual([table.touch.picked, table.touch.premove, table.outbox], [[], [], []]);
 });
 
 test("looking back asks for the board view of that ply, and a new move brings the game back", () => {
@@ -264,7 +280,7 @@ test("a refusal is told, and what was picked is dropped", () => {
     { type: "said", count: 1 },
     { type: "hear", message: { refused: "turn", reasons: [] }, now: 0 },
   );
-  assert.deepEqual([table.picked, table.news], [[], [{ is: "refused", code: "turn", reasons: [] }]]);
+  assert.deepEqual([table.touch.picked, table.news], [[], [{ is: "refused", code: "turn", reasons: [] }]]);
 });
 
 test("a ship is placed by any cell of its block, in the chosen shape", () => {

@@ -9,11 +9,11 @@ import {
   faults,
   key_of,
   moves_here,
-  new_desk,
+  new_analysis,
   next_fault,
   reduce,
   type Action,
-  type Desk,
+  type Analysis,
 } from "../../src/study/state.ts";
 import { verdict_word } from "../../src/study/trial.tsx";
 import type { Evaluation, MoveList, JudgedMove, PlayedMove, StudyGame, StudyMove } from "../../src/messages.ts";
@@ -41,8 +41,8 @@ const evaluation = (ply: number, chances: number, ...best: string[]): Evaluation
 });
 const judged = (ply: number, loss: number, judgement: JudgedMove["judgement"]): JudgedMove => ({ ply, loss, judgement });
 
-const game = (ply = 0) => new_desk({ game: "chess", options: {}, start: null, moves: texts }, texts.map(played), ply);
-const after = (desk: Desk, ...actions: Action[]) => actions.reduce(reduce, desk);
+const game = (ply = 0) => new_analysis({ game: "chess", options: {}, start: null, moves: texts }, texts.map(played), ply);
+const after = (analysis: Analysis, ...actions: Action[]) => actions.reduce(reduce, analysis);
 
 test("steps stay on the line", () => {
   assert.equal(after(game(), { type: "step", by: -1 }).ply, 0);
@@ -76,7 +76,7 @@ test("one's own line grows at its end; a finished game does not", () => {
 });
 
 test("a side line may become the main one, and keeps what is known of the moves before it", () => {
-  const desk = after(
+  const analysis = after(
     game(2),
     { type: "evaluated", evaluation: evaluation(1, 0.55) },
     { type: "evaluated", evaluation: evaluation(4, 0.7) },
@@ -84,20 +84,20 @@ test("a side line may become the main one, and keeps what is known of the moves 
     { type: "play", move: played("g1f3", 0), extend: false },
     { type: "keep-walk" },
   );
-  assert.deepEqual(desk.line.moves, ["e2e4", "e7e5", "g1f3"]);
-  assert.deepEqual(chances(desk), [null, 0.55, null, null]);
-  assert.deepEqual([[...desk.judged.keys()], desk.accuracy, desk.walk, desk.ply], [[0], null, null, 3]);
+  assert.deepEqual(analysis.line.moves, ["e2e4", "e7e5", "g1f3"]);
+  assert.deepEqual(chances(analysis), [null, 0.55, null, null]);
+  assert.deepEqual([[...analysis.judged.keys()], analysis.accuracy, analysis.walk, analysis.ply], [[0], null, null, 3]);
 });
 
 test("a longer look at a position counts more than the look at the whole game", () => {
-  const desk = after(
+  const analysis = after(
     game(2),
     { type: "evaluated", evaluation: evaluation(2, 0.5) },
     { type: "looked", key: key_of(texts.slice(0, 2)), evaluation: evaluation(2, 0.6) },
   );
-  assert.equal(evaluation_here(desk)?.chances, 0.6);
-  assert.equal(chances(desk)[2], 0.5);
-  assert.equal(evaluation_here(after(desk, { type: "play", move: played("g1f3", 0), extend: false })), null);
+  assert.equal(evaluation_here(analysis)?.chances, 0.6);
+  assert.equal(chances(analysis)[2], 0.5);
+  assert.equal(evaluation_here(after(analysis, { type: "play", move: played("g1f3", 0), extend: false })), null);
 });
 
 const studied = () =>

@@ -4,7 +4,7 @@ import { fen_game } from "../catalogue.ts";
 import { seat_name } from "../speech.ts";
 import { clock_notes, notes_for } from "./notes.ts";
 
-export interface Shelf {
+export interface Collection {
   games: StudyGame[];
   left_out: number;
   /** Which of them is on the board; null: a line of the reader's own. */
@@ -13,40 +13,40 @@ export interface Shelf {
 }
 
 const key = "study";
-const empty: Shelf = { games: [], left_out: 0, chosen: null, own: null };
-let shelf: Shelf | null = null;
+const empty: Collection = { games: [], left_out: 0, chosen: null, own: null };
+let collection: Collection | null = null;
 
-export function load_shelf(): Shelf {
-  if (shelf) return shelf;
+export function load_collection(): Collection {
+  if (collection) return collection;
   try {
-    shelf = { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Shelf>) };
+    collection = { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Collection>) };
   } catch {
-    shelf = empty;
+    collection = empty;
   }
-  return shelf;
+  return collection;
 }
 
-export function save_shelf(change: Partial<Shelf>): Shelf {
-  shelf = { ...load_shelf(), ...change };
+export function save_collection(change: Partial<Collection>): Collection {
+  collection = { ...load_collection(), ...change };
   try {
-    sessionStorage.setItem(key, JSON.stringify(shelf));
+    sessionStorage.setItem(key, JSON.stringify(collection));
   } catch {
     // Too much for the browser to keep: it holds until the page is closed.
   }
-  return shelf;
+  return collection;
 }
 
 /** The game on the board has another line now; what was written beside the old one stays as far as it fits. */
 export function keep_line(game: StudyGame, line: MoveList): void {
-  const { games, chosen } = load_shelf();
+  const { games, chosen } = load_collection();
   const kept: StudyGame = { ...game, move_list: line, notes: notes_for(game, line), trouble: null };
-  if (chosen === null) save_shelf({ own: kept });
-  else save_shelf({ games: games.map((game, index) => (index === chosen ? kept : game)) });
+  if (chosen === null) save_collection({ own: kept });
+  else save_collection({ games: games.map((game, index) => (index === chosen ? kept : game)) });
 }
 
 /** What is on the board: one of the games that were read, or one's own. */
 export function chosen_game(): StudyGame {
-  const { games, chosen, own } = load_shelf();
+  const { games, chosen, own } = load_collection();
   return (chosen === null ? own : games[chosen]) ?? own_game(fen_line(null));
 }
 

@@ -1,4 +1,4 @@
-// An option whose value may be drawn by lot for each game: the usual value, one drawn, or one by its number.
+// An option that may have a random value in each game: the usual value, a random one, or one chosen by number.
 import { useState } from "preact/hooks";
 import { Chips } from "../parts.tsx";
 import { t } from "../text.ts";
@@ -9,14 +9,14 @@ import { Amount } from "./time.tsx";
 
 const kinds = ["usual", "random", "number"] as const;
 
-export function Lot({ draft, change, option }: { draft: Draft; change: (part: Partial<Draft>) => void; option: Option }) {
+export function RandomOption({ draft, change, option }: { draft: Draft; change: (part: Partial<Draft>) => void; option: Option }) {
   const usual = Number(option.default);
   const number = Number(draft.options[option.name] ?? usual);
   const [by_number, set_by_number] = useState(!draft.shuffle && number !== usual);
   const kind = draft.shuffle ? "random" : by_number ? "number" : "usual";
   const set = (position: number, shuffle: boolean) => change({ shuffle, options: { ...draft.options, [option.name]: position } });
   return (
-    <div class="lot">
+    <div class="random-option">
       <Chips
         title={t(`option-${option.name}`)}
         name="first-position"

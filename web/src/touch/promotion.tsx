@@ -6,24 +6,26 @@ import { Card } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { t } from "../text.ts";
 import type { Board, Choice, PieceName } from "../messages.ts";
-import type { Action, Table } from "./state.ts";
-import { choice_text } from "./tray.tsx";
+import { choice_text } from "./choice_card.tsx";
+import type { Position } from "./position.ts";
+import type { Touch, TouchAction } from "./state.ts";
 
 interface Props {
-  table: Table;
+  position: Position;
+  touch: Touch;
   board: Board;
   turned: boolean;
-  dispatch: (action: Action) => void;
+  act: (action: TouchAction) => void;
 }
 
-export function Promotion({ table, board, turned, dispatch }: Props) {
+export function Promotion({ position, touch, board, turned, act }: Props) {
   const { preferences } = usePreferences();
   const grid = grid_of(board, turned);
-  const place = grid.places.get(table.picked.at(-1)!);
+  const place = grid.places.get(touch.picked.at(-1)!);
   // The click of the finger that touched the square comes when the pieces lie there already: it chooses nothing.
   const pressed = useRef(false);
   if (!place) return null;
-  const by = table.state!.turn ?? "first";
+  const by = position.mover ?? "first";
   const down = place.y < grid.height / 2;
   const percent = (cells: number, of: number) => `${(100 * cells) / of}%`;
   const style = {
@@ -32,15 +34,15 @@ export function Promotion({ table, board, turned, dispatch }: Props) {
     [down ? "top" : "bottom"]: percent(down ? place.y : grid.height - 1 - place.y, grid.height),
   };
   const choose = (event: MouseEvent, choice: Choice) => {
-    if (pressed.current || event.detail === 0) dispatch({ type: "choose", choice });
+    if (pressed.current || event.detail === 0) act({ type: "choose", choice });
   };
-  const cancel = () => dispatch({ type: "cancel" });
+  const cancel = () => act({ type: "cancel" });
   return (
     <>
       <div class="promotion-veil" onPointerDown={cancel} />
       <div class={down ? "promotion" : "promotion upwards"} style={style} onKeyDown={walk} onPointerDown={() => (pressed.current = true)}>
         <Card label={t("news-promote")} focus="first" on_close={cancel}>
-          {table.asking.map((choice) => (
+          {touch.asking.map((choice) => (
             <button
               key={choice.move}
               class="choice"

@@ -3,7 +3,7 @@
 import { block_of, board_of } from "../board/geometry.ts";
 import type { Board, Choice, State, NextCells } from "../messages.ts";
 
-export interface Touched {
+interface Touched {
   /** The cells touched so far. */
   picked: string[];
   /** Several choices share that path: which one is meant? */
@@ -29,9 +29,9 @@ export function ends_at(choice: Choice, cell: string): boolean {
   return ends(choice) === cell || (choice.also?.includes(cell) ?? false);
 }
 
-type Offered = Pick<State, "choices" | "next_cells"> & Partial<Pick<State, "premoves">>;
+export type Offered = Pick<State, "choices" | "next_cells"> & Partial<Pick<State, "premoves">>;
 
-export function touch(state: Offered, picked: string[], cell: string): Touched {
+export function touch_cell(state: Offered, picked: string[], cell: string): Touched {
   const { choices: moves, next_cells } = state;
   const [from] = picked;
   if (from === undefined) return begin(moves, picked, cell);
