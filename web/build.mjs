@@ -1,5 +1,5 @@
-// Builds the page: node build.mjs [FOLDER], ../build/web if left out. Scripts and one style sheet, named by their contents; the scripts
-// of the other pages, and the sentences of analysis, are fetched only where they are needed. The manuals are pages of their own.
+// Builds the page: node build.mjs [FOLDER] (default: ../build/web). Scripts and one style sheet, named by their hashes; the scripts of the
+// other pages and the texts of the analysis are separate files, loaded on demand. So are the manuals.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
@@ -40,7 +40,7 @@ const { metafile } = await build({
 });
 const [script, { cssBundle }] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === "src/main.tsx");
 
-/** The scripts that a script needs before it can run, those that they need among them. */
+/** The scripts that a script needs before it can run, directly or indirectly. */
 function needed(name, found = new Set()) {
   for (const { path: next, kind } of metafile.outputs[name].imports)
     if (kind === "import-statement" && !found.has(next)) needed(next, found.add(next));
@@ -59,19 +59,19 @@ const html = readFileSync(path.join(here, "index.html"), "utf8")
   .replace("<!-- PARTS -->", at_once.map((name) => `<link rel="modulepreload" href="/${name}" />`).join(""));
 writeFileSync(path.join(out, "index.html"), html);
 for (const icon of ["icon.svg", "icon-news.svg"]) writeFileSync(path.join(out, icon), readFileSync(path.join(here, icon)));
-// The fonts' licences go with them.
+// The fonts' licences must be included.
 mkdirSync(path.join(out, "licences"));
 for (const font of ["figtree", "lora"])
   writeFileSync(
     path.join(out, "licences", `${font}.txt`),
     readFileSync(path.join(here, "node_modules/@fontsource-variable", font, "LICENSE")),
   );
-// Sentences that not everybody needs, in files of their own.
+// Texts that are loaded on demand.
 mkdirSync(path.join(out, "texts"));
 for (const file of readdirSync(path.join(here, "src/texts")).filter((name) => /^\w+\.\w+\.ftl$/.test(name)))
   writeFileSync(path.join(out, "texts", file), bare_texts(path.join(here, "src/texts", file)));
 
-/** Manuals as pages of their own: the page has the heading and chooses the language. */
+/** The manuals as separate files: the page has the heading and chooses the language. */
 function write_manuals(from, to) {
   for (const file of readdirSync(path.join(here, from)).filter((name) => /\.md$/.test(name) && name !== "README.md")) {
     const text = readFileSync(path.join(here, from, file), "utf8").replace(/^# .*\n/, "");

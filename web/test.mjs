@@ -1,4 +1,4 @@
-// The tests of the page by itself: checks types and layout (npm run format), builds the page and the tests, runs them with node's own runner.
+// The unit tests of the page: checks types and formatting (npm run format), builds the tests, and runs them with node's test runner.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";

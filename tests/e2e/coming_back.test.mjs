@@ -1,4 +1,4 @@
-// Nothing is lost by a reload, a shutdown or a power cut. And who may take which seat.
+// A reload, a shutdown or a power cut loses nothing; and who may take which seat.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -32,7 +32,7 @@ for (const [how, signal] of [
   ["closed", "SIGTERM"],
   ["killed", "SIGKILL"],
 ])
-  test(`the house is ${how} and opened again: the page comes back by itself and play goes on`, async () => {
+  test(`the server is ${how} and started again: the page reconnects and play goes on`, async () => {
     const ana = await Person.come(house);
     await ana.sit({ ...two, time: { first: "300+2", second: "300+2" } });
     for (const move of ["e2e4", "e7e5", "g1f3"]) await ana.play_text(move);
@@ -46,7 +46,7 @@ for (const [how, signal] of [
       ana.state.history.moves.map((move) => move.note),
       ["e4", "e5", "Nf3", "Nc6"],
     );
-    assert.ok(ana.state.clocks.first.left > 290_000, "the time that the house was closed is nobody's");
+    assert.ok(ana.state.clocks.first.left > 290_000, "time while the server was down is not charged");
     await ana.leave();
   });
 
@@ -109,7 +109,7 @@ test("the link page says that only this machine can open it, copies the link, an
   assert.deepEqual(
     tables.filter((table) => table.phase === "waiting"),
     [],
-    "the house knows that it was closed",
+    "the server knows that it was closed",
   );
   await ana.leave();
 });
@@ -143,7 +143,7 @@ test("a button lets the local network in: the link and its code are for other de
   await rui.leave();
 });
 
-test("a table that does not exist is told, with a way back", async () => {
+test("a missing table is reported, with a way back", async () => {
   const ana = await Person.come(house);
   await ana.go("/table/nosuchtable");
   await ana.page.getByRole("heading", { name: "This table does not exist" }).waitFor();

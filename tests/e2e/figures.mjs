@@ -4,14 +4,14 @@ import { House, Person, close_browser, computer, here, seats } from "./support.m
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const print = (what, value, wanted) => console.log(`${what.padEnd(58)} ${value.padStart(10)}   ${wanted}`);
 
-/** Each time a browser that has never seen the page. */
+/** Each time in a browser with an empty cache. */
 async function first_visit(house) {
   const person = await Person.come(house);
   await person.go("/");
   await person.button("Play").waitFor();
   const figures = await person.page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0].startTime,
-    // Not those that are fetched later, for the pages that may come next.
+    // Not those that are preloaded for other pages.
     scripts: performance
       .getEntriesByType("resource")
       .filter((entry) => document.head.querySelector(`[src="${new URL(entry.name).pathname}"], [href="${new URL(entry.name).pathname}"]`))
@@ -24,7 +24,7 @@ async function first_visit(house) {
 
 const durations = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
 
-/** What the browser's main thread does for a shot and its answer, which are two changes of two boards of 15x24. */
+/** The browser's main thread during a shot and its answer: two changes of two 15x24 boards. */
 async function redraws(house) {
   const person = await Person.come(house, { width: 1280, height: 800 });
   const ships = Object.fromEntries([3, 3, 3, 3, 2, 2, 2, 2].map((count, index) => [`ships-${index + 1}`, count]));

@@ -12,7 +12,7 @@ after(() => house.close());
 
 const folder = path.join(root, "tests/e2e/golden");
 
-/** Names of the cells, each with its board where there are two, as the accessibility tree has them. */
+/** The names of the cells in the accessibility tree, with their board if there are two. */
 async function cells(person) {
   const session = (person.session ??= await person.context.newCDPSession(person.page));
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -52,7 +52,7 @@ async function tell(person, script, choose) {
   return `${lines.join("\n")}\n`;
 }
 
-/** Everything that was said, when nothing more comes. */
+/** All announcements, once no more come. */
 async function settled(person, heard) {
   for (let before = []; ; ) {
     const said = await person.said();
@@ -88,7 +88,7 @@ function by_progress() {
   };
 }
 
-/** Both place alike, and fire at what they know to be there, and at water now and then. */
+/** Both place the same fleet, and fire at ships, and sometimes at water. */
 function by_rows(state) {
   if (state.choices[0].kind === "place")
     return state.choices.find((choice) => choice.path[0].endsWith({ 4: "A9", 3: "G9", 2: "A3", 1: "G3" }[choice.choice[5]]));

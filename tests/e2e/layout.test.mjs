@@ -1,4 +1,4 @@
-// What is where: nothing that a player needs is out of sight, covered or too small to touch.
+// Layout: nothing that a player needs is out of sight, covered or too small to touch.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, computer, game_text, games, here, seats, windows } from "./support.mjs";

@@ -7,7 +7,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-/** Boards from which a game is soon over, for the modes that are not about whole games. */
+/** Positions in which a game ends soon, for modes that do not need whole games. */
 const near_the_end = {
   chess: {
     start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",

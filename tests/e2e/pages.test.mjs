@@ -1,4 +1,4 @@
-// The pages around the table: what is chosen there is what happens, and is remembered.
+// The pages around the table: their choices take effect and are remembered.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, here, seats } from "./support.mjs";

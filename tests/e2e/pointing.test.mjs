@@ -31,8 +31,8 @@ const boards = [
 const fleet = Object.fromEntries([1, 1, 1, 1, 0, 0, 0, 0].map((count, index) => [`ships-${index + 1}`, count]));
 const game = (rows, columns) => ({ game: "wargame", options: { rows, columns, ...fleet }, seats: seats(here("Ana"), computer(1)) });
 
-/** Puts a pointer down on cells, in the middle or near a corner, and takes it away again: the board's cursor goes to the cell that it
- * understood. Returns those that are wrong. */
+/** Presses and releases the pointer on cells, in the middle or near a corner: the board's cursor moves to the cell that was hit. Returns the
+ * wrong ones. */
 function wrong_cells(page, { shift, every }) {
   return page.evaluate(
     async ([shift, every]) => {

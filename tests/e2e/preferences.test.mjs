@@ -11,14 +11,14 @@ const two = { game: "chess", seats: seats(here("Ana"), here("Rui")) };
 const choose = (person, name, value) => person.page.locator(`input[name="${name}"][value="${value}"]`).check();
 const switch_of = (person, name) => person.page.getByRole("switch", { name });
 
-/** Chosen on the page of settings; then a table is gone to by a fresh load of the page, which has only what the browser kept. */
+/** Chooses a setting, then opens a table with a fresh load of the page, which knows only what the browser stored. */
 async function prefer(person, act) {
   await person.go("/settings");
   await act(person);
   await person.sit(two);
 }
 
-/** What follows from a change has been drawn and begun. */
+/** The effects of a change have been drawn and started. */
 const two_frames = (person) =>
   person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 

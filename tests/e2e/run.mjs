@@ -13,7 +13,7 @@ const files = readdirSync(folder)
   .sort();
 const wanted = process.argv.slice(2);
 
-/** One file in a process of its own; what it says is shown when it is done. */
+/** Runs one file in its own process; its output is shown when it has finished. */
 function run(name) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: ["ignore", "pipe", "pipe"] });

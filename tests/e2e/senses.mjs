@@ -1,9 +1,9 @@
-// People who do not use everything that others use: one has only a keyboard, one also cannot see. Both go where the Tab key leads; they
-// know elements by role and name in Chromium's own accessibility tree, and events by the page's live regions.
+// Two users without a mouse: one has only a keyboard, the other also cannot see the screen. Both navigate with Tab; they know elements by
+// role and name in Chromium's accessibility tree, and events by the page's live regions.
 import assert from "node:assert/strict";
 import { Person, game_text, games, patience } from "./support.mjs";
 
-/** Somebody whose page notices if a pointer was used after all, and whose live regions are written down as they change. */
+/** A user whose page records any use of a pointer and every change of the live regions. */
 export async function come_without_a_mouse(house, options) {
   const person = await Person.come(house, options);
   await person.context.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function leave_without_a_mouse(person) {
   await person.leave();
 }
 
-/** The role and name of what has the focus, as a screen reader would say them. */
+/** The role and name of the focused element, as a screen reader would say them. */
 export async function focused(person) {
   const { result } = await person.session.send("Runtime.evaluate", { expression: "document.activeElement" });
   const { nodes } = await person.session.send("Accessibility.getPartialAXTree", { objectId: result.objectId, fetchRelatives: false });
@@ -35,7 +35,7 @@ export async function focused(person) {
 
 const is = (node, role, name) => node.role === role && (name instanceof RegExp ? name.test(node.name) : node.name === name);
 
-/** Presses Tab until what has the focus is this. */
+/** Presses Tab until this element has the focus. */
 export async function tab_to(person, role, name = /./) {
   const passed = [];
   for (let presses = 0; presses < 120; presses++) {
@@ -47,7 +47,7 @@ export async function tab_to(person, role, name = /./) {
   throw new Error(`the Tab key does not lead to ${role} ${name}, only to ${[...new Set(passed)].join(", ")}`);
 }
 
-/** Goes to a group of radio buttons by one of them, and along it with the arrows. */
+/** Goes to a group of radio buttons, and through it with the arrow keys. */
 export async function choose(person, any, wanted) {
   await tab_to(person, "radio", any);
   for (let presses = 0; presses < 12; presses++) {
@@ -60,7 +60,7 @@ export async function choose(person, any, wanted) {
 /** A game's card: its name, and a line about it. */
 const card_of = (game) => new RegExp(`^${game_text(game, `game-${game}`)} ${game_text(game, `game-${game}-text`)}`);
 
-/** From the first page to a table of that game for two people at this screen, with numbers for its options. */
+/** From the start page to a table of that game for two people at this screen, with the given options. */
 export async function find_and_start(person, game, numbers = {}) {
   await person.go("/");
   await choose(person, new RegExp(games.map((name) => card_of(name).source).join("|")), card_of(game));
@@ -80,7 +80,7 @@ export async function find_and_start(person, game, numbers = {}) {
   await person.until((state) => state.game === game && state.you === "both");
 }
 
-/** What the live regions said since the last time; waits until they have said this. */
+/** The announcements since the last call; waits until this one has come. */
 export async function hear(person, wanted) {
   const from = person.listened ?? 0;
   const end = Date.now() + patience;
@@ -95,7 +95,7 @@ export async function hear(person, wanted) {
   }
 }
 
-/** Writes into the command field, and hears what comes of it. */
+/** Types into the command field and waits for the announcement. */
 export async function command(person, text, wanted = /./) {
   await tab_to(person, "textbox", "Move or command");
   await person.page.keyboard.type(text);

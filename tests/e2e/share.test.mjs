@@ -1,5 +1,4 @@
-// What comes in and goes out of the page: texts in other notations, files with times and judgements, links, pictures; and the title
-// of a tab in the background.
+// Import and export: other notations, files with times and judgements, links, pictures; and the title of a tab in the background.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -26,7 +25,7 @@ async function saved(person, button) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-/** What a button puts on the clipboard. */
+/** The clipboard after pressing a button. */
 async function copied(person, button) {
   await person.page.evaluate(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve((window.copied = text));
@@ -169,7 +168,7 @@ test("the picture of a board needs nothing of the page", async () => {
   const { name, bytes } = await saved(ana, ana.button("Save a picture (PNG)"));
   assert.equal(name, "tabuleiro.png");
   assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 1200]);
-  // What is drawn is what is seen: the colour of a dark cell and of a white king.
+  // The picture has the colours of the page: those of a dark cell and of a white king.
   const colours = await ana.page.evaluate(
     async (source) => {
       const image = new Image();

@@ -4,7 +4,7 @@ import { computer, here, seats } from "./support.mjs";
 
 export const two = seats(here("Ana"), here("Rui"));
 
-/** A game that was lost by one move, analysed, at that move. */
+/** The analysis of a game that was lost by one move, at that move. */
 async function judged_move(ana) {
   await ana.sit({ game: "chess", seats: two });
   for (const move of ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"]) await ana.play_text(move);
@@ -14,7 +14,7 @@ async function judged_move(ana) {
   await ana.page.locator(".verdict .primary").waitFor();
 }
 
-/** Every page and state, with what to do to get there. */
+/** Every page and state, with the steps that lead there. */
 export const states = {
   start: (ana) => ana.go("/"),
   "new game": (ana) => ana.go("/new/chess"),

@@ -1,4 +1,4 @@
-// Arrow keys, Home, End and the wheel go through the moves, unless the board was entered by Tab; the board is one stop of that key.
+// Arrow keys, Home, End and the wheel step through the moves, unless Tab has led to the board, which is a single tab stop.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { House, Person, computer, here, seats } from "./support.mjs";

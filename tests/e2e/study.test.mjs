@@ -1,5 +1,5 @@
-// Analysis with the real engines: a finished game from its result card to a second try and a file; games from texts; the editor by
-// keyboard alone; the other games.
+// Analysis with the real engines: a finished game from its result card to a retry and a file; imported games; the editor by keyboard
+// alone; the other games.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -28,7 +28,7 @@ async function saved(person, button) {
   return readFileSync(await file.path(), "utf8");
 }
 
-/** Moves, signs and comments of a saved game, without what the computer said of them. */
+/** Moves, symbols and comments of a saved game, without the engine's results. */
 const without_evaluations = (pgn) =>
   pgn
     .replace(/\s+/g, " ")
@@ -52,7 +52,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   assert.match(await blunder.innerText(), /^Nf6\s*\?\?/);
   assert.match(await page.getByRole("row", { name: /Rui/ }).innerText(), /\d+%/);
 
-  // Keys and graph lead through the game.
+  // Keys and graph step through the game.
   await page.evaluate(() => document.activeElement?.blur());
   await ana.press("Home");
   await at_ply(ana, 0);
@@ -66,7 +66,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await at_ply(ana, 6);
   await ana.told("Black: knight from g8 to f6. Blunder.");
 
-  // The second try: the same again, then something that holds.
+  // The retry: the same move again, then a good one.
   await page.locator(".analysis-verdict").getByText("Blunder").waitFor();
   await ana.button("Try again").click();
   await at_ply(ana, 5);
@@ -84,7 +84,7 @@ test("a finished game: from its card to the analysis, a second try and a file", 
   await ana.button("Back to the game").click();
   await at_ply(ana, 6);
 
-  // A side line by the board, its way back, and a written move.
+  // A side line on the board, the way back, and a typed move.
   await ana.button("Previous move").click();
   await ana.touch("d8", "e7");
   await page.locator(".side-line").getByRole("button", { name: "Qe7" }).waitFor();
@@ -209,7 +209,7 @@ test("a game from a file, in the old letters of Western Europe too", async () =>
   await ana.leave();
 });
 
-/** Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tab_to(person, selector) {
   for (let tries = 0; tries < 60; tries++) {
     await person.press("Tab");

@@ -16,7 +16,7 @@ const losses = { 2: 0.08, 4: 0.13, 5: 0.53 };
 const name_of = (loss) => (loss >= 0.15 ? "blunder" : loss >= 0.1 ? "mistake" : "inaccuracy");
 const best = { text: "g7g6", note: "g6", path: ["g7", "g6"] };
 
-/** A computer that always says the same. */
+/** A fake engine with fixed results. */
 function given_numbers(socket) {
   socket.onMessage((message) => {
     const { analyse, plies, id, ping } = JSON.parse(message);
@@ -111,7 +111,7 @@ for (const language of ["en", "pt", "ro"])
     await ana.leave();
   });
 
-/** Nothing more is said, nothing more is fetched. */
+/** No more announcements, no more requests. */
 async function settled(person) {
   await person.page.waitForLoadState("networkidle");
   for (let before = -1; ; ) {

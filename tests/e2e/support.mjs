@@ -1,4 +1,4 @@
-// Shared by the browser tests: the real program on its own port, Debian's Chromium, and a person who sees the page only through it.
+// Shared by the browser tests: the real program on its own port, Debian's Chromium, and a person who uses the page in it.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,12 +11,12 @@ const require = createRequire(path.join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** The games of the page, by the folders that they have there. */
+/** The games of the page, by their folders. */
 export const games = readdirSync(path.join(root, "web/src/games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A text of a game's own, in English; undefined without. */
+/** A text of one game, in English; undefined if there is none. */
 export function game_text(game, id) {
   const texts = readFileSync(path.join(root, "web/src/games", game, "en.ftl"), "utf8");
   return new RegExp(`^${id} = (.*)$`, "m").exec(texts)?.[1];
@@ -26,7 +26,7 @@ const program =
   process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);
 const page_folder = process.env.TABULEIRO_PAGE ?? path.join(root, "build/web");
 
-/** How long a test waits for what must come. A bound for loaded machines, never a delay. */
+/** How long a test waits for what must happen: a limit for loaded machines, never a delay. */
 export const patience = 120_000;
 
 /** The program, started; `stop` ends it as Ctrl-C does, `kill` as a power cut. */
@@ -164,7 +164,7 @@ export class Person {
     await this.page.locator("main h1").first().waitFor({ state: "attached" });
   }
 
-  /** A table made as the page makes it, and gone to. */
+  /** Creates a table as the page does, and opens it. */
   async sit(settings) {
     if (!this.page.url().startsWith("http")) await this.go("/help");
     const { table, link, refused, reasons } = await this.page.evaluate(
@@ -211,13 +211,13 @@ export class Person {
     }
   }
 
-  /** Waits until the page answers this question with yes. (waitForFunction evaluates text, which our Content-Security-Policy forbids.) */
+  /** Waits until the function returns true in the page. (waitForFunction evaluates text, which our Content-Security-Policy forbids.) */
   async comes_true(question, value) {
     for (const end = Date.now() + patience; !(await this.page.evaluate(question, value)); await this.page.waitForTimeout(20))
-      if (Date.now() > end) throw new Error(`this did not come true: ${question}`);
+      if (Date.now() > end) throw new Error(`this did not become true: ${question}`);
   }
 
-  /** Waits until nothing of this is on the page. */
+  /** Waits until this is no longer on the page. */
   async gone(what) {
     for (const end = Date.now() + patience; (await what.count()) > 0; await this.page.waitForTimeout(20))
       if (Date.now() > end) throw new Error(`still on the page: ${what}`);
@@ -246,7 +246,7 @@ export class Person {
     );
     if (rivals.length > 1 || (choice.path.length === 1 && choice.choice))
       await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
-    // What would be used up for nothing is asked about.
+    // The page asks before an operation is wasted.
     if (choice.choice === "bishop-blast" && choice.touches.length === 0) await this.page.locator(".status-bar .question .primary").click();
     return this.until((state) => state.history.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
   }
@@ -273,7 +273,7 @@ export class Person {
     return this.page.locator(`[data-action="${name}"]`);
   }
 
-  /** The line under the board comes to say this. */
+  /** Waits until the status bar shows this. */
   status(text) {
     return this.page.locator(".status-bar").getByText(text).first().waitFor();
   }
@@ -282,7 +282,7 @@ export class Person {
     return this.page.evaluate(() => window.said);
   }
 
-  /** Waits until this was said. */
+  /** Waits until this was announced. */
   async told(part) {
     for (const end = Date.now() + patience; ; ) {
       const said = await this.said();
@@ -292,7 +292,7 @@ export class Person {
     }
   }
 
-  /** What axe-core finds wrong with the page as it is. */
+  /** The violations that axe-core finds on the page. */
   async violations() {
     if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe_source);
     return this.page.evaluate(async () => {
@@ -368,7 +368,7 @@ export async function invite(house, settings = {}) {
   return [ana, rui];
 }
 
-/** Choices from a seed, so that a game that failed can be played again. */
+/** Random choices from a seed, so that a failed game can be repeated. */
 export function dice(seed) {
   let state = seed >>> 0;
   return (list) => {

@@ -23,7 +23,7 @@ const lines = {
 
 const forward = (turn, from, to) => (to[1] - from[1]) * (turn === "first" ? 1 : -1);
 
-/** Goes to a cell of the board with the arrow keys, as one who sees the board. */
+/** Goes to a cell of the board with the arrow keys. */
 async function walk(person, to) {
   await tab_to(person, "gridcell");
   const step = await person.page.evaluate((name) => {
@@ -46,7 +46,7 @@ async function lift_the_curtain(person) {
   await tab_to(person, "button", /^I am .*: show the board$/);
   await person.press("Enter");
   await person.until((state) => state.curtain === null && state.choices.length > 0);
-  // The page leads to the board by itself.
+  // The page moves the focus to the board.
   for (let waits = 0; waits < 200 && (await focused(person)).role !== "gridcell"; waits++) await person.page.waitForTimeout(10);
   assert.equal((await focused(person)).role, "gridcell");
 }
@@ -111,7 +111,7 @@ async function choose_by_ear(person, turn) {
   return best.join("");
 }
 
-/** What is heard of a move: who, what, and whether it was the last. */
+/** The announcement of a move: who, what, and whether it was the last. */
 const told = /^(White|Black|First|Second): /;
 const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarden: ["White", "Black"], wargame: ["First", "Second"] };
 for (const game of Object.keys(endings))

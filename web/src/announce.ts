@@ -1,5 +1,5 @@
-// One voice for the page: what it says goes to screen readers through two quiet regions. What is said at one moment is said together, or
-// the last of it would wipe out the rest before anyone read it; equal texts are made unequal, so that they are read again.
+// Announcements for screen readers, through two live regions. Texts that come at the same moment are joined, so that the last does not
+// replace the others before they are read; a repeated text is changed invisibly, so that it is read again.
 
 type How = "politely" | "at once";
 
@@ -7,7 +7,7 @@ const regions: Record<How, HTMLElement | null> = { politely: null, "at once": nu
 const waiting: Record<How, string[]> = { politely: [], "at once": [] };
 let odd = false;
 
-/** Everything that was said, for tests. */
+/** Everything that was announced, for tests. */
 export const said: string[] = [];
 
 export function set_voices(quiet: HTMLElement | null, loud: HTMLElement | null): void {

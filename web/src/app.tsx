@@ -21,7 +21,7 @@ export function App() {
     root.style.setProperty("--board-scale", String(preferences.board_size / 100));
     root.dataset.zen = String(preferences.zen && place.is === "table");
   });
-  // Why something was refused is not said at once: those sentences come after the page.
+  // The texts of refusals are not needed at once: they are loaded after the page.
   useEffect(() => {
     fetch_texts("reasons").catch(() => undefined);
   }, [language()]);
@@ -75,7 +75,7 @@ function Emblem() {
   );
 }
 
-/** The page; its heading gets the focus when the reader came from another one, so that a screen reader starts there. */
+/** The page. Its heading gets the focus after a navigation, so that a screen reader starts there. */
 function Main({ place, going }: { place: Place; going: boolean }) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -127,7 +127,7 @@ function Page({ place }: { place: Place }) {
   }
 }
 
-/** The server did not give the page's script. */
+/** The script of the page could not be loaded. */
 function NotFetched() {
   return (
     <section class="narrow">

@@ -1,8 +1,8 @@
-// Notices within five seconds that a connection carries nothing any more: asks when it has been silent, and counts how long the answer
-// takes. A tick that comes late (a sleeping tab, a busy machine) judges nothing: what was heard meanwhile may still wait to be read.
-const period = 500; // milliseconds between two looks
-const silence = 1500; // after which a question is sent
-const patience = 2500; // for its answer
+// Detects a dead connection within five seconds: after a silence it sends a ping and waits for the answer. A tick that comes late (a sleeping
+// tab, a busy machine) decides nothing, since messages may have arrived that are not processed yet.
+const period = 500; // milliseconds between two checks
+const silence = 1500; // after which a ping is sent
+const patience = 2500; // how long to wait for the answer
 
 export interface Pulse {
   ping(): void;
@@ -20,7 +20,7 @@ export class Heartbeat {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Opening counts as a question: it has to be answered too. */
+  /** Opening the connection counts as a ping: it must be answered too. */
   start(): void {
     this.stop();
     this.heard();
@@ -41,7 +41,7 @@ export class Heartbeat {
     clearInterval(this.timer);
   }
 
-  /** Once a period. */
+  /** Called once per period. */
   tick(): void {
     const now = this.now();
     const late = now - this.ticked_at > 2 * period;

@@ -17,7 +17,7 @@ import "./styles/study.css";
 import "./styles/touch.css";
 import "games:style.css";
 
-// Links are written from the page's own root, wherever that is.
+// Links are relative to the page's root, wherever that is.
 options.vnode = ({ type, props }) => {
   const link = props as { href?: unknown };
   if (type === "a" && typeof link.href === "string" && link.href.startsWith("/")) link.href = below_root(link.href);

@@ -1,4 +1,4 @@
-// The pages whose scripts are fetched apart, so that the start page stays small: when somebody goes there, or seems about to.
+// Pages whose scripts are loaded separately, so that the start page stays small: on navigation, or when it seems likely.
 import { place_of, type Place } from "./router.ts";
 import { fetch_texts, texts_of } from "./text.ts";
 
@@ -15,7 +15,7 @@ type Scripts = typeof scripts;
 type Name = keyof Scripts;
 type Fetched = { [N in Name]?: Awaited<ReturnType<Scripts[N]>> };
 
-/** What has come so far. */
+/** What has been loaded so far. */
 export const fetched: Fetched = {};
 
 const has_script = (name: string): name is Name => name in scripts;
@@ -24,7 +24,7 @@ export function is_ready({ is }: Place): boolean {
   return !has_script(is) || (fetched[is] !== undefined && (is !== "study" || texts_of("study") !== null));
 }
 
-/** Fetches what a page needs before it can be drawn. */
+/** Loads what a page needs before it can be drawn. */
 export async function prepare({ is }: Place): Promise<void> {
   if (!has_script(is)) return;
   const texts = is === "study" ? fetch_texts("study") : undefined;
@@ -32,12 +32,12 @@ export async function prepare({ is }: Place): Promise<void> {
   await texts;
 }
 
-/** What may be wanted next, as far as it can be had; whoever goes there is told if it cannot. */
+/** Preloads what may be needed next. Errors are reported only when the reader goes there. */
 function prepare_quietly(place: Place): void {
   if (!is_ready(place)) prepare(place).catch(() => undefined);
 }
 
-/** A link that is pointed at or focused is likely to be followed; a table is likely to be opened. Returns how to stop looking. */
+/** A link under the pointer or with the focus is likely to be followed; a table is likely to be opened. Returns how to stop watching. */
 export function foresee(): () => void {
   const look = ({ target }: Event) => {
     const path = (target as Element | null)?.closest?.("a[href^='/']:not([download])")?.getAttribute("href");

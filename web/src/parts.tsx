@@ -14,7 +14,7 @@ export interface ChipsProps<T extends string> {
   large?: boolean;
 }
 
-/** One of a few, as a row of chips: radio buttons underneath, so that keys and screen readers know them. */
+/** A choice of one value, as a row of chips. They are radio buttons, so that keyboards and screen readers work with them. */
 export function Chips<T extends string>(props: ChipsProps<T>) {
   return (
     <fieldset class={props.large ? "chips large" : "chips"}>
@@ -44,7 +44,7 @@ export function Switch({ text, on, on_change, hint }: { text: string; on: boolea
   );
 }
 
-/** What went wrong, brought into sight: the button that was pressed may stand at the other end of the page. */
+/** An error, scrolled into view: the button that caused it may be at the other end of the page. */
 export function Problem({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [error]);
@@ -66,7 +66,7 @@ export function Problem({ error }: { error: unknown }) {
   );
 }
 
-/** Something asked of the house when the page opens. */
+/** A request that is sent when the page opens. */
 export function useAsked<T>(question: () => Promise<T>): { answer: T | null; error: unknown; again: () => void } {
   const [answer, set_answer] = useState<T | null>(null);
   const [error, set_error] = useState<unknown>(null);
@@ -87,7 +87,7 @@ export function useAsked<T>(question: () => Promise<T>): { answer: T | null; err
   return { answer, error, again };
 }
 
-/** A card that takes the focus, and gives it back when it goes. */
+/** A card that takes the focus and returns it when it closes. */
 export function Card(props: {
   label: string;
   class?: string;

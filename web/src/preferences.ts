@@ -1,4 +1,4 @@
-// What the player likes, remembered in this browser: few, each with a sane default.
+// The player's preferences, stored in this browser; each has a sensible default.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { choose_language, languages, type Language } from "./text.ts";
@@ -12,11 +12,11 @@ export interface Preferences {
   animation: "none" | "fast" | "normal" | "slow";
   coordinates: boolean;
   confirm_moves: boolean;
-  /** The computer's replies come after a while, as a person's do. */
+  /** The computer answers after a moment, as a person would. */
   pauses: boolean;
-  /** When a pawn becomes a queen without being asked. */
+  /** When a pawn becomes a queen without a question. */
   auto_queen: "never" | "premove" | "always";
-  /** How much of its place the board takes, in percent. */
+  /** The board's size in percent of the space it has. */
   board_size: number;
   zen: boolean;
   shortcuts: boolean;
@@ -53,7 +53,7 @@ export const choices = {
 
 export const milliseconds: Record<Preferences["animation"], number> = { none: 0, fast: 120, normal: 250, slow: 500 };
 
-/** What was remembered, as far as it still makes sense. */
+/** What was stored, as far as it is still valid. */
 export function parse_preferences(text: string | null): Preferences {
   const result: Preferences = { ...default_preferences };
   let kept: Record<string, unknown>;
@@ -79,7 +79,7 @@ export function load_preferences(): Preferences {
   try {
     return parse_preferences(localStorage.getItem(key));
   } catch {
-    return { ...default_preferences }; // a browser that keeps nothing
+    return { ...default_preferences }; // no storage
   }
 }
 
@@ -87,7 +87,7 @@ export function save_preferences(preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // A browser that keeps nothing: the choice holds until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -95,7 +95,7 @@ export function language_of(preferences: Preferences): Language {
   return preferences.language ?? choose_language(navigator.languages ?? [navigator.language]);
 }
 
-/** What only concerns one table at this screen. */
+/** Settings of one table at this screen. */
 export interface TableHabits {
   turn_board: boolean;
   face_to_face: boolean;
@@ -118,7 +118,7 @@ export function save_habits(table: string, habits: TableHabits): void {
   }
 }
 
-/** The preferences as every part of the page has them, and how to change them. */
+/** The preferences, and how to change them, for every part of the page. */
 export interface Kept {
   preferences: Preferences;
   prefer: (change: Partial<Preferences>) => void;

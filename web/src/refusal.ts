@@ -51,7 +51,7 @@ export function refusal(code: string, reasons: Reason[]): Refusal {
   };
 }
 
-/** As one line to be read aloud: of what cannot be done now, the reason alone is said. */
+/** As one line to be read aloud. For an action that is not allowed now, only the reason is said. */
 export function refusal_line(code: string, reasons: Reason[]): string {
   const { title, reasons: texts } = refusal(code, reasons);
   const known = texts.filter((reason) => reason.known).map((reason) => reason.text);

@@ -1,4 +1,4 @@
-// Places in the page, as paths: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
+// The page's routes: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
 // /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor.
 import { below_root, path_below, root } from "./root.ts";
 
@@ -14,7 +14,7 @@ export type Place =
   | { is: "study"; what: "line"; query: string }
   | { is: "unknown" };
 
-/** The names between the slashes; null where a per cent sign stands for nothing. */
+/** The names between the slashes; null if a percent sequence is invalid. */
 function parts_of(path: string): string[] | null {
   try {
     return path.split("/").filter(Boolean).map(decodeURIComponent);
@@ -60,7 +60,7 @@ export function place_of(path: string, hash: string, query = ""): Place {
 
 let moved = false;
 
-/** Whether the reader came here from another place of the page, not by opening or reloading it. */
+/** Whether the reader navigated here within the page, rather than opening or reloading it. */
 export function came_from_elsewhere(): boolean {
   return moved;
 }

@@ -1,4 +1,4 @@
-/** A name as the house takes it: at most 40 bytes, whole letters. */
+/** A name as the server accepts it: at most 40 bytes, without cutting a character. */
 export function short_name(text: string): string {
   let name = "";
   for (const letter of text.trim()) {

@@ -1,10 +1,10 @@
-// Sounds, made on the spot: short wooden knocks and soft tones. Nothing is loaded.
+// Sounds, synthesised in the browser: short wooden knocks and soft tones.
 
 export type Sound = "move" | "capture" | "check" | "end" | "hit" | "miss" | "sunk" | "place" | "refuse" | "hurry" | "notice";
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page be heard only after it was touched. */
+/** Browsers allow sound only after the user has touched the page. */
 function audio(): AudioContext | null {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
@@ -101,7 +101,7 @@ export function sound(name: Sound, on: boolean): void {
     const output = audio();
     if (output) play_of[name](output);
   } catch {
-    // No sound is no reason to stop a game.
+    // A game goes on without sound.
   }
 }
 

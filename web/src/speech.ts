@@ -1,4 +1,4 @@
-// What is said of seats, pieces, moves and times, in words for the eye and the ear alike.
+// Seats, pieces, moves and times in words, to be read or heard.
 import { plain_cell } from "./board/geometry.ts";
 import { game_entry } from "./catalogue.ts";
 import { number, t } from "./text.ts";
@@ -13,7 +13,7 @@ export function side_name(game: GameName, player: Player): string {
   return t(`side-${side_word(game, player)}`);
 }
 
-/** What a computer's level is worth: its Elo where that was measured, else its place among the levels. */
+/** The strength of a computer's level: its Elo rating if it was measured, otherwise its number. */
 export function strength_text(level: number, rating: number | null, levels?: number): string {
   if (rating !== null) return t("rating", { rating: String(rating) });
   return levels ? t("level-of", { level, levels }) : t("level-number", { level });
@@ -41,7 +41,7 @@ export function move_sentence(state: Pick<State, "game">, move: PlayedMove): str
   return t("say-move", { side: side_name(state.game, move.by), what: move_words(move) });
 }
 
-/** The name of a move's button: what is seen on it comes first, so that who speaks to the page can say it. */
+/** The name of a move's button. It begins with the visible text, as users of speech input need. */
 export function move_button_name(seen: string, sentence: string): string {
   return `${seen}, ${sentence}`;
 }
@@ -61,7 +61,7 @@ export function move_words(move: PlayedMove): string {
     parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
   else if (move.effects.length === 0) parts.push(move.note);
   for (const did of move.effects) {
-    // A ship that was sunk was hit, too.
+    // A sunk ship was also hit.
     if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.effects.includes("sunk"))) continue;
     if (did === "capture" && move.taken.length)
       parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
@@ -74,7 +74,7 @@ export function move_words(move: PlayedMove): string {
   return parts.join(", ");
 }
 
-/** How long a move took, for the eye: 3.4s, 42s, 1:05. */
+/** How long a move took: 3.4s, 42s, 1:05. */
 export function spent_text(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds >= 60) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-// Sentences. The page has every text in three languages; the browser chooses, the player may choose otherwise.
+// The page's texts in three languages. The browser's language is used unless the player chooses another.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "./texts/en.ftl";
 import pt from "./texts/pt.ftl";
@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number];
 
 const sources: Record<Language, string> = { pt, en, ro };
 
-/** The countries whose habits the texts follow: they decide how numbers are counted (0 is plural in Portugal, singular in Brazil). */
+/** The regions of the languages: they decide on plurals (0 is plural in Portugal, singular in Brazil). */
 const locales: Record<Language, string> = { pt: "pt-PT", en: "en-GB", ro: "ro-RO" };
 
 const bundles = new Map<Language, FluentBundle>();
@@ -25,7 +25,7 @@ function bundle_of(language: Language): FluentBundle {
   return bundle;
 }
 
-/** Sentences that are not needed at once are files of their own, a part and a language each: `reasons.pt`. */
+/** Texts that are not needed at once are separate files, one per part and language: `reasons.pt`. */
 const parts = new Map<string, string>();
 
 export function add_texts(part: string, language: Language, text: string): void {
@@ -33,7 +33,7 @@ export function add_texts(part: string, language: Language, text: string): void 
   bundle_of(language).addResource(new FluentResource(text));
 }
 
-/** As written; null if they have not been fetched. */
+/** The source of a part; null if it is not loaded. */
 export function texts_of(part: string, language: Language = current): string | null {
   return parts.get(`${part}.${language}`) ?? null;
 }
@@ -68,12 +68,12 @@ export type Values = Record<string, FluentVariable>;
 
 const written_leftwards = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name that is written from right to left does not turn what stands beside it. */
+/** Isolates a name, so that one written from right to left does not reverse its surroundings. */
 export function isolated(text: string): string {
   return written_leftwards.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** The sentence of that name; a missing one shows its name, and a test finds it. */
+/** The text of that name. A missing one shows its name; a test finds it. */
 export function t(id: string, values?: Values): string {
   const bundle = bundle_of(current);
   const message = bundle.getMessage(id);
@@ -86,7 +86,7 @@ export function has_text(id: string): boolean {
   return bundle_of(current).getMessage(id)?.value != null;
 }
 
-/** How dates and numbers are written: as the browser does where it speaks the page's language, and as the texts do otherwise. */
+/** The locale of dates and numbers: the browser's, if it has the page's language; otherwise that of the texts. */
 function customs(): string {
   const tags = typeof navigator === "undefined" ? [] : (navigator.languages ?? []);
   return tags.find((tag) => tag.startsWith(`${current}-`)) ?? locales[current];
@@ -96,7 +96,7 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(customs(), options).format(value);
 }
 
-/** What stands before tenths: 9.4 is 9,4 in most of Europe. */
+/** The decimal separator: 9.4 is 9,4 in most of Europe. */
 export function decimal_sign(): string {
   return number(0.5).charAt(1);
 }

@@ -1,10 +1,10 @@
-// Moving between the pages without leaving the document.
+// Navigation between the pages without leaving the document.
 import { useEffect, useState } from "preact/hooks";
 import { is_ready, prepare } from "./page_parts.ts";
 import { path_below, root } from "./root.ts";
 import { go, here, type Place } from "./router.ts";
 
-/** Where the reader is, and whether they are about to be elsewhere: a page is left only when the next one can be drawn. */
+/** The current route, and whether another one is loading: a page is left only when the next one can be drawn. */
 export function usePlace(): { place: Place; going: boolean } {
   const [place, set_place] = useState(here);
   const [going, set_going] = useState(false);
@@ -20,7 +20,7 @@ export function usePlace(): { place: Place; going: boolean } {
       };
       if (is_ready(next)) return arrive();
       set_going(true);
-      // A script that cannot be had may be of a page that the server has renewed meanwhile: the whole page is fetched again.
+      // The script may belong to an older version of the page than the server now has: the document is loaded again.
       prepare(next).then(arrive, () => this_time === last && location.reload());
     };
     const click = (event: MouseEvent) => {

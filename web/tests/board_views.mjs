@@ -1,4 +1,4 @@
-// Scenes written by hand: one table of each kind, by name.
+// Hand-written board views: one table of each kind, by name.
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const columns_of = (count, upper = false) => [...letters.slice(0, count)].map((letter) => (upper ? letter.toUpperCase() : letter));

@@ -1,4 +1,4 @@
-// Goes before every unit test: what the house offers, which the page asks for before it draws anything.
+// Runs before every unit test: the list of games, which the page requests before it draws anything.
 import { set_games } from "../src/catalogue.ts";
 import type { GameEntry } from "../src/messages.ts";
 import { house } from "./board_views.mjs";

@@ -1,10 +1,10 @@
-// Boards of the manuals: a position as its game writes it, and what the house makes of it (docs/manual/rules/NAME.boards.json, written by
+// Boards of the manuals: positions as text, and their board views (docs/manual/rules/NAME.boards.json, written by
 // TABULEIRO_UPDATE=1 manual_boards_test).
 import { readFileSync } from "node:fs";
 
 const boards = new Map();
 
-/** The board_view of a position, and the options of a table that begins there. */
+/** The board view of a position, and the options of a table that starts there. */
 export function board_of(game, position) {
   if (!boards.has(game))
     boards.set(game, JSON.parse(readFileSync(new URL(`../../docs/manual/rules/${game}.boards.json`, import.meta.url), "utf8")));

@@ -1,5 +1,5 @@
-// The folders of the games, src/games/NAME: what the page has of one game alone. `games:FILE` is a module with the default export of every
-// NAME/FILE that there is, by NAME; of style sheets, all of them. The page names no game: what it shows, the house lists.
+// The folders of the games, src/games/NAME: what the page has for a single game. `games:FILE` is a module with the default exports of all
+// NAME/FILE, by NAME; for style sheets, their concatenation. The page itself names no game: the server lists them.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

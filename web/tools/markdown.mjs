@@ -17,7 +17,7 @@ function inline(text) {
     .join("");
 }
 
-/** Three lines: the game, the position, the caption. The page makes a board of it. */
+/** Three lines: the game, the position, the caption. The page turns it into a board. */
 function board_figure(game, [position, caption]) {
   const { options, board_view } = board_of(game, position);
   const data = JSON.stringify({ game, position, options, boards: board_view.boards });

@@ -1,5 +1,5 @@
 // Writes src/messages.ts from docs/protocols/web.schema.json, so that the page and its server cannot drift apart.
-// `node tools/messages.mjs --check` only says whether the file is as it should be.
+// `node tools/messages.mjs --check` only checks that the file is up to date.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const here = new URL(".", import.meta.url);
@@ -30,7 +30,7 @@ function type_of(node, indent = "") {
   return { string: "string", integer: "number", number: "number", boolean: "boolean", null: "null" }[node.type];
 }
 
-/** Lists of words, so that a test can ask whether the page has a sentence for each. */
+/** Lists of values, so that a test can check that the page has a text for each. */
 function list_of(name, node) {
   const list = `${name.replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase()}_words`;
   return `export const ${list}: readonly ${name}[] = ${JSON.stringify(node.enum)};\n`;

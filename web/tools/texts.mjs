@@ -1,4 +1,4 @@
-// How the build reads the texts: those of the games' folders follow those of the page; comments and blank lines do not travel.
+// How the build reads texts: those of the games are appended to those of the page; comments and blank lines are removed.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { game_files } from "./games.mjs";

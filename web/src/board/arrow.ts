@@ -9,7 +9,7 @@ export function arrow_path(grid: Grid, path: string[]): string {
   const end = points.at(-1);
   if (!end) return "";
   const before = points.at(-2);
-  // One cell alone: a ring around it.
+  // A path of one cell is a ring around it.
   if (!before) return `M${end.x - 40} ${end.y} a40 40 0 1 0 80 0 a40 40 0 1 0 -80 0`;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const wing = (turn: number) => `${end.x - 42 * Math.cos(angle + turn)} ${end.y - 42 * Math.sin(angle + turn)}`;

@@ -1,5 +1,5 @@
-// The one board that draws every game, fed by the board_view: cells (which are also what a screen reader walks over), pieces,
-// marks, arrows. It knows no rules and keeps no state but the cursor and what is being dragged.
+// The one board that draws every game from its board view: cells (which screen readers navigate), pieces, marks, arrows. It knows no rules,
+// and its only state is the cursor and what is being dragged.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Board as BoardWords, Piece } from "../messages.ts";
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
@@ -15,7 +15,7 @@ export interface Arrow {
   is: "hint" | "threat";
 }
 
-/** What the page lays over the board_view. */
+/** What the page draws over the board view. */
 export interface Overlay {
   picked: string[];
   /** Cells that may be touched next, and how they are shown. */
@@ -26,7 +26,7 @@ export interface Overlay {
   ghost: Set<string>;
   arrows: Arrow[];
   drawings?: Drawing[];
-  /** What is thought of the move that ended there. */
+  /** The judgement of the move that ended there. */
   badge?: { at: string; text: string; is: string };
 }
 
@@ -37,23 +37,23 @@ export interface BoardProps {
   overlay: Overlay;
   pieces: SetName;
   coordinates: boolean;
-  /** Whether pieces may be dragged; without it a finger scrolls. */
+  /** Whether pieces can be dragged. If not, a finger scrolls the page. */
   draggable: boolean;
-  /** Whose pieces stand upside down: two people face each other over a tablet. */
+  /** Whose pieces are drawn upside down, for two people who face each other over a tablet. */
   upside_down: "first" | "second" | null;
   glide: Glide;
   label: (cell: string) => string;
   may_pick: (cell: string) => boolean;
-  /** `ask`: Alt was held, for what is otherwise done without asking. */
+  /** `ask`: Alt was held, so the player wants to be asked what a pawn becomes. */
   on_touch: (cell: string, ask: boolean) => void;
   on_drop: (from: string, to: string, ask: boolean) => void;
-  /** The right button drew something; by keys, a ring or an end of an arrow. */
+  /** Something was drawn with the right button; `on_pen`: with the keyboard, a ring or one end of an arrow. */
   on_draw?: (drawing: Drawing) => void;
   on_pen?: (shape: "ring" | "arrow", cell: string, brush: Brush) => void;
   on_press?: () => void;
   on_look?: (cell: string | null) => void;
   on_key?: (event: KeyboardEvent, cell: string) => boolean;
-  /** The wheel was turned: one position on (1) or back (-1). */
+  /** The wheel was turned: one position forward (1) or back (-1). */
   on_step?: (by: number) => void;
 }
 
@@ -83,8 +83,7 @@ export function Board(props: BoardProps) {
     seen.current = board.pieces;
   });
 
-  /** Where the pointer is on the drawing, in cells: by the browser's own matrix, which knows the empty bands beside a drawing that does
-   * not have the shape of its box. */
+  /** The pointer's place in cells. The browser's own matrix accounts for the empty bands beside a drawing that does not fill its box. */
   function point(event: PointerEvent): { x: number; y: number } {
     const matrix = svg.current!.getScreenCTM()!.inverse();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -153,7 +152,7 @@ export function Board(props: BoardProps) {
     svg.current?.querySelector<SVGElement>(`[data-cell="${to}"]`)?.focus();
   }
 
-  /** Who came by Tab walks over the cells. Who only clicked has not entered the board: their arrows step through the moves, if there are any. */
+  /** After Tab has led to the board, the arrow keys move over the cells; after a click they step through the moves, if there are any. */
   function on_key(event: KeyboardEvent) {
     const enter = event.key === "Enter" || event.key === " ";
     if (event.ctrlKey || event.metaKey || (event.altKey && !enter)) return;
@@ -178,7 +177,7 @@ export function Board(props: BoardProps) {
     event.stopPropagation();
   }
 
-  // On the cells, not on the board: with listeners for the focus the drawing itself would be a stop of the Tab key.
+  // The listeners are on the cells: on the board they would make the drawing itself a tab stop.
   function on_focus(event: FocusEvent) {
     const { dataset } = event.currentTarget as SVGElement;
     mark_keyed(svg.current, (event.target as Element).matches(":focus-visible"));
@@ -191,7 +190,7 @@ export function Board(props: BoardProps) {
   }
 
   function on_wheel(event: WheelEvent) {
-    // A board that does not fit into the window has to be scrolled.
+    // If the board does not fit into the window, the wheel scrolls.
     if (!props.on_step || event.ctrlKey || svg.current!.clientHeight > innerHeight) return;
     event.preventDefault();
     const by = wheel.current.turn(event);
@@ -281,7 +280,7 @@ function Sketches({ grid, drawings }: { grid: Grid; drawings: Drawing[] }) {
   );
 }
 
-/** Whether the cursor is shown. A mark by hand: the selector :has() would have every cell looked at again after every change. */
+/** Whether the cursor is shown. An attribute, because the selector :has() would recalculate the style of every cell after each change. */
 function mark_keyed(svg: SVGSVGElement | null, on: boolean) {
   if (svg) svg.dataset.keyed = String(on);
 }

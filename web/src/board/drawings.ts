@@ -1,7 +1,7 @@
-// What players draw on the board for themselves: rings around cells and arrows between them, in four colours.
+// The player's own drawings on the board: rings around cells and arrows between them, in four colours.
 export type Brush = "green" | "red" | "blue" | "yellow";
 
-/** An arrow; a ring where it ends on the cell where it begins. */
+/** An arrow; or a ring, if it ends on the cell where it begins. */
 export interface Drawing {
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export function brush_of({ shiftKey, ctrlKey, altKey, metaKey }: Modifiers): Bru
   return red && blue ? "yellow" : blue ? "blue" : red ? "red" : "green";
 }
 
-/** Drawn once more it goes away; in another colour it changes. */
+/** The same drawing again removes it; another colour replaces it. */
 export function with_drawing(drawings: Drawing[], drawing: Drawing): Drawing[] {
   const same = (other: Drawing) => other.from === drawing.from && other.to === drawing.to;
   const others = drawings.filter((other) => !same(other));

@@ -1,5 +1,4 @@
-// Where the cells of a board are, and what they are called. A cell is a square of 1 by 1; the page turns boards, the
-// server does not know of it.
+// The places and names of a board's cells. A cell is a square of 1 by 1. Only the page turns boards: the server does not know about it.
 import type { Board, Pattern } from "../messages.ts";
 
 export interface Place {
@@ -22,7 +21,7 @@ export function cell_name(board: Pick<Board, "name">, column: string, row: strin
   return board.name === "main" ? plain : `${board.name}:${plain}`;
 }
 
-/** The part of a cell's name that people say: `second:B7` is B7. */
+/** A cell's name without its board: `second:B7` is B7. */
 export function plain_cell(cell: string): string {
   const colon = cell.indexOf(":");
   return colon < 0 ? cell : cell.slice(colon + 1);
@@ -61,7 +60,7 @@ export function cell_at(grid: Grid, x: number, y: number): string | null {
   return grid.cells[Math.floor(y)]?.[Math.floor(x)] ?? null;
 }
 
-/** One step from a cell, as drawn; at the edge it stays. */
+/** One step from a cell, as drawn; it stops at the edge. */
 export function step_from(grid: Grid, cell: string, dx: number, dy: number): string {
   const place = grid.places.get(cell);
   if (!place) return grid.cells[0]?.[0] ?? cell;
@@ -70,7 +69,7 @@ export function step_from(grid: Grid, cell: string, dx: number, dy: number): str
   return grid.cells[y]?.[x] ?? cell;
 }
 
-/** How a cell of a pattern looks; the top left one of a checkered board is light. */
+/** The shade of a cell; the top left one of a checkered board is light. */
 export function shade(pattern: Pattern, x: number, y: number): string {
   if (pattern === "plain") return "ground";
   if (pattern === "checkered") return (x + y) % 2 ? "dark" : "light";

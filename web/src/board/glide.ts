@@ -1,5 +1,5 @@
-// Pieces glide to where they have gone. What moved is found by comparing two scenes, so that castling, operations and take-backs
-// glide too; the path of the last move tells the way of a chain, leap by leap.
+// The animation of moves. What moved is found by comparing two board views, so that castling, operations and take-backs are animated too;
+// the path of the last move gives each leap of a chain.
 import type { Piece } from "../messages.ts";
 import type { Grid } from "./geometry.ts";
 
@@ -13,7 +13,7 @@ export interface Step {
   path: string[];
 }
 
-/** Which piece went where: pairs of a piece that is gone from one cell with the same piece, new on another. */
+/** Pairs each piece that has left a cell with an equal piece that is new on another. */
 export function steps_between(before: Piece[], after: Piece[], path: string[]): Step[] {
   const key = (piece: Piece) => `${piece.at} ${piece.is} ${piece.by} ${piece.label ?? ""}`;
   const kind = (piece: Piece) => `${piece.is} ${piece.by} ${piece.label ?? ""}`;
@@ -37,7 +37,7 @@ export function steps_between(before: Piece[], after: Piece[], path: string[]): 
 export function animate_pieces(svg: SVGSVGElement, grid: Grid, before: Piece[], after: Piece[], glide: Glide): void {
   if (glide.milliseconds <= 0 || before === after || before.length === 0) return;
   const steps = steps_between(before, after, glide.path);
-  if (steps.length > 6) return; // another position altogether, not a move
+  if (steps.length > 6) return; // a different position, not a move
   for (const step of steps) {
     const end = grid.places.get(step.to);
     const element = svg.querySelector(`[data-piece="${step.to}"]`);

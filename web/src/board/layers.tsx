@@ -1,4 +1,4 @@
-// What lies on a board beside its cells and pieces: marks, targets, lines, labels.
+// What is drawn on a board besides its cells and pieces: marks, targets, lines, labels.
 import type { Board } from "../messages.ts";
 import type { Grid } from "./geometry.ts";
 
@@ -14,8 +14,8 @@ export function at(grid: Grid, name: string, child: preact.ComponentChild, key =
   ) : null;
 }
 
-/** Marks differ in shape, not in colour alone: a dot is empty, a ring goes around a piece, a square frame is something special. What may be
- * fired at needs no mark: it is every cell that has none. */
+/** Targets differ in shape, not only in colour: a dot is an empty cell, a ring a capture, a diamond an operation. Cells to fire at are not
+ * marked: they are all the cells without a mark. */
 export function Target({ kind, taken }: { kind: string; taken: boolean }) {
   if (kind === "premove" && taken) return <circle class="target ring premove" cx="50" cy="50" r="43" />;
   if (kind === "premove") return <circle class="target dot premove" cx="50" cy="50" r="15" />;
@@ -26,7 +26,7 @@ export function Target({ kind, taken }: { kind: string; taken: boolean }) {
   return <circle class="target dot" cx="50" cy="50" r="15" />;
 }
 
-/** A sign in the corner of a cell. */
+/** A small text in the corner of a cell. */
 export function Badge({ is, text }: { is: string; text: string }) {
   return (
     <g class={`badge ${is}`}>
@@ -50,7 +50,7 @@ function MarkShape({ is }: { is: string }) {
     case "check":
       return <rect class="mark check" width="100" height="100" />;
     case "hit":
-      // Around the number, which says what was hit.
+      // Around the number, which shows the size of the ship.
       return <path class="mark hit" d="M21 21 L34 34 M79 21 L66 34 M21 79 L34 66 M79 79 L66 66" />;
     case "sunk":
       return <rect class="mark sunk" x="17" y="17" width="66" height="66" rx="14" />;
@@ -58,7 +58,7 @@ function MarkShape({ is }: { is: string }) {
       return <circle class="mark miss" cx="50" cy="50" r="13" />;
     case "goal-first":
     case "goal-second":
-      // In the corners too, where it is seen beside the knight that stands there.
+      // In the corners too, where a knight does not cover it.
       return (
         <g class={`mark ${is}`}>
           <path d="M80 2 H98 V20 Z M2 80 V98 H20 Z" />

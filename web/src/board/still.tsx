@@ -1,4 +1,4 @@
-// A board to look at: nothing on it can be touched.
+// A board that only shows a position.
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import type { Board } from "../messages.ts";
 import { grid_of } from "./geometry.ts";

@@ -1,6 +1,6 @@
-// A wheel that is turned steps through positions: a notch is one step, and so is as much of a smooth turn as makes one.
+// Turning the wheel steps through positions: one step per notch, or per equal distance of a smooth wheel.
 const notch = 50; // pixels; a notch is 100 or more in most browsers, 3 lines in others
-const pause = 300; // milliseconds after which a turn begins anew
+const pause = 300; // milliseconds after which the count starts again
 
 export class Wheel {
   private turned = 0;

@@ -1,4 +1,4 @@
-// What the folders of the games bring, gathered by tools/games.mjs: `games:FILE` has the default export of every NAME/FILE, by NAME.
+// Collected from the games' folders by tools/games.mjs: `games:FILE` has the default export of every NAME/FILE, by NAME.
 declare module "games:picture.ts" {
   const pictures: Record<string, import("./picture.ts").Picture>;
   export default pictures;

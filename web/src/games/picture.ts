@@ -5,6 +5,6 @@ export interface Picture {
   width: number;
   height: number;
   pieces: [x: number, y: number, is: PieceName, by: Player][];
-  /** A line over it, drawn as the board draws such a thing. */
+  /** A path over it, drawn in the style of the board. */
   over?: { is: string; path: string };
 }

@@ -1,4 +1,4 @@
-// From a set-up to its table.
+// Opens the table for a set-up.
 import { open_table } from "../api.ts";
 import { save_habits } from "../preferences.ts";
 import { go, table_path } from "../router.ts";
@@ -10,7 +10,7 @@ function keep_link(table: string, link: string | null): void {
   try {
     localStorage.setItem(`link-${table}`, link);
   } catch {
-    // It is shown until the page is closed.
+    // Without storage it lasts until the page is closed.
   }
 }
 
@@ -22,7 +22,7 @@ export async function begin(draft: Draft): Promise<void> {
   go(table_path(table));
 }
 
-/** What the button says that begins it. */
+/** The text of the button that starts the game. */
 export function begin_text({ mode }: Draft): string {
   return mode === "link" ? "new-make-link" : mode === "watch" ? "new-watch" : "play";
 }

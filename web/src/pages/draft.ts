@@ -1,4 +1,4 @@
-// A game as it is being chosen on the page, and the settings that it becomes.
+// A new game as it is being set up on the page, and its settings for the server.
 import { game_entry } from "../catalogue.ts";
 import { short_name } from "../short_name.ts";
 import type { GameName, OptionValue, Player, Settings, SettingsSeat } from "../messages.ts";
@@ -14,7 +14,7 @@ export type TimeKind = (typeof time_kinds)[number];
 export interface Time {
   kind: TimeKind;
   minutes: number;
-  /** Increment, delay, or the time of a move. */
+  /** Increment, delay, or time per move. */
   seconds: number;
   moves: number;
 }
@@ -64,7 +64,7 @@ export function first_draft(game: GameName, name: string): Draft {
   };
 }
 
-/** As record/time_control.hpp writes it. */
+/** In the format of record/time_control.hpp. */
 export function time_text(time: Time): string {
   const total = Math.round(time.minutes * 60);
   switch (time.kind) {

@@ -1,4 +1,4 @@
-// Help: how to play, the keys, the commands; the rules of each game and the manual of the house.
+// Help: how to play, the keys, the commands; the rules of each game and the user manual.
 import { game_entry, game_names } from "../catalogue.ts";
 import { t } from "../text.ts";
 import type { GameName } from "../messages.ts";

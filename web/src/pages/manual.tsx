@@ -1,4 +1,4 @@
-// A text of the manuals, in the page's language, with its boards made to play on.
+// A page of the manual in the reader's language; its boards can be played on.
 import { render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { usePreferences, Preferring } from "../preferences.ts";
@@ -17,7 +17,7 @@ export function Manual({ path }: { path: string }) {
       .then((response) => (response.ok ? response.text() : ""))
       .then(set_text, () => set_text(""));
   }, [address]);
-  // The text is markup of our own build; its figures become boards.
+  // The markup comes from our own build; its figures become boards.
   useEffect(() => {
     const figures = [...(article.current?.querySelectorAll<HTMLElement>("figure[data-try]") ?? [])].map((figure) => {
       const place = document.createElement("div");

@@ -1,4 +1,4 @@
-// A new game: every choice has a sane default, so that the button at the end may be pressed at once.
+// A new game: every choice has a sensible default, so that the button at the end can be pressed at once.
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
 import { game_names } from "../catalogue.ts";
@@ -18,7 +18,7 @@ import { TimeFields } from "./time.tsx";
 export function NewPage({ game }: { game: GameName }) {
   const { preferences, prefer } = usePreferences();
   const { answer: house, error: house_error } = useAsked(get_house);
-  // A position that was set up elsewhere.
+  // A position from the editor or the analysis board.
   const [start] = useState(() => new URLSearchParams(location.search).get("start") ?? "");
   const [chosen, set_draft] = useState(() => ({ ...load_setup(game, preferences.name), start }));
   const [error, set_error] = useState<unknown>(null);

@@ -1,4 +1,4 @@
-// Against whom, how strong, and which side: asked on the start page and in a new game.
+// Opponent, level and side: chosen on the start page and in a new game.
 import { Chips } from "../parts.tsx";
 import { level_name, side_name, strength_text } from "../speech.ts";
 import { t } from "../text.ts";
@@ -11,7 +11,7 @@ export interface Fields {
   entry: GameEntry | undefined;
 }
 
-/** The strength of whoever the computer plays for. */
+/** The level of each seat that the computer plays. */
 export function Levels({ draft, change, entry }: Fields) {
   if (draft.mode !== "computer" && draft.mode !== "watch") return null;
   const watching = draft.mode === "watch";

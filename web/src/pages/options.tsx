@@ -1,4 +1,4 @@
-// The options of a game, as the house lists them: words become chips, numbers fields.
+// The options of a game as the server lists them: words become chips, numbers become fields.
 import { Chips } from "../parts.tsx";
 import { has_text, t } from "../text.ts";
 import type { GameEntry } from "../messages.ts";

@@ -1,11 +1,11 @@
-// Who played what, and how it ended: by name, game and level.
+// Results by name, game and level.
 import { get_players } from "../api.ts";
 import { Problem, useAsked } from "../parts.tsx";
 import { level_name } from "../speech.ts";
 import { number, t } from "../text.ts";
 import type { Standing } from "../messages.ts";
 
-/** The lines of each name, in the order in which the names come. */
+/** The rows of each name, in the order of the names. */
 export function by_name(standings: Standing[]): [name: string, lines: Standing[]][] {
   const names = new Map<string, Standing[]>();
   for (const line of standings) names.set(line.name, [...(names.get(line.name) ?? []), line]);

@@ -1,5 +1,5 @@
-// The last set-up of each game, remembered in this browser: opponent, level, side, clock, options. Only the names are kept elsewhere, and
-// a first position belongs to one game alone.
+// The last set-up of each game, stored in this browser: opponent, level, side, clock, options. Names are stored elsewhere, and a starting
+// position is not stored.
 import { game_entry, known_game } from "../catalogue.ts";
 import type { GameEntry, GameName, Option, OptionValue } from "../messages.ts";
 import { first_draft, modes, sides, time_kinds, type Draft, type Time } from "./draft.ts";
@@ -40,7 +40,7 @@ const is_sound: { [Name in keyof Draft]?: (value: unknown) => boolean } = {
   face_to_face: (value) => typeof value === "boolean",
 };
 
-/** What was remembered, as far as it still makes sense. */
+/** What was stored, as far as it is still valid. */
 export function parse_setup(text: string | null, game: GameName, name: string): Draft {
   const draft = first_draft(game, name);
   let kept: unknown;
@@ -68,7 +68,7 @@ export function load_setup(game: GameName, name: string): Draft {
   try {
     return parse_setup(localStorage.getItem(key(game)), game, name);
   } catch {
-    return first_draft(game, name); // a browser that keeps nothing
+    return first_draft(game, name); // no storage
   }
 }
 
@@ -89,7 +89,7 @@ export function last_game(): GameName {
   }
 }
 
-/** A level or an option that the server does not have any more is as if it had never been chosen. */
+/** Replaces levels and options that the server no longer has by the defaults. */
 export function fitting(draft: Draft, entry: { levels: { level: number }[]; options: { name: string }[] } | undefined): Draft {
   if (!entry) return draft;
   const usual = first_draft(draft.game, draft.name);

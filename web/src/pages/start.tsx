@@ -1,4 +1,4 @@
-// The first page: the games, the last set-up of the one that is chosen, and one big button. Unfinished games are offered.
+// The start page: the games, the last set-up of the chosen one, one big button, and unfinished games.
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
 import { game_names } from "../catalogue.ts";
@@ -89,11 +89,11 @@ function Games({ game, on_choose, on_play }: { game: GameName; on_choose: (game:
   );
 }
 
-/** What is asked most: with whom, how strong, which side, how long. Everything else is a page of its own. */
+/** The most frequent choices: opponent, level, side, time. The others are on the page of a new game. */
 function Setup({ draft, change, house }: { draft: Draft; change: (part: Partial<Draft>) => void; house: House | null }) {
   const entry = house?.games.find((candidate) => candidate.game === draft.game);
   const presets = house?.presets ?? [];
-  // A time of one's own was made in a new game; here it can be kept.
+  // A custom time is set in a new game; here it can be kept.
   const chosen = time_text(draft.time);
   const own = house && !usual_times(presets).includes(chosen) ? { text: chosen, time: draft.time } : null;
   return (
@@ -113,7 +113,7 @@ function Setup({ draft, change, house }: { draft: Draft; change: (part: Partial<
   );
 }
 
-/** Whoever cannot read this page finds their language on it. */
+/** For readers who do not understand the language of the page. */
 function Languages() {
   const { prefer } = usePreferences();
   return (

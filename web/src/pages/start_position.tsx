@@ -1,4 +1,4 @@
-// The position that a new game begins from, as a board to look at.
+// A picture of the position that a new game starts from.
 import { usePreferences } from "../preferences.ts";
 import { StillBoard } from "../board/still.tsx";
 import { Problem, useAsked } from "../parts.tsx";

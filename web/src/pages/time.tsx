@@ -1,4 +1,4 @@
-// Time: the usual presets, every way of counting, and another time for the second player.
+// Time: the presets, every type of clock, and a different time for the second player.
 import { useState } from "preact/hooks";
 import { Chips, Switch } from "../parts.tsx";
 import { side_name } from "../speech.ts";
@@ -108,7 +108,7 @@ export function Amount({
   step?: number;
   on_change: (value: number) => void;
 }) {
-  // What is being written is left alone until it is done: 1 is on the way to 12, even where 9 is the least.
+  // A number is corrected only when it is complete: 1 may become 12, even if the minimum is 9.
   const [writing, set_writing] = useState<string | null>(null);
   return (
     <label class="field amount">

@@ -1,4 +1,4 @@
-// The usual times as a row of chips, and one more for a time of one's own.
+// The presets as a row of chips, and one more for a custom time.
 import { Chips } from "../parts.tsx";
 import { t } from "../text.ts";
 import type { Preset } from "../messages.ts";
@@ -12,7 +12,7 @@ interface Props {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   presets: Preset[];
-  /** What the last chip says and means; null: there is none. */
+  /** The text and meaning of the last chip; null if there is none. */
   own: { text: string; time: Time } | null;
 }
 

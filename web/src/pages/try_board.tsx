@@ -1,4 +1,4 @@
-// A board of the manual: a picture first, and a table of its own as soon as somebody wants to try.
+// A board of the manual: a picture, which becomes a table when the reader wants to try it.
 import { useEffect, useState } from "preact/hooks";
 import { open_table } from "../api.ts";
 import { game_entry } from "../catalogue.ts";
@@ -26,7 +26,7 @@ const bare: Overlay = { picked: [], targets: new Map(), touches: new Set(), last
 export function TryBoard({ trial, caption }: { trial: Trial; caption: string }) {
   const [table, set_table] = useState<string | null>(null);
   const [error, set_error] = useState<unknown>(null);
-  // A game with secrets cannot begin from a position that anybody may read.
+  // A game with hidden pieces cannot start from a position that is public.
   const playable = game_entry(trial.game)?.secrets === false;
   const begin = () =>
     open_table({
@@ -75,7 +75,7 @@ function Picture({ trial, caption }: { trial: Trial; caption: string }) {
   );
 }
 
-/** A table at this screen, left when the reader goes on. */
+/** A table at this screen; the reader leaves it by going to another page. */
 function Live({ id }: { id: string }) {
   const { preferences } = usePreferences();
   const { table, dispatch, notice } = useTable(id, { ...preferences, sounds: preferences.sound, confirm_moves: false });

@@ -1,7 +1,7 @@
-// The classic set: turned wood, after the shapes that every player knows; drawn for this house.
+// The classic set: turned wood in the shapes that every player knows; our own drawings.
 import type { PieceSet } from "./drawing.ts";
 
-// The foot that all of them stand on, from its right shoulder to its left one.
+// The foot of all pieces, from its right shoulder to its left one.
 const foot = "Q74 75 74 80.5 L74 84 Q74 87.5 70.5 87.5 L29.5 87.5 Q26 87.5 26 84 L26 80.5 Q26 75";
 
 export const classic: PieceSet = {

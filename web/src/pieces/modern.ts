@@ -1,4 +1,4 @@
-// The modern set: cut paper. Straight edges, one arc each at most, no lines inside; told apart at the size of a thumb nail.
+// The modern set: cut paper. Straight edges, at most one arc each, no lines inside; recognisable at the size of a thumbnail.
 import type { PieceSet } from "./drawing.ts";
 
 const plinth = "M26 78 L74 78 L74 87 L26 87 Z";

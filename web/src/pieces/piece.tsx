@@ -47,7 +47,7 @@ export function PieceDrawing({ piece, set, hull, turned }: Props) {
   );
 }
 
-/** One cell of a ship; the joints reach over to the neighbours, so that a ship is one hull. */
+/** One cell of a ship. It reaches over to its neighbours, so that a ship is one hull. */
 function Ship({ type, hull }: { type: string; hull?: Hull }) {
   return (
     <g class="ship">

@@ -1,4 +1,4 @@
-// Texts to and from the reader's own files and clipboard.
+// Texts from and to files and the clipboard.
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";
@@ -15,7 +15,7 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A file as text. Old ones are not in UTF-8: then their bytes are letters of Western Europe. */
+/** A file as text: UTF-8, or Windows-1252 for old files. */
 export async function file_text(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -34,7 +34,7 @@ export function CopyButton({ text, ...rest }: ButtonProps & { text: () => Promis
   return <CopiedButton act={() => text().then(copy)} {...rest} />;
 }
 
-/** A button that says for a moment that something is on the clipboard now. */
+/** A button that shows for a moment that the text was copied. */
 export function CopiedButton({ act, label, on_error }: ButtonProps & { act: () => Promise<void> }) {
   const [copied, set_copied] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CopiedButton({ act, label, on_error }: ButtonProps & { act: () =
   );
 }
 
-/** Browsers have a clipboard only at a secure address; elsewhere the old way does. */
+/** The clipboard API needs a secure address; elsewhere the old command still works. */
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea");

@@ -1,6 +1,6 @@
-// The board as it is drawn on the page, as a picture of its own: an SVG that needs no style sheet, or a PNG made of it.
+// The board on the page as a picture: an SVG that needs no style sheet, or a PNG made from it.
 
-/** What the style sheet says of a shape, and what holds without it. */
+/** Style properties of shapes, with their defaults. */
 const looks: Record<string, string> = {
   fill: "",
   "fill-opacity": "1",
@@ -17,7 +17,7 @@ const shapes = "viewBox x y width height rx ry cx cy r d transform".split(" ");
 
 const pixels_wide = 1200;
 
-/** Colours that only browsers know (color-mix) as everybody knows them. */
+/** Colours that only browsers understand (color-mix) as plain values. */
 function plain_colour(value: string): string {
   if (!value.startsWith("color(")) return value;
   const canvas = document.createElement("canvas");
@@ -37,7 +37,7 @@ function set_looks(element: Element, style: CSSStyleDeclaration, names: Record<s
   }
 }
 
-/** A copy of a drawn element with its looks in it, and nothing that belongs to the page; null for what is not seen. */
+/** A copy of an element with its styles inlined and without the page's attributes; null if it is invisible. */
 function drawn_copy(element: Element): Element | null {
   const style = getComputedStyle(element);
   if (style.display === "none" || element.classList.contains("cursor")) return null;

@@ -1,4 +1,4 @@
-// What can be taken along of a position: a link that opens it, and a picture of the board.
+// Sharing a position: a link that opens it, and a picture of the board.
 import { useState } from "preact/hooks";
 import { Problem } from "../parts.tsx";
 import { CopyButton, CopiedButton, download } from "./files.tsx";
@@ -7,7 +7,7 @@ import { t } from "../text.ts";
 import { board_png, board_svg } from "./picture.ts";
 import { shared_path, type SharedPosition } from "./position_link.ts";
 
-/** The board that is looked at: the first on the page. */
+/** The board to share: the first on the page. */
 function board(): SVGSVGElement {
   return document.querySelector<SVGSVGElement>("svg.board")!;
 }
@@ -15,7 +15,7 @@ function board(): SVGSVGElement {
 const file_name = "tabuleiro";
 const may_copy_pictures = () => typeof ClipboardItem !== "undefined" && navigator.clipboard?.write !== undefined;
 
-/** Without a place there is no link: the position is nobody else's business. */
+/** Without a place there is no link: the position must not be analysed by others yet. */
 export function PositionButtons({ place }: { place: SharedPosition | null }) {
   const [error, set_error] = useState<unknown>(null);
   const save_png = () => board_png(board()).then((blob) => download(blob, `${file_name}.png`), set_error);

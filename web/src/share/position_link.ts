@@ -24,7 +24,7 @@ function line_path({ line, ply }: LinkedLine): string {
   return `/study/line?${query}`;
 }
 
-/** The line of such an address; null if it is none. Whether it can be played the house knows. */
+/** The line of such an address; null if it is not one. The server checks whether the moves are legal. */
 export function linked_line(search: string): LinkedLine | null {
   const query = new URLSearchParams(search);
   const game = query.get("game") ?? "";

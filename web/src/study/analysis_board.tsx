@@ -33,11 +33,11 @@ interface Props {
   end: Study;
   /** The table it was played at. */
   table: string | null;
-  /** A line of the reader's own, which grows by what is played at its end. */
+  /** The reader's own line, which moves at its end extend. */
   own: boolean;
-  /** It came by an address, and is not kept. */
+  /** It was opened by a link, and is not stored. */
   linked: boolean;
-  /** Where to begin; null: at the end of what was just played, at the beginning of what comes from elsewhere. */
+  /** The ply to start at; null: the end of a game that was just played, the beginning of any other. */
   ply: number | null;
 }
 
@@ -56,7 +56,7 @@ export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Prop
   const flip = () => set_flipped(!flipped);
   useAnalysisKeys(live, { flip, switch_lines: () => set_lines(!lines) });
 
-  // What the reader makes of a line is remembered.
+  // Changes to the line are stored.
   const { line } = analysis;
   const opened = useRef(line);
   useEffect(() => {
@@ -150,7 +150,7 @@ export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Prop
   );
 }
 
-/** A game of which a text had the names and nothing more. */
+/** A note for an imported game that has tags but no moves. */
 function WithoutMoves({ game, analysis }: { game: StudyGame; analysis: Analysis }) {
   const empty = analysis.line.moves.length === 0 && !analysis.walk && Object.keys(game.tags).length > 0;
   const text = t("study-only-tags");
@@ -160,13 +160,13 @@ function WithoutMoves({ game, analysis }: { game: StudyGame; analysis: Analysis 
   return empty ? <p class="hint">{text}</p> : null;
 }
 
-/** What is said of where the reader is: one of three, in one place. */
+/** The panel for the retry, the side line, or the judgement of the move. */
 function Beside({ analysis, dispatch }: Pick<LiveAnalysis, "analysis" | "dispatch">) {
   const Part = analysis.trial ? TrialPanel : analysis.walk ? SideLine : Verdict;
   return <Part analysis={analysis} dispatch={dispatch} />;
 }
 
-/** The opening's name, from the ply on where the line has got it. */
+/** The opening's name, from the ply on where it is reached. */
 function Opening({ analysis, end, view }: { analysis: Analysis; end: Study; view: Study }) {
   const there = (move: { text: string }, index: number) => move.text === analysis.line.moves[index];
   const held = end.opening && !analysis.walk && end.history.slice(0, end.opening.ply).every(there);
@@ -180,7 +180,7 @@ function Opening({ analysis, end, view }: { analysis: Analysis; end: Study; view
   );
 }
 
-/** Buttons come and go with what is shown: whose button has gone goes on at the moves, or at the board where something is to be tried. */
+/** When a focused button disappears, the focus goes to the moves, or to the board during a retry. */
 function useHeldFocus(box: { current: HTMLElement | null }): void {
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {

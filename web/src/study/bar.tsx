@@ -1,4 +1,4 @@
-// The chances of both sides as a bar beside the board: the first player's share grows from their own side.
+// The winning chances of both sides as a bar beside the board; the first player's share grows from their own side.
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import type { Evaluation, GameName } from "../messages.ts";

@@ -1,4 +1,4 @@
-// What the computer would play from here: its best lines, each to be played through.
+// The engine's best lines from here; each can be played through.
 import { t } from "../text.ts";
 import type { Variation, Evaluation } from "../messages.ts";
 import { score_text, score_words } from "./speech.ts";
@@ -13,7 +13,7 @@ interface Props {
   on_switch: () => void;
 }
 
-/** So many moves of a line are shown: what comes later is seldom what comes. */
+/** Only the first moves of a line are shown: later ones are seldom played. */
 const shown = 8;
 
 export function BestLines({ analysis, evaluation, on, hidden, dispatch, on_switch }: Props) {

@@ -1,4 +1,4 @@
-// The games that were brought here, kept for as long as this tab is open: going back, or loading the page anew, loses nothing.
+// The imported games, stored as long as this tab is open: going back or reloading the page loses nothing.
 import type { MoveList, Result, StudyGame, TableMoves } from "../messages.ts";
 import { fen_game } from "../catalogue.ts";
 import { seat_name } from "../speech.ts";
@@ -7,7 +7,7 @@ import { clock_notes, notes_for } from "./notes.ts";
 export interface Collection {
   games: StudyGame[];
   left_out: number;
-  /** Which of them is on the board; null: a line of the reader's own. */
+  /** Which of them is on the board; null: the reader's own line. */
   chosen: number | null;
   own: StudyGame | null;
 }
@@ -31,12 +31,12 @@ export function save_collection(change: Partial<Collection>): Collection {
   try {
     sessionStorage.setItem(key, JSON.stringify(collection));
   } catch {
-    // Too much for the browser to keep: it holds until the page is closed.
+    // Too large for the browser's storage: it lasts until the page is closed.
   }
   return collection;
 }
 
-/** The game on the board has another line now; what was written beside the old one stays as far as it fits. */
+/** Stores a changed line of the game on the board, with the notes that still apply. */
 export function keep_line(game: StudyGame, line: MoveList): void {
   const { games, chosen } = load_collection();
   const kept: StudyGame = { ...game, move_list: line, notes: notes_for(game, line), trouble: null };
@@ -44,7 +44,7 @@ export function keep_line(game: StudyGame, line: MoveList): void {
   else save_collection({ games: games.map((game, index) => (index === chosen ? kept : game)) });
 }
 
-/** What is on the board: one of the games that were read, or one's own. */
+/** The game on the board: an imported one, or the reader's own. */
 export function chosen_game(): StudyGame {
   const { games, chosen, own } = load_collection();
   return (chosen === null ? own : games[chosen]) ?? own_game(fen_line(null));

@@ -1,4 +1,4 @@
-// The editor of positions, for the game that writes them as FEN: pieces are put on the board by mouse, finger or key; the house says what is wrong with it.
+// The position editor, for the game that writes positions as FEN. Pieces are placed by mouse, touch or keyboard; the server checks the position.
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { usePreferences } from "../preferences.ts";
@@ -47,7 +47,7 @@ export function EditorPage() {
   const place = (cell: string, letter: string) => {
     const piece = piece_of(letter);
     const there = setup.pieces.find((candidate) => candidate.at === cell);
-    // The same piece again takes it away: a slip is mended where it was made.
+    // Placing the same piece again removes it.
     const same = piece && there && there.is === piece.is && there.by === piece.by;
     change(put(setup, cell, same ? null : piece), cell);
   };
@@ -148,7 +148,7 @@ export function EditorPage() {
   );
 }
 
-/** Whether the house takes the position, or why not. */
+/** Whether the server accepts the position, or why not. */
 function useChecked(fen: string): { checked: boolean; error: unknown } {
   const [answer, set_answer] = useState<{ of: string; error: unknown }>({ of: "", error: null });
   useEffect(() => {

@@ -1,10 +1,10 @@
-// A chess position as the editor holds it, and as FEN writes it. The page knows how it is written, not what is possible: the house says that.
+// A chess position in the editor, and as FEN. The page knows the notation; the server checks whether the position is legal.
 import type { Piece, PieceName, Player } from "../messages.ts";
 
 export interface Setup {
   pieces: Piece[];
   turn: Player;
-  /** As FEN has it: any of KQkq, or files of rooks in Chess960; empty for none. */
+  /** As in FEN: any of KQkq, or files of rooks in Chess960; empty for none. */
   castling: string;
   /** A file, or empty for none: the rank follows from the turn. */
   passed: string;
@@ -29,7 +29,7 @@ export function letter_of(piece: Pick<Piece, "is" | "by">): string {
   return piece.by === "first" ? letter.toUpperCase() : letter;
 }
 
-/** What a text puts on the board, as far as it can be drawn; null if it is no FEN at all. */
+/** The position of a FEN, as far as it can be drawn; null if the text is not a FEN. */
 export function parse_fen(text: string): Setup | null {
   const [rows = "", turn = "w", castling = "-", passed = "-", ...counters] = text.trim().split(/\s+/);
   const lines = rows.split("/");
@@ -68,7 +68,7 @@ export function fen_of({ pieces, turn, castling, passed, counters }: Setup): str
   return `${rows.join("/")} ${turn === "first" ? "w" : "b"} ${castling || "-"} ${square || "-"} ${counters}`;
 }
 
-/** A piece is put on a cell, or the cell is emptied. */
+/** Puts a piece on a cell, or clears the cell. */
 export function put(setup: Setup, at: string, piece: Pick<Piece, "is" | "by"> | null): Setup {
   const others = setup.pieces.filter((candidate) => candidate.at !== at);
   return { ...setup, pieces: piece ? [...others, { ...piece, at }] : others };
@@ -79,7 +79,7 @@ export function move(setup: Setup, from: string, to: string): Setup {
   return piece && from !== to ? put(put(setup, from, null), to, piece) : setup;
 }
 
-/** One of KQkq is given or taken. */
+/** Adds or removes one of KQkq. */
 export function toggle_castling(setup: Setup, letter: string): Setup {
   const plain = [..."KQkq"].filter((known) => setup.castling.includes(known) !== (known === letter));
   return { ...setup, castling: plain.join("") };

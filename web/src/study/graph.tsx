@@ -1,5 +1,5 @@
-// The chances over the whole line, drawn by uPlot. To keys and screen readers it is a slider over the plies; the list beside it says the
-// same in words.
+// The winning chances over the whole game, drawn by uPlot. For keyboards and screen readers it is a slider over the plies; the move list
+// has the same values as text.
 import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import { usePreferences } from "../preferences.ts";
@@ -34,7 +34,7 @@ export function Graph({ analysis, hidden, on_go }: Props) {
     };
   }, []);
 
-  // What comes after a second try would tell.
+  // During a retry, later values would give the answer away.
   const values = hidden ? known.map((value, ply) => (ply > analysis.ply ? null : value)) : known;
   useEffect(
     () => plot.current?.setData([values.map((_, ply) => ply), values.map((value) => value && value * 100)]),
@@ -88,7 +88,7 @@ export function Graph({ analysis, hidden, on_go }: Props) {
 
 type Now = { current: Props };
 
-/** The second player's share is the ground, the first player's the area below the line. */
+/** The first player's share is the area below the line, the second player's the background. */
 function options(place: HTMLElement, now: Now): uPlot.Options {
   const colour = (name: string) => getComputedStyle(place).getPropertyValue(name).trim();
   return {
@@ -124,7 +124,7 @@ function options(place: HTMLElement, now: Now): uPlot.Options {
 
 type Colour = (name: string) => string;
 
-/** The middle, the ply that is shown, and a shape of its own for every kind of judgement. */
+/** The middle line, the current ply, and a different shape for each kind of judgement. */
 function marks(u: uPlot, { analysis, hidden }: Props, colour: Colour): void {
   const { ctx } = u;
   const { left, top, width, height } = u.bbox;

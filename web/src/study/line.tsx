@@ -1,4 +1,4 @@
-// The line as a list: every move with its judgement, and the side line that the reader walked into.
+// The moves as a list with their judgements, and the side line that the reader follows.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../text.ts";
 import { move_button_name, side_name, spent_text } from "../speech.ts";
@@ -36,10 +36,10 @@ export function LineList({ analysis, game, hidden, dispatch }: Props) {
           const judgement = analysis.judged.get(index)?.judgement;
           const before = analysis.played[index - 1];
           const opens = !before || before.by === move.by || move.by === "first";
-          // What comes after a second try would tell.
+          // During a retry, later moves would give the answer away.
           const secret = hidden && index > analysis.trial!.index;
           const chance = secret ? null : (known[index + 1] ?? null);
-          // What somebody wrote beside a move, and what the computer thinks of it.
+          // The annotation of the imported game, and the engine's judgement.
           const sign = [...new Set([signs[index] ?? "", judgement ? glyphs[judgement] : ""])].join("");
           const time = times[index] === undefined ? "" : spent_text(times[index]);
           const seen = [`${move.note}${sign}`, time, chance === null ? "" : percent(chance)].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
-// What a text said beside the moves of a game, or the table where it was played: comments, signs, clocks, variations. It is shown, and goes
-// along with the moves that it stands at. The house writes it down (src/house/study/score_notes.hpp has the words).
+// The annotations of a game, from its PGN or from the table where it was played: comments, symbols, clocks, variations. The server writes
+// them to PGN (src/house/study/pgn_notes.hpp has the format).
 import type { MoveList, JudgementName, StudyGame, TableMoves } from "../messages.ts";
 import { key_of, type Analysis } from "./state.ts";
 
@@ -9,15 +9,15 @@ export interface Variation {
 }
 
 export interface Note {
-  /** The moves before it. */
+  /** The number of moves before it. */
   ply: number;
   comment?: string;
   nags?: number[];
-  /** Left after the move, and spent on it, in milliseconds. */
+  /** Time left after the move, and spent on it, in milliseconds. */
   clock?: number;
   elapsed?: number;
   evaluation?: { centipawns?: number; mate?: number; depth?: number };
-  /** Each instead of the last move before the note. */
+  /** Each replaces the last move before the note. */
   variations?: Variation[];
 }
 
@@ -25,7 +25,7 @@ export function notes_of({ notes }: StudyGame): Note[] {
   return notes ? (JSON.parse(notes) as Note[]) : [];
 }
 
-/** The first moves that two lines share. */
+/** How many first moves two lines share. */
 function common_moves(game: StudyGame, line: MoveList): number {
   if (game.move_list.start !== line.start) return -1;
   const parting = line.moves.findIndex((move, index) => move !== game.move_list.moves[index]);
@@ -41,14 +41,14 @@ function notes_text(notes: Note[]): string | undefined {
   return notes.length ? JSON.stringify(notes) : undefined;
 }
 
-/** Of a game's notes those that fit another line: they stand at moves that both have. */
+/** The notes that also apply to another line: those at the moves that both share. */
 export function notes_for(game: StudyGame, line: MoveList): string | undefined {
   return notes_text(fitting_notes(game, line));
 }
 
 const judgement_nags: Record<JudgementName, number> = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
-/** Those notes with what the computer said of the line; what the text said itself is left as it was. */
+/** The notes with the engine's results added; annotations of the game itself stay. */
 export function judged_notes(game: StudyGame, analysis: Analysis): string | undefined {
   const by_ply = new Map(fitting_notes(game, analysis.line).map((note) => [note.ply, note]));
   analysis.line.moves.forEach((_, index) => {
@@ -69,7 +69,7 @@ function evaluation_note(analysis: Analysis, ply: number): Note["evaluation"] {
   return said.score === null ? undefined : { centipawns: said.score, depth: said.depth };
 }
 
-/** Comments by the position that they speak of, without the signs that programs put into them ([%csl Gd4]). */
+/** Comments by position, without the commands that programs embed in them ([%csl Gd4]). */
 export function comments_of(game: StudyGame): Map<string, string> {
   const { moves } = game.move_list;
   const comments = new Map<string, string>();
@@ -109,7 +109,7 @@ export function nag_signs(nags: number[] = []): string {
   return nags.map((nag) => signs[nag] ?? "").join("");
 }
 
-/** A value for every move of the line that the game has too, from the note behind it. */
+/** A value for each move of the line that the game shares, from its note. */
 function by_move<T>(game: StudyGame, line: MoveList, value: (note: Note) => T | undefined): (T | undefined)[] {
   const notes = new Map(fitting_notes(game, line).map((note) => [note.ply, note]));
   return line.moves.map((_, index) => {
@@ -126,7 +126,7 @@ export function variations_at(game: StudyGame, line: MoveList, ply: number): Var
   return fitting_notes(game, line).find((note) => note.ply === ply)?.variations ?? [];
 }
 
-/** How long each move took: as it was said, or as the clocks tell. */
+/** The time spent on each move: as noted, or computed from the clocks. */
 export function times_of(game: StudyGame, line: MoveList): (number | undefined)[] {
   const clocks = by_move(game, line, (note) => note.clock);
   const said = by_move(game, line, (note) => note.elapsed);
@@ -140,7 +140,7 @@ export function times_of(game: StudyGame, line: MoveList): (number | undefined)[
   });
 }
 
-/** What the clocks of a table had to do with its moves. */
+/** The clocks of a table as notes. */
 export function clock_notes(times: TableMoves["times"] = []): string | undefined {
   const notes = times.map(
     ({ left, spent }, index): Note => ({

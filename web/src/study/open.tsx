@@ -1,4 +1,4 @@
-// What is to be analysed: a game of this house, games from a text or a file, a position, or an empty line of one's own.
+// Choosing what to analyse: a game played here, imported games, a position, or an empty game.
 import { useState } from "preact/hooks";
 import { RefusedError } from "../api.ts";
 import { say } from "../announce.ts";
@@ -24,7 +24,7 @@ export function OpenPage() {
 
   function taken({ games, left_out = 0 }: StudyGames) {
     set_collection(save_collection({ games, left_out, chosen: games.length === 1 ? 0 : null }));
-    // What could not be read is there to be corrected.
+    // A text that could not be read stays, so that it can be corrected.
     const sound = games.every((game) => !game.trouble);
     if (sound) set_text("");
     if (sound && games.length === 1) return go("/study/board");

@@ -14,7 +14,7 @@ import { OpenPage } from "./open.tsx";
 
 type Where = Extract<Place, { is: "study" }>;
 
-/** Who came here by a link is at the heading; when what was waited for has come, at the new one. */
+/** After a navigation the heading has the focus; when the page is loaded, the focus moves to its new heading. */
 function useHeldHeading(ready: boolean): void {
   const waited = document.activeElement?.matches("main h1[data-waiting]") ?? false;
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ interface FetchedProps {
   load: () => Promise<StudyGame>;
   table?: string;
   own?: boolean;
-  /** It came by an address, which stays as it is. */
+  /** It was opened by a link, which does not change. */
   linked?: boolean;
   ply?: number | null;
 }

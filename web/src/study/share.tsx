@@ -1,4 +1,4 @@
-// The position and the game as text: to copy, to keep, to take elsewhere.
+// The position and the game as text, to copy or save.
 import { useState } from "preact/hooks";
 import { fen_game } from "../catalogue.ts";
 import { Problem } from "../parts.tsx";
@@ -24,7 +24,7 @@ export function Share({ analysis, game, view, table, on_flip }: Props) {
   const [error, set_error] = useState<unknown>(null);
   const has_fen = view.game === fen_game();
   const games = load_collection().games;
-  // What was written beside the moves goes with them, and what the computer said of them.
+  // Saved with the game's annotations and the engine's results.
   const here = (): StudyGame => ({ ...game, move_list: analysis.line, notes: judged_notes(game, analysis) });
   const moves = moves_here(analysis);
   const at_table = table !== null && !analysis.walk && key_of(analysis.line.moves) === key_of(game.move_list.moves);

@@ -11,20 +11,20 @@ export function percent(share: number): string {
   return number(share, { style: "percent" });
 }
 
-/** "White 62 %": who stands better is named, and how likely a win is. */
+/** "White 62 %": the side that is better, and its winning chances. */
 export function chances_words(game: GameName, chances: number): string {
   const side = chances >= 0.5 ? "first" : "second";
   return t("study-chances", { side: side_name(game, side), chances: percent(Math.max(chances, 1 - chances)) });
 }
 
-/** As players write it: +0.4, or #3 for a forced end; chances where there are no pawns to count in. */
+/** As players write it: +0.4, or #3 for a forced mate; winning chances in games without pawn scores. */
 export function score_text(of: Pick<Evaluation, "score" | "mate" | "chances">): string {
   if (of.mate !== null) return `${of.mate < 0 ? "−" : ""}#${Math.abs(of.mate)}`;
   if (of.score === null) return percent(of.chances);
   return number(of.score / 100, { signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** The same for the ear. */
+/** The same, to be heard. */
 export function score_words(game: GameName, of: Pick<Evaluation, "score" | "mate" | "chances">): string {
   if (of.mate === null || of.mate === 0) return chances_words(game, of.chances);
   return t("study-forced", { side: side_name(game, of.mate > 0 ? "first" : "second"), moves: Math.abs(of.mate) });
@@ -34,10 +34,10 @@ export function judgement_words(judged: JudgedMove | undefined): string {
   return judged?.judgement ? t(`judgement-${judged.judgement}`) : "";
 }
 
-/** A move of the list, read out with what the computer thinks of it. */
+/** A move of the list to be read out, with the engine's judgement. */
 export function move_label(analysis: Analysis, index: number, chances: number | null): string {
   const move = analysis.played[index];
-  if (!move) return ""; // not told yet how it is written
+  if (!move) return ""; // its notation is not known yet
   const { game } = analysis.line;
   const parts = [move_sentence({ game }, move)];
   const judged = judgement_words(analysis.judged.get(index));
@@ -51,14 +51,14 @@ export function opening_name(opening: OpeningName): { text: string; lang: "en" |
   return { text: opening.name[lang], lang };
 }
 
-/** Who played; without any name, what. */
+/** The players' names, or the game's name without them. */
 export function game_title(game: StudyGame): string {
   const { tags, move_list: line } = game;
   if (!tags.White && !tags.Black) return t(`game-${line.game}`);
   return t("versus", { first: player_name(game, "first"), second: player_name(game, "second") });
 }
 
-/** As the text of the game has it, or the side. */
+/** The name in the game's tags, or the side. */
 export function player_name({ tags, move_list: line }: StudyGame, player: Player): string {
   const tag = tags[player === "first" ? "White" : "Black"];
   return tag && tag !== "?" ? tag : side_name(line.game, player);

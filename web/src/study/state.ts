@@ -1,5 +1,5 @@
-// A study as the page holds it: the line, where the reader is on it, a side line they walked into, what the computer said of it all. One
-// pure function changes it; nothing here draws, speaks or asks.
+// The state of an analysis: the main line, the reader's place in it, a side line, the engine's results. One pure function changes it; nothing
+// here draws, speaks or sends.
 import type { Evaluation, MoveList, JudgedMove, PlayedMove, Player, StudyMove } from "../messages.ts";
 
 /** A side line, from the ply where the reader left the main one. */
@@ -8,10 +8,10 @@ export interface Walk {
   at: number;
 }
 
-/** A second try at a move of the main line. */
+/** A retry of a move of the main line. */
 export interface Trial {
   index: number;
-  /** What the computer says of the move that was tried; null while it thinks, or before. */
+  /** The engine's judgement of the move that was tried; null until there is one. */
   verdict: JudgedMove | null;
   shown: boolean;
 }
@@ -23,9 +23,9 @@ export interface Analysis {
   played: PlayedMove[];
   ply: number;
   walk: Walk | null;
-  /** By ply of the main line, from one look at the whole of it. */
+  /** By ply of the main line, from the analysis of the whole game. */
   run: (Evaluation | null)[];
-  /** By position, from a longer look at that one. */
+  /** By position, from a longer analysis of that position. */
   near: Map<string, Evaluation>;
   judged: Map<number, JudgedMove>;
   accuracy: Record<Player, number | null> | null;
@@ -76,7 +76,7 @@ export function key_of(moves: string[]): string {
   return moves.join(" ");
 }
 
-/** The best that is known of the position that is shown. */
+/** The best evaluation of the position that is shown. */
 export function evaluation_here(analysis: Analysis): Evaluation | null {
   const looked = analysis.near.get(key_of(moves_here(analysis)));
   return looked ?? (analysis.walk && analysis.walk.at > 0 ? null : (analysis.run[analysis.ply] ?? null));
@@ -89,7 +89,7 @@ export function chances(analysis: Analysis): (number | null)[] {
   );
 }
 
-/** The moves that a judgement stands at, of one player or both. */
+/** The moves that were judged a mistake, of one player or both. */
 export function faults(analysis: Analysis, by: Player | null = null): number[] {
   return [...analysis.judged.entries()]
     .filter(([index, judged]) => judged.judgement && (!by || analysis.played[index]?.by === by))
@@ -97,7 +97,7 @@ export function faults(analysis: Analysis, by: Player | null = null): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The next fault of the same player, after this one; the first again after the last. */
+/** The same player's next mistake; after the last one, the first again. */
 export function next_fault(analysis: Analysis): number | null {
   const index = analysis.trial?.index ?? -1;
   const all = faults(analysis, analysis.played[index]?.by ?? null);
@@ -153,7 +153,7 @@ export function reduce(analysis: Analysis, action: Action): Analysis {
   }
 }
 
-/** The house says how the moves up to here are written. */
+/** The server has sent the notation of the moves up to here. */
 function noted(analysis: Analysis, line: PlayedMove[]): Analysis {
   const walk = analysis.walk && {
     ...analysis.walk,
@@ -171,12 +171,12 @@ function step(analysis: Analysis, by: number): Analysis {
     const at = walk.at + by;
     if (at >= 0) return { ...analysis, walk: { ...walk, at: Math.min(at, walk.moves.length) } };
   }
-  // Before a second try the game does not go on by itself: that would tell.
+  // During a retry the game's own next move stays hidden.
   if (analysis.trial) return analysis;
   return reduce(analysis, { type: "go", ply: analysis.ply + by });
 }
 
-/** A move on the board goes along the line if it is the next one there; otherwise it begins a side line, or lengthens an open game. */
+/** A move on the board follows the line if it is its next move; otherwise it starts a side line, or extends an open game. */
 function play(analysis: Analysis, move: PlayedMove, extend: boolean): Analysis {
   const { line, ply, walk, trial } = analysis;
   if (trial) return { ...analysis, walk: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
@@ -197,7 +197,7 @@ function play(analysis: Analysis, move: PlayedMove, extend: boolean): Analysis {
   return { ...analysis, walk: { moves: [move], at: 1 } };
 }
 
-/** The side line becomes the main one; what was known of the moves before it stays. */
+/** The side line becomes the main line; results for the moves before it stay. */
 function keep_walk(analysis: Analysis): Analysis {
   if (!analysis.walk) return analysis;
   const moves = [...analysis.line.moves.slice(0, analysis.ply), ...analysis.walk.moves.map((move) => move.text)];

@@ -1,4 +1,4 @@
-// Both sides at a glance: who they were, how exact they played, and how often they did not.
+// A summary of both sides: names, accuracy, and the number of mistakes.
 import { number, t } from "../text.ts";
 import { SideDot } from "../side_dot.tsx";
 import { judgement_name_words, type Player, type StudyGame } from "../messages.ts";

@@ -1,4 +1,4 @@
-// A second try at a move that cost something: play a better one, be told how good it is, or have the answer shown.
+// A retry of a mistake: the reader plays a better move and sees how good it is, or has the answer shown.
 import { useEffect } from "preact/hooks";
 import { say } from "../announce.ts";
 import { side_name } from "../speech.ts";
@@ -7,7 +7,7 @@ import { t } from "../text.ts";
 import { glyphs, percent } from "./speech.ts";
 import { faults, next_fault, type Action, type Analysis } from "./state.ts";
 
-/** How good the tried move was, as a word of the texts. */
+/** How good the tried move was, as part of a text's name. */
 export function verdict_word(analysis: Analysis): string | null {
   const { trial, walk } = analysis;
   const tried = walk?.moves[0];
@@ -42,7 +42,7 @@ export function TrialPanel({ analysis, dispatch }: { analysis: Analysis; dispatc
   useEffect(() => {
     if (word || trial.shown) say(result);
   }, [word, trial.shown]);
-  // The board is where a second try is made.
+  // A retry is played on the board.
   useEffect(() => focus_cell(null), [trial.index, analysis.walk === null]);
   return (
     <section class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>

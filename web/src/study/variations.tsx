@@ -1,4 +1,4 @@
-// The variations that a text has beside the moves: to be read, and to be played through.
+// The variations of an imported game, which can be played through.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../text.ts";
 import type { MoveList, PlayedMove } from "../messages.ts";
@@ -8,7 +8,7 @@ import type { Action } from "./state.ts";
 
 interface Props {
   line: MoveList;
-  /** The ply that the variations lead away from. */
+  /** The ply at which the variations branch off. */
   from: number;
   variations: Variation[];
   dispatch: (action: Action) => void;
@@ -38,7 +38,7 @@ interface OneProps {
   /** The moves before the variation. */
   line: MoveList;
   variation: Variation;
-  /** The ply of the main line where the way to this variation begins. */
+  /** The ply of the main line where the path to this variation begins. */
   from: number;
   follow: (moves: PlayedMove[], at: number) => void;
 }
@@ -50,7 +50,7 @@ function OneVariation({ line, variation, from, follow }: OneProps) {
     let here = true;
     get_study({ ...line, moves: [...line.moves, ...variation.moves] }).then(
       (study) => here && set_played(study.history),
-      () => undefined, // too long a line: it stays in the file
+      () => undefined, // the line is too long to show
     );
     return () => {
       here = false;

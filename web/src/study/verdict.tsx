@@ -1,4 +1,4 @@
-// What the computer says of the move that is shown, and the way to a second try.
+// The engine's judgement of the current move, and a button to retry it.
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import { glyphs, percent } from "./speech.ts";

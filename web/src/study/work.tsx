@@ -1,4 +1,4 @@
-// How far the computer has come with the whole line, and how to have it begin, go on or stop.
+// The progress of the game's analysis, and buttons to start, deepen or stop it.
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";

@@ -1,4 +1,4 @@
-// What a player may do besides moving. A button that cannot be used now keeps its place, so that nothing moves under the hand.
+// A player's actions besides moves. A button that cannot be used now keeps its place, so that the others do not shift.
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { usePreferences } from "../preferences.ts";
@@ -54,7 +54,7 @@ export function Actions({ table, dispatch }: { table: Table; dispatch: (action: 
   );
 }
 
-/** What concerns the looks and the visitors, not the game: signs without words. */
+/** Actions that concern the view and spectators, not the game: icons without text. */
 function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Action) => void }) {
   const { preferences, prefer } = usePreferences();
   const [sharing, set_sharing] = useState(false);
@@ -83,7 +83,7 @@ function ViewActions({ table, dispatch }: { table: Table; dispatch: (action: Act
   );
 }
 
-/** Anyone who has it may look on, as far as a spectator may see. */
+/** The link for spectators. */
 function WatchLink({ table }: { table: string }) {
   const [copied, set_copied] = useState(false);
   const copy = () =>
@@ -104,7 +104,7 @@ interface ActionProps {
   text?: string;
   on: boolean;
   pressed?: boolean;
-  /** A sign whose word is only read aloud. */
+  /** An icon whose text is only read aloud. */
   quiet?: boolean;
   act: () => void;
 }

@@ -12,7 +12,7 @@ import { may_be_studied } from "./viewing.ts";
 
 type Dispatch = (action: Action) => void;
 
-/** Beside the board, which it never covers; what was said can be put away, what can be done next stays. */
+/** Beside the board, which it never covers. It can be closed; the buttons for what to do next stay. */
 export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispatch }) {
   const state = table.state!;
   const [open, set_open] = useState(true);

@@ -1,4 +1,4 @@
-// A clock that runs on the page between two words of the server.
+// A clock that runs on the page between two messages of the server.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { sound } from "../sound.ts";
@@ -7,7 +7,7 @@ import { decimal_sign, t } from "../text.ts";
 import type { Player } from "../messages.ts";
 import type { Table } from "./state.ts";
 
-/** The time that a player has left at a moment, by the page's own clock; null without a clock. */
+/** A player's remaining time, by the page's own clock; null without a clock. */
 export function time_left(table: Table, player: Player, now: number): number | null {
   const clocks = table.state?.clocks;
   const left = clocks?.[player].left ?? null;

@@ -1,4 +1,4 @@
-// The field for moves and commands. Its answers are read aloud and stand under it.
+// The field for moves and commands. Its answers are read aloud and shown below it.
 import { useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { t } from "../text.ts";
@@ -13,7 +13,7 @@ export function focus_cell(cell: string | null): void {
 
 interface Props {
   context: CommandContext;
-  /** What is not answered by the field itself. */
+  /** Called for answers that the field does not show itself. */
   run: (answer: Answer) => void;
 }
 

@@ -188,7 +188,7 @@ function places({ game, position: state }: CommandContext, letter: string): stri
   return `${all ? side_name(game, by) : piece_name(kind!, by)}: ${found.map(word).join(", ")}`;
 }
 
-/** A file or a rank, read out cell by cell; in a game with two boards the one that is played on. */
+/** A file or a rank, cell by cell; in a game with two boards, of the one that is played on. */
 function line_of_cells({ position: state, state: table }: CommandContext, name: string): string {
   const front = state.choices[0]?.path[0]?.split(":")[0];
   const boards = state.board_view.boards;

@@ -1,4 +1,4 @@
-// Games that ended at this browser's tables, the last first: offered where games are analysed.
+// The games that were finished in this browser, the latest first, to be analysed.
 import { seat_name } from "../speech.ts";
 import { may_be_studied } from "./viewing.ts";
 import type { GameName, State } from "../messages.ts";
@@ -19,7 +19,7 @@ export function load_finished(): Finished[] {
     const kept = JSON.parse(localStorage.getItem(key) ?? "[]") as Finished[];
     return Array.isArray(kept) ? kept : [];
   } catch {
-    return []; // a browser that keeps nothing
+    return []; // no storage
   }
 }
 

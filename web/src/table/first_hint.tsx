@@ -1,4 +1,4 @@
-// What somebody who plays a game for the first time should know, in three sentences; put away for good by a button.
+// A short introduction for somebody who plays a game for the first time; a button hides it for good.
 import { useState } from "preact/hooks";
 import { has_text, t } from "../text.ts";
 import type { GameName } from "../messages.ts";
@@ -17,11 +17,11 @@ function remember_seen(game: GameName): void {
   try {
     localStorage.setItem(key(game), "yes");
   } catch {
-    // Then it is shown again at the next table.
+    // Without storage it is shown again at the next table.
   }
 }
 
-/** Who plays on without an answer needs the moves more than the hint. */
+/** After a few moves it gives way to the move list. */
 const last_shown_at = 6;
 
 export function FirstHint({ game, plies }: { game: GameName; plies: number }) {

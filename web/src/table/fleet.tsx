@@ -1,4 +1,4 @@
-// The ships of a fleet: which are afloat, which are sunk. Everybody knows that from the answers to the shots.
+// The ships of a fleet, afloat or sunk. This is public: the answers to the shots tell it.
 import { fleet_title, fleet_ship } from "./speech.ts";
 import type { Board, Squadron, State } from "../messages.ts";
 
@@ -7,7 +7,7 @@ interface Ship {
   sunk: boolean;
 }
 
-/** One by one, the largest first; of the same size those afloat first. */
+/** The ships, the largest first; of the same size, those afloat first. */
 export function ships_of(fleet: Squadron[]): Ship[] {
   return fleet.flatMap(({ is, ships, sunk }) =>
     Array.from({ length: ships }, (_, index) => ({ size: Number(is.slice(5)), sunk: index >= ships - sunk })),
@@ -34,7 +34,7 @@ export function Fleet({ state, board }: { state: State; board: Board }) {
   );
 }
 
-/** As many cells as the ship has, in rows of at most four. */
+/** The ship's cells, in rows of at most four. */
 function ShipOutline({ size }: { size: number }) {
   const columns = size > 4 ? Math.ceil(size / 2) : size;
   const rows = Math.ceil(size / columns);

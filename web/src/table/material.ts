@@ -1,4 +1,4 @@
-// What one side has more than the other, as chess players show it: the pieces that the other lacks, and their worth in pawns.
+// The material lead as chess players show it: the additional pieces, and their value in pawns.
 import type { PieceName, Player, BoardView } from "../messages.ts";
 
 const worth: [PieceName, number][] = [
@@ -11,7 +11,7 @@ const worth: [PieceName, number][] = [
 
 export interface Lead {
   pieces: PieceName[];
-  /** In pawns; 0 where the other side is not behind. */
+  /** In pawns; 0 if the other side is not behind. */
   pawns: number;
 }
 

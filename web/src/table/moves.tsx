@@ -1,4 +1,4 @@
-// The list of moves, and the way through them.
+// The move list, and buttons to step through it.
 import { useEffect, useRef } from "preact/hooks";
 import { move_button_name, move_sentence, spent_text } from "../speech.ts";
 import { t } from "../text.ts";
@@ -19,7 +19,7 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
   return (
     <section class="moves" aria-label={t("moves")}>
       <ol ref={list} class="move-list" tabIndex={moves.length ? 0 : -1}>
-        {/* What has no name is a secret, and has no place in the list. */}
+        {/* Hidden moves have no notation and are not listed. */}
         {moves.map(
           (move, index) =>
             move.note && (
@@ -53,7 +53,7 @@ export function Moves({ table, dispatch }: { table: Table; dispatch: (action: Ac
   );
 }
 
-/** How long it took, where that is known. */
+/** The time spent on the move, if it is known. */
 function time_of({ spent }: PlayedMove): string[] {
   return spent === undefined ? [] : [spent_text(spent)];
 }

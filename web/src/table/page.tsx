@@ -1,4 +1,4 @@
-// A table: the boards, the players, the moves, and everything one may do there.
+// A table: the boards, the players, the moves and the actions.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { table_habits, usePreferences } from "../preferences.ts";
 import { remember_finished } from "./finished.ts";
@@ -79,7 +79,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   const [preview, set_preview] = useState<Choice | null>(null);
   const [looked, set_looked] = useState<string | null>(null);
   useShortcuts(live);
-  // Who sees the rematch begin goes along; who comes later to an old game stays with it.
+  // A player who sees the rematch begin is taken to it; one who opens the old game later stays there.
   const rematch = state.rematch?.table ?? null;
   const known_rematch = useRef(rematch);
   useEffect(() => {
@@ -91,7 +91,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.choices) && !table.past;
 
-  // A shape may be dragged from beside the board to its place.
+  // A ship's shape can be dragged onto the board.
   function drag_shape(event: PointerEvent) {
     if (event.pointerType === "touch") (event.target as Element).releasePointerCapture?.(event.pointerId);
     const cell_under = (at: PointerEvent) => document.elementFromPoint(at.clientX, at.clientY)?.getAttribute("data-cell") ?? null;
@@ -109,27 +109,27 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
     addEventListener("pointercancel", end);
   }
 
-  // The heading that had the focus while the table was fetched has gone.
+  // The heading that had the focus while the table was loading is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (came_from_elsewhere() && document.activeElement === document.body) heading.current?.focus();
   }, []);
 
-  // Whoever has placed the last ship far down on a small screen sees the board to fire at.
+  // After the last ship is placed, a small screen scrolls to the board to fire at.
   const was_placing = useRef(placing);
   useEffect(() => {
     if (was_placing.current && !placing) document.querySelector(".board-frame.front")?.scrollIntoView({ block: "nearest" });
     was_placing.current = placing;
   }, [placing]);
 
-  // Who lifted the curtain with a key goes on with the keys, at the board.
+  // After the curtain is lifted, the board has the focus, so that the keyboard works on.
   const covered = useRef(state.curtain !== null);
   useEffect(() => {
     if (covered.current && !state.curtain) focus_cell(null);
     covered.current = state.curtain !== null;
   }, [state.curtain]);
 
-  // Behind the curtain there is nothing to see, to touch or to come upon with a key.
+  // Behind the curtain nothing can be seen, touched or reached with the keyboard.
   if (state.curtain)
     return (
       <>

@@ -1,4 +1,4 @@
-// Placing a fleet: the shape to place next, in its variants, to be dragged or chosen; or everything at random.
+// Placing a fleet: the next ship in its shapes, to be dragged or chosen; or the whole fleet at random.
 import { block_of, board_of, grid_of } from "../board/geometry.ts";
 import { t } from "../text.ts";
 import type { State } from "../messages.ts";

@@ -1,4 +1,4 @@
-// A player beside the board: name, strength, whether they are there, what lies beside the board, the clock.
+// A player above or below the board: name, strength, presence, material, clock.
 import { usePreferences } from "../preferences.ts";
 import { PieceDrawing } from "../pieces/piece.tsx";
 import { SideDot } from "../side_dot.tsx";
@@ -45,7 +45,7 @@ function name_beside_board(state: State, player: Player): string {
   return state.you === player && !seat.name ? t("you") : seat_name(state.game, seat, player);
 }
 
-/** What the game shows beside a player. */
+/** Captured pieces, material or a count, as the game defines it. */
 function Tally({ game, board_view, player, set }: { game: GameName; board_view: BoardView; player: Player; set: string }) {
   switch (game_entry(game)?.tally) {
     case "material":

@@ -1,4 +1,4 @@
-// The position at a table, to be taken along: what that needs is fetched when somebody asks for it.
+// Sharing a table's position. The script is loaded on demand.
 import { useEffect, useState } from "preact/hooks";
 import { fetch_texts, language, t, texts_of } from "../text.ts";
 import { shown_ply, type Table } from "./state.ts";

@@ -1,4 +1,4 @@
-// Keys that work anywhere at a table, but not while something is being written; they can be switched off.
+// Keyboard shortcuts, except while the user is typing; they can be switched off.
 import { useEffect, useRef } from "preact/hooks";
 import { usePreferences, type Kept } from "../preferences.ts";
 import { go } from "../router.ts";
@@ -12,7 +12,7 @@ export type Keys = Record<string, () => void>;
 /** Keys by their names; letters in lower case. */
 export function useKeys(keys: Keys): void {
   const { preferences } = usePreferences();
-  // What is drawn now, not what was drawn when the listener was made.
+  // The current values, not those of the render in which the listener was added.
   const now = useRef({ keys, preferences });
   now.current = { keys, preferences };
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the tab of a table says while nobody looks at it: that it is your turn, or how the game ended. In the title, and by a mark on the icon.
+// The title and icon of a table's tab in the background: they show that it is your turn, or that the game has ended.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { result_title } from "./speech.ts";
 import { language, t } from "../text.ts";
@@ -15,7 +15,7 @@ function useHidden(): boolean {
   return hidden;
 }
 
-/** News for somebody who is not looking; null if there is none. `known`: the end had been seen. */
+/** What to show in the background; null if nothing. `known`: the player has seen the result. */
 export function tab_sign(state: State, known: boolean): string | null {
   if (state.result) return known ? null : result_title(state);
   return state.you !== "both" && is_my_turn(state) ? t("status-your-turn") : null;

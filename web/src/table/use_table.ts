@@ -1,4 +1,4 @@
-// A table on the page: the state, its socket, and what follows from news (speech, sound).
+// A table on the page: its state, its socket, and how news are announced (speech, sound).
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { TableSocket } from "../api.ts";
@@ -14,7 +14,7 @@ import { empty_table, reduce, type Action, type News, type Table } from "./state
 export interface LiveTable {
   table: Table;
   dispatch: (action: Action) => void;
-  /** The last thing that the page had to say, to be read under the board. */
+  /** The latest news, shown below the board. */
   notice: string;
   missing: boolean;
 }
@@ -82,7 +82,7 @@ function tell(table: Table, news: News, sounds: boolean, set_notice: (text: stri
       words += ` ${t("status-check")}`;
   } else if (news.is === "result") {
     sound("end", sounds);
-    set_notice(""); // what was said of the game before is of no use now
+    set_notice(""); // earlier news no longer matter
   } else if (["offer", "left", "joined"].includes(news.is)) sound("notice", sounds);
   else if (urgent.has(news.is)) sound("refuse", sounds);
   if (!words) return;

@@ -43,7 +43,7 @@ export function shared_position(state: State, ply: number): SharedPosition | nul
   return { line: { game, options, start, moves: state.history.moves.map((move) => move.text) }, ply };
 }
 
-/** The board that the player acts on comes first; in a game with one board it is that one. */
+/** The board that the player acts on comes first. */
 export function ordered_boards(state: State, board_view: BoardView): Board[] {
   if (board_view.boards.length < 2) return board_view.boards;
   const perspective = state.perspective ?? "first";

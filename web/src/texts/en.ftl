@@ -1,4 +1,4 @@
-## The house
+## Everywhere
 skip = Skip to content
 nav = Pages
 nav-players = Players
@@ -246,7 +246,7 @@ already-fired = { $cell } has already been fired at.
 table-missing = This table does not exist
 table-missing-text = The game may have been deleted, or the address is incomplete.
 
-## What is going on
+## Status
 status-loading = Opening the table …
 status-waiting = Waiting for your opponent.
 status-your-turn = Your turn.

@@ -1,4 +1,4 @@
-## The desk
+## Analysis board
 study-panel = Analysis of the game
 study-other = Other games
 study-unknown = not evaluated yet
@@ -49,7 +49,7 @@ judgements-inaccuracy = Inaccuracies
 judgements-mistake = Mistakes
 judgements-blunder = Blunders
 
-## Second tries
+## Retries
 trial-task = { $side } played { $move }. { $judgement }. Find a better move on the board.
 trial-count = { $at } of { $of }, { $side }
 trial-thinking = { $move }: checking …
@@ -85,7 +85,7 @@ share-png = Save a picture (PNG)
 share-svg = Save a drawing (SVG)
 share-copy-picture = Copy a picture
 
-## What is to be analysed
+## Opening games
 open-lead = The computer reviews a game, shows its turning points, and lets you retry your mistakes.
 open-finished = Games played here
 open-own = Start from an empty game
@@ -114,7 +114,7 @@ open-moves = { $count ->
   }
 open-trouble = Reading stopped here:
 
-## Editor of positions
+## Position editor
 editor-title = Position editor
 editor-piece = Piece to place
 editor-erase = clear the square

@@ -1,4 +1,4 @@
-// The handle at the corner of a board: dragged, or moved with the arrow keys, it makes the board smaller or larger. Not on phones.
+// The handle at the corner of a board, which resizes it by dragging or with the arrow keys. Not on phones.
 import { useRef } from "preact/hooks";
 import { largest_board, smallest_board, usePreferences } from "../preferences.ts";
 import { t } from "../text.ts";
@@ -21,7 +21,7 @@ export function BoardSize() {
     event.preventDefault();
   }
 
-  /** By as much as the pointer is away from the corner: so it follows, wherever the board lies in its place. */
+  /** Resizes by the pointer's distance from the corner, so that the corner follows the pointer. */
   function on_move(event: PointerEvent) {
     if (!dragged.current) return;
     const handle = (event.currentTarget as HTMLElement).getBoundingClientRect();

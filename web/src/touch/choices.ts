@@ -1,22 +1,22 @@
-// From touched cells to a move: the page knows no rules, only the choices that the server listed. A player touches the cells of
-// a choice one after the other; a drag is the first and the last.
+// From touched cells to a move. The page knows no rules, only the choices that the server lists. A player touches the cells of a choice one
+// after the other; a drag gives the first and the last.
 import { block_of, board_of } from "../board/geometry.ts";
 import type { Board, Choice, State, NextCells } from "../messages.ts";
 
 interface Touched {
   /** The cells touched so far. */
   picked: string[];
-  /** Several choices share that path: which one is meant? */
+  /** Several choices share these cells: the player must say which one. */
   asking: Choice[];
   /** The move is complete. */
   play: Choice | null;
-  /** Nothing begins or ends there; the cells that were tried. */
+  /** The cells of an impossible move. */
   impossible: [from: string, to: string] | null;
 }
 
 const nothing: Touched = { picked: [], asking: [], play: null, impossible: null };
 
-/** A move is known by the cell where it begins and the one where it ends, whatever lies between; some have only one. */
+/** A move is identified by its first and last cell; some have only one cell. */
 function begins(choice: Choice): string {
   return choice.path[0]!;
 }
@@ -24,7 +24,7 @@ function ends(choice: Choice): string | null {
   return choice.path.length > 1 ? choice.path.at(-1)! : null;
 }
 
-/** Whether touching that cell ends the move: its last cell, or one that means the same. */
+/** Whether touching that cell completes the move: its last cell, or an alternative to it. */
 export function ends_at(choice: Choice, cell: string): boolean {
   return ends(choice) === cell || (choice.also?.includes(cell) ?? false);
 }
@@ -39,12 +39,12 @@ export function touch_cell(state: Offered, picked: string[], cell: string): Touc
   const complete = moves.filter((choice) => begins(choice) === from && ends_at(choice, cell) && leads_there(next_cells, picked, cell));
   if (complete.length === 1) return { ...nothing, play: complete[0]! };
   if (complete.length > 1) return { ...nothing, picked: [...picked, cell], asking: complete };
-  // A leap onto a cell where the piece may not stay: it must go on.
+  // A leap onto a cell where the piece may not stay: it must leap again.
   if (next_cells?.[picked.at(-1)!]?.includes(cell)) return { ...nothing, picked: [...picked, cell] };
   return begin(moves, picked, cell);
 }
 
-/** After the first leap of a chain only cells that a leap reaches count; before it the end may be touched at once. */
+/** After the first leap of a chain, only cells within one leap count; before it, the end can be touched directly. */
 function leads_there(next_cells: NextCells | null, picked: string[], cell: string): boolean {
   return !next_cells || picked.length === 1 || (next_cells[picked.at(-1)!]?.includes(cell) ?? false);
 }
@@ -58,7 +58,7 @@ function begin(moves: Choice[], picked: string[], cell: string): Touched {
   return { ...nothing, picked: [cell], asking: alone };
 }
 
-/** The cells that may be touched next, with the way in which each is shown. */
+/** The cells that can be touched next, and how each is shown. */
 export function targets_of(state: Offered, picked: string[]): Map<string, string> {
   const targets = new Map<string, string>();
   if (state.choices.length === 0) {
@@ -76,22 +76,22 @@ export function targets_of(state: Offered, picked: string[]): Map<string, string
     if (begins(choice) !== picked[0] || end === null) continue;
     if (picked.length > 1 && !leaps?.includes(end)) continue;
     const kind = choice.path.length > 2 && !leaps?.includes(end) ? "chain" : choice.kind;
-    // The plain way to a cell is shown rather than a special one: both are offered when it is touched.
+    // A plain move is shown rather than an operation; both are offered when the cell is touched.
     if (!targets.has(end) || kind !== "special") targets.set(end, kind);
   }
   if (leaps) for (const cell of leaps) if (!targets.has(cell) && !picked.includes(cell)) targets.set(cell, "leap");
   return targets;
 }
 
-/** What a pawn may become. */
+/** The pieces a pawn can become. */
 export const promotions = new Set<string | null>(["queen", "rook", "bishop", "knight"]);
 
-/** Whether the question is what a pawn becomes. */
+/** Whether the choices differ in what a pawn becomes. */
 export function is_promotion(choices: Choice[]): boolean {
   return choices.length > 1 && choices.every((choice) => promotions.has(choice.choice));
 }
 
-/** The ships that may be placed in the block of a cell. */
+/** The ships that can be placed in the block of a cell. */
 export function placings(moves: Choice[], boards: Board[], cell: string): Choice[] {
   const board = boards.find((candidate) => candidate.name === board_of(cell));
   const block = board && block_of(board, cell);
@@ -102,7 +102,7 @@ export function is_placing(moves: Choice[]): boolean {
   return moves[0]?.kind === "place";
 }
 
-/** The shapes that may be placed now, in order: `ship-4.1`, `ship-4.2`, ... */
+/** The shapes that can be placed now, in order: `ship-4.1`, `ship-4.2`, ... */
 export function shapes_of(moves: Choice[]): string[] {
   return [...new Set(moves.flatMap((choice) => (choice.kind === "place" && choice.choice ? [choice.choice] : [])))].sort(
     (a, b) => Number(a.split(".")[1]) - Number(b.split(".")[1]),

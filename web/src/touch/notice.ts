@@ -1,4 +1,4 @@
-// A notice under the board has its time; then the line there says again what is going on.
+// A notice below the board. After a few seconds the status of the game takes its place again.
 import { useEffect, useState } from "preact/hooks";
 
 const shown_for = 5000; // milliseconds

@@ -3,7 +3,7 @@ import type { BoardView, Choice, Piece } from "../messages.ts";
 import { promotions } from "./choices.ts";
 import { piece_at } from "./position.ts";
 
-/** The board_view in the middle of a chain of leaps: the knight stands on the cell that it touched last. */
+/** The board view in the middle of a chain of leaps: the knight stands on the last cell touched. */
 export function in_mid_chain(board_view: BoardView, picked: string[]): BoardView {
   const [from] = picked;
   const last = picked.at(-1);
@@ -15,7 +15,7 @@ export function in_mid_chain(board_view: BoardView, picked: string[]): BoardView
   return { ...board_view, boards };
 }
 
-/** The board_view as it would be after a move that waits to be confirmed, as far as its cells tell. */
+/** The board view after a move that waits to be confirmed, as far as its cells show it. */
 export function with_move(board_view: BoardView, choice: Choice): BoardView {
   const from = choice.path[0]!;
   const mover = piece_at(board_view, from);
@@ -35,7 +35,7 @@ export function with_move(board_view: BoardView, choice: Choice): BoardView {
   };
 }
 
-/** Which cells' pieces go where: the piece itself, and the rook of a castling or the king that changes places with it. */
+/** Where pieces go: the moving piece, and the rook in castling or the king in a swap. */
 function places_after({ path, touches, choice }: Choice): Map<string, string> {
   const from = path[0]!;
   const to = path.at(-1)!;

@@ -1,4 +1,4 @@
-// What a pawn becomes, chosen at its square: the pieces lie over the board's column, from that square towards the middle.
+// The choice of a promotion, shown over the board's file from the promotion square towards the middle.
 import { useRef } from "preact/hooks";
 import { usePreferences } from "../preferences.ts";
 import { grid_of } from "../board/geometry.ts";
@@ -22,7 +22,7 @@ export function Promotion({ position, touch, board, turned, act }: Props) {
   const { preferences } = usePreferences();
   const grid = grid_of(board, turned);
   const place = grid.places.get(touch.picked.at(-1)!);
-  // The click of the finger that touched the square comes when the pieces lie there already: it chooses nothing.
+  // The click of the touch that opened the choice comes when it is already shown: it must not choose.
   const pressed = useRef(false);
   if (!place) return null;
   const by = position.mover ?? "first";
@@ -62,7 +62,7 @@ export function Promotion({ position, touch, board, turned, act }: Props) {
   );
 }
 
-/** Up and down go through the pieces, as Tab does. */
+/** The arrow keys move through the pieces, as Tab does. */
 function walk(event: KeyboardEvent) {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (!by) return;

@@ -1,4 +1,4 @@
-// The drawings on the boards of one stage: gone with the position they were made for, with a click, with Escape; told to who cannot see them.
+// The player's drawings. They are removed when the position changes, by a click or by Escape, and are announced to screen readers.
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { with_drawing, type Brush, type Drawing } from "../board/drawings.ts";
@@ -8,10 +8,10 @@ import { t } from "../text.ts";
 export interface Drawings {
   all: Drawing[];
   draw: (drawing: Drawing) => void;
-  /** By keys: a ring, or one end of an arrow; `from` is the cell that is chosen already. */
+  /** With the keyboard: a ring, or one end of an arrow; `from` is the cell that is already picked. */
   pen: (shape: "ring" | "arrow", cell: string, brush: Brush, from: string | undefined) => void;
   clear: () => void;
-  /** What is drawn at a cell, for its label. */
+  /** The drawings at a cell, for its label. */
   label: (cell: string) => string;
 }
 

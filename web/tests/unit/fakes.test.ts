@@ -1,4 +1,4 @@
-// What the tests of the page take for the house's words are words that the house may say.
+// The fake messages of the page's tests follow the schema.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +18,7 @@ function has_type(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Everything that is wrong with a value, by the words that the schema uses. */
+/** All violations of the schema, for the keywords that it uses. */
 function faults(value: any, rules: Schema, where: string): string[] {
   const is_object = has_type(value, "object");
   return Object.entries(rules).flatMap(([word, rule]): string[] => {
@@ -28,12 +28,12 @@ function faults(value: any, rules: Schema, where: string): string[] {
       case "$ref":
         return faults(value, schema.$defs[rule.replace("#/$defs/", "")], where);
       case "type":
-        return [rule].flat().some((type: string) => has_type(value, type)) ? [] : [`${where} is no ${rule}`];
+        return [rule].flat().some((type: string) => has_type(value, type)) ? [] : [`${where} is not a ${rule}`];
       case "enum":
-        return rule.includes(value) ? [] : [`${where} is none of the words: ${value}`];
+        return rule.includes(value) ? [] : [`${where} is not one of the values: ${value}`];
       case "oneOf":
       case "anyOf":
-        return rule.some((way: Schema) => faults(value, way, where).length === 0) ? [] : [`${where} fits in no way`];
+        return rule.some((way: Schema) => faults(value, way, where).length === 0) ? [] : [`${where} matches no alternative`];
       case "required":
         return rule.filter((name: string) => !is_object || !(name in value)).map((name: string) => `${where} lacks ${name}`);
       case "items":
@@ -53,7 +53,7 @@ function faults(value: any, rules: Schema, where: string): string[] {
       case "maxLength":
         return typeof value !== "string" || value.length <= rule ? [] : [`${where} is too long`];
       default:
-        return [`the schema has an unknown word ${word}`];
+        return [`the schema has an unknown keyword ${word}`];
     }
   });
 }

@@ -3,7 +3,7 @@ import test from "node:test";
 import { Heartbeat } from "../../src/heartbeat.ts";
 import { Wheel } from "../../src/board/wheel.ts";
 
-/** A heartbeat with a clock of its own, looked at twice a second. */
+/** A heartbeat with a fake clock, ticking twice a second. */
 function watched(answers: boolean) {
   const seen = { pings: 0, dead_at: null as number | null };
   let now = 0;
@@ -18,7 +18,7 @@ function watched(answers: boolean) {
     () => now,
   );
   heart.start();
-  heart.stop(); // the test looks itself
+  heart.stop(); // the test calls tick itself
   const wait = (milliseconds: number) => {
     now += milliseconds;
     heart.tick();

@@ -1,5 +1,5 @@
-// Modules import one way: no file of src/ leads back to itself, and neither does a folder. An import that waits (`import()`) or only
-// brings types counts as any other; a file that stands in src/ itself is a folder of its own.
+// There are no import cycles between the files of src/, nor between its folders. Dynamic and type-only imports count too; a file directly
+// in src/ counts as a folder of its own.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +33,7 @@ function graph_by(name_of: (file: string) => string): Graph {
   return graph;
 }
 
-/** Some way from a place back to it; null without. */
+/** Some cycle of the graph; null if there is none. */
 function cycle_in(graph: Graph): string[] | null {
   const done = new Set<string>();
   const walk = (name: string, way: string[]): string[] | null => {

@@ -22,7 +22,7 @@ test("the start page's scripts weigh less than 60 kB, all scripts less than 130 
     console.log(`# scripts, gzipped: ${weight(first)} bytes at the start, ${weight(scripts)} in all`);
     assert.ok(first.length > 0 && weight(first) < 60_000, `${weight(first)}`);
     assert.ok(weight(scripts) < 130_000, `${weight(scripts)}`);
-    // What a script needs at once is named in the page; other scripts are fetched when somebody goes there.
+    // The page names the scripts that it needs at once; the others are loaded on demand.
     for (const name of first)
       for (const [, needed] of read(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) assert.ok(first.includes(needed!), needed);
     for (const part of ["uplot", "board-area", "submit-row", "switches"])

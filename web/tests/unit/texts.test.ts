@@ -9,7 +9,7 @@ import * as words from "../../src/messages.ts";
 
 declare const __WEB__: string;
 
-/** The texts of the page under that name, and those of the games. */
+/** The page's texts of that name, and those of the games. */
 function text_files(name: string): string[] {
   const games = path.join(__WEB__, "src/games");
   const folders = readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -51,7 +51,7 @@ function code(folder: string): string {
 }
 const source = code(path.join(__WEB__, "src"));
 
-/** Names that the code puts together from words of the server. */
+/** Names that the code composes from values of the server. */
 const made = [
   ...words.ending_words.map((word) => `ending-${word}`),
   ...words.refused_name_words.map((word) => `refused-${word}`),
@@ -106,7 +106,7 @@ test("a text takes the same values in every language", () => {
     for (const language of languages) assert.equal(values(texts[language].get(name)!), values(text), `${language}: ${name}`);
 });
 
-// Names of games and people, words that the languages share, and figures.
+// Names, words that the languages share, and numbers.
 const may_be_equal = new Set([
   "language-pt",
   "language-en",
@@ -145,7 +145,7 @@ test("the browser's languages choose, in their order", () => {
   assert.equal(choose_language(["fr"]), "en");
 });
 
-/** Each language says the text for each number. */
+/** Each language has the text for each number. */
 function counted(id: string, name: string, numbers: number[]): Record<string, string[]> {
   const said: Record<string, string[]> = {};
   for (const language of languages) {

@@ -1,14 +1,14 @@
 game-reversi = Reversi
-game-reversi-text = Close in your opponent’s discs and turn them to your colour.
-first-reversi = Place a disc so that it closes in one or more of your opponent’s between itself and another disc of yours, in any direction: they are turned and become yours. Dots show where you can play. Whoever has more discs at the end wins; the corners can never be turned.
+game-reversi-text = Trap your opponent’s discs and turn them to your colour.
+first-reversi = Place a disc so that one or more of your opponent’s lie in a line between it and another disc of yours, in any direction: they are flipped and become yours. Dots show where you can play. Whoever has more discs at the end wins; the corners can never be flipped.
 piece-disc = disc
 piece-first-disc = black disc
 piece-second-disc = white disc
 choice-pass = Pass
 did-pass = passes
 did-turn = { $count ->
-    [one] { $count } disc turned
-   *[other] { $count } discs turned
+    [one] { $count } disc flipped
+   *[other] { $count } discs flipped
   }
 rule-full-board = The board is full: Black { $first }, White { $second }.
 rule-no-moves = Neither side can move: Black { $first }, White { $second }.
