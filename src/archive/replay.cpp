@@ -8,13 +8,17 @@ namespace tabuleiro::archive {
 namespace {
 
 Expected<house::Event> to_house(const store::Event& event) {
-    const auto kind = house::parse_command_kind(event.kind);
+    const auto kind = house::parse_event_kind(event.kind);
     if (!kind) {
         return fail("Entry {number} has a deed that is not known: {kind}.", event.number,
                     tabuleiro::quoted(event.kind));
     }
-    return house::Event{static_cast<int>(event.number), house::WallTime(event.at), event.seat,
-                        *kind, event.text};
+    return house::Event{static_cast<int>(event.number),
+                        house::WallTime(event.at),
+                        event.seat,
+                        *kind,
+                        event.text,
+                        {}};
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// Everything that can be done at a table, by people or by the house, as words.
+// What a client may ask of a table.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace tabuleiro::house {
 
 enum class CommandKind : std::uint8_t {
-    // By who has a seat; these change the table.
+    // By a seat; these change the table.
     Play,
     Resign,
     Abort,
@@ -25,28 +25,49 @@ enum class CommandKind : std::uint8_t {
     Lift,
     Rematch,
     Leave,
-    // By who looks; these only get an answer.
+    // By any viewer; these are only answered.
     Hint,
     Threat,
     Show,
-    // By the house.
-    Join,  // the invited person has come
-    Flag,  // time is over
-    Sleep, // the house closes: clocks stand
-    Wake,  // the house is open again
-    Moved, // to the table of the rematch
-    Away,  // whose turn it is has been gone for so long that the other may claim
-    Back,  // and has returned
 };
 
-inline constexpr int command_kind_count = static_cast<int>(CommandKind::Back) + 1;
+// In the order of CommandKind.
+inline constexpr std::array<std::string_view, 18> command_names{
+    "play",
+    "resign",
+    "abort",
+    "claim-draw",
+    "claim-win",
+    "offer-draw",
+    "accept-draw",
+    "decline-draw",
+    "ask-takeback",
+    "accept-takeback",
+    "decline-takeback",
+    "arrange",
+    "lift",
+    "rematch",
+    "leave",
+    "hint",
+    "threat",
+    "show",
+};
 
-std::string_view name(CommandKind kind);
-std::optional<CommandKind> parse_command_kind(std::string_view text);
+constexpr std::string_view name(CommandKind kind) {
+    return command_names[static_cast<std::size_t>(kind)];
+}
 
-// Whether a page may ask for it.
-constexpr bool is_command(CommandKind kind) {
-    return kind < CommandKind::Join;
+constexpr std::optional<CommandKind> parse_command_kind(std::string_view text) {
+    for (std::size_t i = 0; i < command_names.size(); ++i) {
+        if (command_names[i] == text) {
+            return static_cast<CommandKind>(i);
+        }
+    }
+    return std::nullopt;
+}
+
+constexpr bool changes_table(CommandKind kind) {
+    return kind < CommandKind::Hint;
 }
 
 } // namespace tabuleiro::house

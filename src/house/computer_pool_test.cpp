@@ -165,7 +165,7 @@ json advice(const std::string& fen, CommandKind kind) {
     TableDriver driver("chess", "here", "c1", "\"start\":\"" + fen + "\"");
     const auto request = test::require(driver.table().advise(Viewer::First, {.kind = kind}));
     const JobResult answer = driver.table().job(request, 1, driver.now)->run();
-    json message = json::parse(to_message(request.kind, answer, 4));
+    json message = json::parse(to_message(request.kind, answer, "4"));
     EXPECT_TRUE(test::JsonSchema::of_web().faults(message, "Advice").empty());
     return message;
 }
@@ -173,7 +173,7 @@ json advice(const std::string& fen, CommandKind kind) {
 TEST(Computer, HintsAtTheMate) {
     const json hint = advice("6k1/5ppp/8/8/8/8/q4PPP/3R2K1 w - - 0 1", CommandKind::Hint);
     EXPECT_EQ(hint["advice"]["path"], json::parse(R"(["d1","d8"])"));
-    EXPECT_EQ(hint["reply_to"], 4);
+    EXPECT_EQ(hint["reply_to"], "4");
 }
 
 TEST(Computer, ShowsTheThreat) {

@@ -55,14 +55,14 @@ TEST(Abort, WhoLeavesBeforeBothHaveMovedAborts) {
     driver.join("Rui");
     driver.moves(Viewer::First, {"e2e4"});
     driver.command(Viewer::Second, CommandKind::Leave);
-    EXPECT_EQ(driver.log().back().kind, CommandKind::Abort);
+    EXPECT_EQ(driver.log().back().kind, EventKind::Abort);
     EXPECT_EQ(driver.table().result(), aborted);
 }
 
 TEST(Abort, AnOldLogInWhichSomebodyLeftStillSaysWhoWon) {
     TableDriver driver("chess", "here", "link");
     driver.join("Rui");
-    driver.apply({2, driver.now, Player::Second, CommandKind::Leave, ""});
+    driver.apply({2, driver.now, Player::Second, EventKind::Leave, ""});
     EXPECT_EQ(driver.restored().result(), (Result{Player::First, Ending::Abandonment, ""}));
 }
 
@@ -140,7 +140,7 @@ TEST_F(OpponentLeft, OrADraw) {
 TEST_F(OpponentLeft, WhoReturnsTakesTheClaimAway) {
     leave_for_good();
     see({true, true});
-    EXPECT_EQ(driver.log().back().kind, CommandKind::Back);
+    EXPECT_EQ(driver.log().back().kind, EventKind::Back);
     EXPECT_FALSE(can_claim());
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimWin), "may-not");
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::ClaimDraw), "may-not");
@@ -187,7 +187,7 @@ TEST_F(OpponentLeft, TheClaimSurvivesARestart) {
     table.set_present({true, true}, driver.now);
     const auto back = table.due(driver.now);
     ASSERT_TRUE(back);
-    EXPECT_EQ(back->kind, CommandKind::Back);
+    EXPECT_EQ(back->kind, EventKind::Back);
     EXPECT_EQ(table.next_alarm(), table.last_change());
 }
 
@@ -202,18 +202,18 @@ TEST_F(OpponentLeft, AClosedHouseKeepsNobodyAway) {
 TEST_F(OpponentLeft, AClaimThatTheLogDoesNotBearOutIsRefused) {
     auto log = driver.log();
     const int next = driver.table().version() + 1;
-    log.push_back({next, driver.now, Player::First, CommandKind::ClaimWin, ""});
+    log.push_back({next, driver.now, Player::First, EventKind::ClaimWin, ""});
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log.back() = {next, driver.now, Player::First, CommandKind::Away, ""};
+    log.back() = {next, driver.now, Player::First, EventKind::Away, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log))
         << "it is the other's turn";
-    log.back() = {next, driver.now, Player::Second, CommandKind::Back, ""};
+    log.back() = {next, driver.now, Player::Second, EventKind::Back, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log))
         << "nobody was away";
-    log.back() = {next, driver.now, std::nullopt, CommandKind::Away, ""};
+    log.back() = {next, driver.now, std::nullopt, EventKind::Away, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log.back() = {next, driver.now, Player::Second, CommandKind::Away, ""};
-    log.push_back({next + 1, driver.now, Player::First, CommandKind::ClaimWin, ""});
+    log.back() = {next, driver.now, Player::Second, EventKind::Away, ""};
+    log.push_back({next + 1, driver.now, Player::First, EventKind::ClaimWin, ""});
     EXPECT_TRUE(Table::restore("t", driver.settings(), TableDriver::opened, log));
 }
 
@@ -226,7 +226,7 @@ TEST(Absence, TheClockMayBeFaster) {
     driver.table().set_present({true, false}, driver.now);
     EXPECT_EQ(driver.table().next_alarm(), driver.now + 30s);
     driver.now += 60s;
-    EXPECT_EQ(driver.table().due(driver.now).value().kind, CommandKind::Flag);
+    EXPECT_EQ(driver.table().due(driver.now).value().kind, EventKind::Flag);
 }
 
 TEST(Absence, NeverCountsAtOneScreenOrAgainstTheComputer) {

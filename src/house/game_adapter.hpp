@@ -32,6 +32,8 @@ class GameAdapter {
 
     // The move that a text means for the player to move, as the game writes it.
     [[nodiscard]] virtual Expected<std::string> read_move(std::string_view text) const = 0;
+    // How the rules would end the game after these moves of the player to move; it stays as it is.
+    virtual std::optional<Result> ending_after(std::string_view moves) = 0;
     // Whether something may be left to chance now, and what chance makes of it: moves, blanks
     // between. Requires for the second: the first.
     virtual bool can_arrange() const = 0;

@@ -28,6 +28,10 @@ class GameAdapterOf : public GameAdapter {
         });
     }
 
+    std::optional<Result> ending_after(std::string_view moves) override {
+        return match_.ending_after(moves);
+    }
+
     bool can_arrange() const override {
         if constexpr (Arranges<G>) {
             return Presenter<G>::may_arrange(movers_view());

@@ -4,7 +4,7 @@
 
 namespace tabuleiro::house {
 
-std::string to_message(JobKind kind, const JobResult& answer, std::optional<std::int64_t> id) {
+std::string to_message(JobKind kind, const JobResult& answer, std::string_view id) {
     if (!answer.move) {
         return to_message(refusal("may-not", "There is no advice now."), id);
     }
@@ -14,8 +14,8 @@ std::string to_message(JobKind kind, const JobResult& answer, std::optional<std:
     out.key("move").word(*answer.move).key("path");
     write(out, answer.path);
     out.close_object();
-    if (id) {
-        out.key("reply_to").number(*id);
+    if (!id.empty()) {
+        out.key("reply_to").text(id);
     }
     return out.close_object().take();
 }

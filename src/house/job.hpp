@@ -59,7 +59,6 @@ class Job {
 };
 
 // {"advice": ...}; a refusal if there is nothing to say.
-std::string to_message(JobKind kind, const JobResult& answer,
-                       std::optional<std::int64_t> id = std::nullopt);
+std::string to_message(JobKind kind, const JobResult& answer, std::string_view id = {});
 
 } // namespace tabuleiro::house

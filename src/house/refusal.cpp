@@ -21,7 +21,9 @@ void write(JsonWriter& out, const Reason& reason) {
     out.close_object().key("text").text(reason.text()).close_object();
 }
 
-std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id) {
+namespace {
+
+JsonWriter written(const Refusal& refusal) {
     JsonWriter out;
     out.open_object().key("refused").text(refusal.code).key("reasons").open_array();
     for (const Reason& reason : refusal.reasons) {
@@ -31,6 +33,21 @@ std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id) {
     if (refusal.ply) {
         out.key("ply").number(*refusal.ply);
     }
+    return out;
+}
+
+} // namespace
+
+std::string to_message(const Refusal& refusal, std::string_view id) {
+    JsonWriter out = written(refusal);
+    if (!id.empty()) {
+        out.key("reply_to").text(id);
+    }
+    return out.close_object().take();
+}
+
+std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id) {
+    JsonWriter out = written(refusal);
     if (id) {
         out.key("reply_to").number(*id);
     }

@@ -38,7 +38,8 @@ tl::unexpected<Refusal> refuse(std::string_view code, FormFor<Values...> form, V
 // {"form": ..., "values": {...}, "text": ...}
 void write(JsonWriter& out, const Reason& reason);
 
-// {"refused": ...}, with "reply_to" if the command had an id.
-std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id = std::nullopt);
+// {"refused": ...}, with "reply_to" if the command or the question had an id.
+std::string to_message(const Refusal& refusal, std::string_view id = {});
+std::string to_message(const Refusal& refusal, std::optional<std::int64_t> id);
 
 } // namespace tabuleiro::house

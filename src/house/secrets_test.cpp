@@ -20,9 +20,9 @@ using wargame::WarGame;
 WarGame::Position position_of(const std::vector<Event>& log) {
     std::vector<Event> plays;
     for (const Event& event : log) {
-        if (event.kind == CommandKind::Play) {
+        if (event.kind == EventKind::Play) {
             plays.push_back(event);
-        } else if (event.kind == CommandKind::AskTakeback) {
+        } else if (event.kind == EventKind::AskTakeback) {
             plays.pop_back();
         }
     }
@@ -58,7 +58,7 @@ std::vector<Event> with_other_fleet(std::vector<Event> log, Player player,
     const auto placings = placings_of(fleet);
     std::size_t next = 0;
     for (Event& event : log) {
-        if (event.kind != CommandKind::Play || event.seat != player ||
+        if (event.kind != EventKind::Play || event.seat != player ||
             event.text.find('@') == std::string::npos) {
             continue;
         }
@@ -139,7 +139,7 @@ TEST(Secrets, TwoWorldsWithTheSameViewGiveTheSameBytes) {
             // Takebacks cannot be told again with another fleet: leave those games out.
             const auto& log = driver.log();
             if (std::any_of(log.begin(), log.end(), [](const Event& event) {
-                    return event.kind == CommandKind::AskTakeback;
+                    return event.kind == EventKind::AskTakeback;
                 })) {
                 continue;
             }

@@ -49,7 +49,7 @@ Expected<Table> Table::restore(std::string id, const Settings& settings, WallTim
             return tl::unexpected(applied.error());
         }
     }
-    table->restored_ = true;
+    table->stop_clocks();
     return table;
 }
 
@@ -93,6 +93,24 @@ void Table::set_present(const ByPlayer<bool>& present, WallTime now) {
 
 void Table::set_absence_limit(Duration limit) {
     absence_limit_ = limit;
+}
+
+std::optional<int> Table::accepted(Player seat, std::string_view id) const {
+    const auto found = accepted_[seat].find(id);
+    return found == accepted_[seat].end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<int> Table::accepted(Viewer viewer, std::string_view id) const {
+    for (const Player seat : players) {
+        if (const auto event = accepted(seat, id); event && sits_at(viewer, seat)) {
+            return event;
+        }
+    }
+    return std::nullopt;
+}
+
+void Table::stop_clocks() {
+    stopped_ = phase() == Phase::Playing && game_->match().clock().flag_time();
 }
 
 std::vector<JobRequest> Table::wanted_jobs() const {

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -73,6 +74,13 @@ class Table {
     [[nodiscard]] Allowed<Event> join(const std::string& name, WallTime now) const;
     // The table where the rematch is played; see rematch_settings().
     [[nodiscard]] Allowed<Event> moved(const std::string& table, WallTime now) const;
+    // The event that the command with this id made, if it was carried out: a client that repeats a
+    // command gets its first answer.
+    std::optional<int> accepted(Player seat, std::string_view id) const;
+    std::optional<int> accepted(Viewer viewer, std::string_view id) const;
+    // How the game would end by the event; none if it goes on, or is over already. Requires: the
+    // event is decided and not applied yet.
+    std::optional<Result> result_after(const Event& event) const;
     // What happens by itself: a flag that has fallen by now, a player who has been absent for too
     // long, or who has returned from that.
     std::optional<Event> due(WallTime now) const;
@@ -80,6 +88,8 @@ class Table {
     std::optional<WallTime> next_alarm() const;
     // The house closes; none if no clock runs.
     std::optional<Event> sleep(WallTime now) const;
+    // Events cannot be stored at present: running clocks stop, as after a crash, until wake().
+    void stop_clocks();
     // The house is open again: clocks go on, and the time between is nobody's. After a crash, what
     // passed since the last event is nobody's either. None if no clock stands.
     std::optional<Event> wake(WallTime now) const;
@@ -165,6 +175,7 @@ class Table {
 
     // table_rules.cpp: who may do what.
     std::optional<Player> acting_seat(Viewer viewer, const Command& command) const;
+    bool is_too_late(const Command& command) const;
     std::optional<Refusal> objection(Player seat, CommandKind kind, WallTime now) const;
     std::optional<Refusal> objection_while_playing(Player seat, CommandKind kind) const;
     std::optional<Refusal> objection_to_offer(Player seat, CommandKind kind) const;
@@ -175,11 +186,12 @@ class Table {
     bool shares_screen() const;
     bool takes_back_at_once() const;
     int plies_to_take_back(Player seat) const;
-    Event next_event(std::optional<Player> seat, CommandKind kind, WallTime now,
+    Event next_event(std::optional<Player> seat, EventKind kind, WallTime now,
                      std::string text = {}) const;
 
     // table_log.cpp: what events do.
     Expected<void> carry_out(const Event& event);
+    void note_offer(std::optional<Player> draw_by_before, std::optional<Player> takeback_by_before);
     Expected<void> play(Player seat, const Event& event);
     Expected<void> take_back(Player seat, WallTime at);
     Expected<void> do_by_house(const Event& event);
@@ -222,7 +234,11 @@ class Table {
     bool joined_ = false;      // everybody is there
     bool clock_begun_ = false; // the first move was made
     bool asleep_ = false;
-    bool restored_ = false; // and not woken yet
+    bool stopped_ = false; // a running clock was stopped without an event
+    int offers_ = 0;       // made so far
+    int draw_offer_ = 0;   // the number of the last one
+    int takeback_offer_ = 0;
+    ByPlayer<std::map<std::string, int, std::less<>>> accepted_; // events by command id
     std::optional<Player> takeback_by_;
     std::optional<Player> looking_;           // who has lifted the curtain
     ByPlayer<std::optional<int>> offered_at_; // the ply of the last offer of a draw

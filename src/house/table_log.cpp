@@ -12,18 +12,11 @@ namespace {
 
 constexpr int no_ply = std::numeric_limits<int>::max();
 
-bool is_by_house(CommandKind kind) {
-    return kind == CommandKind::Join || kind == CommandKind::Flag || kind == CommandKind::Sleep ||
-           kind == CommandKind::Wake || kind == CommandKind::Moved || kind == CommandKind::Away ||
-           kind == CommandKind::Back;
-}
-
 } // namespace
 
 // A clock would run, but the house was closed and has not been opened again.
 bool Table::is_dormant() const {
-    return asleep_ ||
-           (restored_ && phase() == Phase::Playing && game_->match().clock().flag_time());
+    return asleep_ || stopped_;
 }
 
 Table::Snapshot Table::snapshot() const {
@@ -67,7 +60,7 @@ Expected<void> Table::apply(const Event& event) {
         return fail("Event {number} is not the next one of the table.", event.number);
     }
     if (event.seat && !is_by_house(event.kind)) {
-        if (const auto reason = objection(*event.seat, event.kind, event.at)) {
+        if (const auto reason = objection(*event.seat, command_of(event.kind), event.at)) {
             return fail("Event {number}: {reason}", event.number, reason->reasons.front());
         }
     }
@@ -76,11 +69,56 @@ Expected<void> Table::apply(const Event& event) {
     if (auto done = carry_out(event); !done) {
         return done;
     }
+    if (event.seat && !event.command_id.empty()) {
+        accepted_[*event.seat].emplace(event.command_id, event.number);
+    }
+    note_offer(before.draw_by, before.takeback_by);
     version_ = event.number;
     last_change_ = event.at;
     begun_ = begun_ == WallTime(0) ? event.at : begun_;
     note_changes(before, plies_before);
     return {};
+}
+
+void Table::note_offer(std::optional<Player> draw_by_before,
+                       std::optional<Player> takeback_by_before) {
+    if (!draw_by_before && game_->match().draw_offer()) {
+        draw_offer_ = ++offers_;
+    }
+    if (!takeback_by_before && takeback_by_) {
+        takeback_offer_ = ++offers_;
+    }
+}
+
+std::optional<Result> Table::result_after(const Event& event) const {
+    if (phase() == Phase::Over) {
+        return std::nullopt;
+    }
+    switch (event.kind) {
+    case EventKind::Play:
+        return game_->ending_after(event.text);
+    case EventKind::Resign:
+        return Result{opponent(*event.seat), Ending::Resignation, ""};
+    case EventKind::Abort:
+        return Result{std::nullopt, Ending::Abandonment, ""};
+    case EventKind::Leave:
+        return Result{phase() == Phase::Waiting ? std::nullopt
+                                                : std::optional(opponent(*event.seat)),
+                      Ending::Abandonment, ""};
+    case EventKind::ClaimDraw:
+        return Result{std::nullopt, Ending::Claim,
+                      away_[opponent(*event.seat)]
+                          ? std::string(opponent_left)
+                          : game_->match().claim_of(*event.seat).value_or("")};
+    case EventKind::ClaimWin:
+        return Result{event.seat, Ending::Abandonment, ""};
+    case EventKind::AcceptDraw:
+        return Result{std::nullopt, Ending::Agreement, ""};
+    case EventKind::Flag:
+        return game_->match().result_by_flag(event.at);
+    default:
+        return std::nullopt;
+    }
 }
 
 Expected<void> Table::carry_out(const Event& event) {
@@ -93,44 +131,44 @@ Expected<void> Table::carry_out(const Event& event) {
     }
     const Player seat = *event.seat;
     switch (event.kind) {
-    case CommandKind::Play:
+    case EventKind::Play:
         return play(seat, event);
-    case CommandKind::Resign:
+    case EventKind::Resign:
         return match.resign(seat, event.at);
-    case CommandKind::Leave:
+    case EventKind::Leave:
         return phase() == Phase::Waiting ? match.cancel(event.at) : match.abandon(seat, event.at);
-    case CommandKind::Abort:
+    case EventKind::Abort:
         return match.cancel(event.at);
-    case CommandKind::ClaimDraw:
+    case EventKind::ClaimDraw:
         return away_[opponent(seat)] ? match.draw_by_absence(event.at)
                                      : match.claim_draw(seat, event.at);
-    case CommandKind::ClaimWin:
+    case EventKind::ClaimWin:
         return match.abandon(opponent(seat), event.at);
-    case CommandKind::OfferDraw:
+    case EventKind::OfferDraw:
         offered_at_[seat] = match.plies();
         return match.offer_draw(seat, event.at);
-    case CommandKind::AcceptDraw: // the second of two offers is agreement
+    case EventKind::AcceptDraw: // the second of two offers is agreement
         return match.offer_draw(seat, event.at);
-    case CommandKind::DeclineDraw:
+    case EventKind::DeclineDraw:
         return match.decline_draw(seat);
-    case CommandKind::AskTakeback:
+    case EventKind::AskTakeback:
         if (takes_back_at_once()) {
             return take_back(seat, event.at);
         }
         takeback_by_ = seat;
         return {};
-    case CommandKind::AcceptTakeback:
+    case EventKind::AcceptTakeback:
         return take_back(opponent(seat), event.at);
-    case CommandKind::DeclineTakeback:
+    case EventKind::DeclineTakeback:
         takeback_by_.reset();
         return {};
-    case CommandKind::Lift:
+    case EventKind::Lift:
         looking_ = turn();
         if (clock_begun_) {
             match.begin(event.at);
         }
         return {};
-    case CommandKind::Rematch:
+    case EventKind::Rematch:
         // The computer is always ready, and two people at one screen ask with one voice.
         wants_rematch_[seat] = true;
         if (!plays_elsewhere()) {
@@ -187,40 +225,40 @@ Expected<void> Table::do_by_house(const Event& event) {
         return fail("Event {number} does not fit the table.", event.number);
     };
     switch (event.kind) {
-    case CommandKind::Join:
+    case EventKind::Join:
         if (phase() != Phase::Waiting || !event.seat || event.seat != invited_seat(settings_)) {
             return nonsense();
         }
         joined_ = true;
         settings_.seats[*event.seat].name = event.text;
         return {};
-    case CommandKind::Flag:
+    case EventKind::Flag:
         match.check_flag(event.at);
         return phase() == Phase::Over ? Expected<void>() : nonsense();
-    case CommandKind::Sleep:
+    case EventKind::Sleep:
         match.pause(event.at);
         asleep_ = true;
         return {};
-    case CommandKind::Wake:
+    case EventKind::Wake:
         if (!asleep_) { // the house fell over: nobody pays for what came after the last event
             match.pause(last_change_);
         }
         asleep_ = false;
-        restored_ = false;
+        stopped_ = false;
         if (clock_begun_ && phase() == Phase::Playing && !curtain()) {
             match.begin(event.at);
         }
         return {};
-    case CommandKind::Moved:
+    case EventKind::Moved:
         rematch_table_ = event.text;
         return {};
-    case CommandKind::Away:
+    case EventKind::Away:
         if (!event.seat || event.seat != turn() || !plays_elsewhere() || may_abort()) {
             return nonsense();
         }
         away_[*event.seat] = true;
         return {};
-    case CommandKind::Back:
+    case EventKind::Back:
         if (!event.seat || !away_[*event.seat]) {
             return nonsense();
         }

@@ -79,6 +79,7 @@ void Table::write_line(JsonWriter& out, int from) const {
         out.raw(line_[ply].json);
     }
     out.close_array().close_object();
+    out.key("position_version").number(position_version_);
 }
 
 // What a seat may prepare while the other is to move. Who has both seats moves at once.
@@ -138,12 +139,13 @@ void Table::write_offer(JsonWriter& out) const {
     }
     out.open_object().key("what").word(draw_by ? "draw" : "takeback").key("by");
     write(out, draw_by ? draw_by : takeback_by_);
+    out.key("number").number(draw_by ? draw_offer_ : takeback_offer_);
     out.close_object();
 }
 
 void Table::write_allowed(JsonWriter& out, Viewer viewer, WallTime now) const {
     out.open_array();
-    for (int n = 0; is_command(static_cast<CommandKind>(n)); ++n) {
+    for (std::size_t n = 0; n < command_names.size(); ++n) {
         const auto kind = static_cast<CommandKind>(n);
         const auto seat = acting_seat(viewer, Command{.kind = kind});
         if (kind == CommandKind::Show || (seat && !objection(*seat, kind, now))) {
@@ -278,8 +280,8 @@ Allowed<std::string> Table::past(Viewer viewer, const Command& show) const {
     out.key("path");
     write(out, show.ply == 0 ? Path{} : game_->played(show.ply - 1).path);
     out.close_object();
-    if (show.id) {
-        out.key("reply_to").number(*show.id);
+    if (!show.id.empty()) {
+        out.key("reply_to").text(show.id);
     }
     return out.close_object().take();
 }

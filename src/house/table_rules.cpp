@@ -204,9 +204,30 @@ bool Table::takes_back_at_once() const {
     return !plays_elsewhere() || game_->has_secrets();
 }
 
-Event Table::next_event(std::optional<Player> seat, CommandKind kind, WallTime now,
+// Whether the client asked for it at a table that has changed since in what the command is about.
+bool Table::is_too_late(const Command& command) const {
+    if (!command.at) {
+        return false;
+    }
+    switch (command.kind) {
+    case CommandKind::Play:
+    case CommandKind::Arrange:
+    case CommandKind::AskTakeback:
+        return command.at != position_version_;
+    case CommandKind::AcceptDraw:
+    case CommandKind::DeclineDraw:
+        return !game_->match().draw_offer() || command.at != draw_offer_;
+    case CommandKind::AcceptTakeback:
+    case CommandKind::DeclineTakeback:
+        return !takeback_by_ || command.at != takeback_offer_;
+    default:
+        return false;
+    }
+}
+
+Event Table::next_event(std::optional<Player> seat, EventKind kind, WallTime now,
                         std::string text) const {
-    return {version_ + 1, std::max(now, last_change_), seat, kind, std::move(text)};
+    return {version_ + 1, std::max(now, last_change_), seat, kind, std::move(text), {}};
 }
 
 Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now,
@@ -218,27 +239,29 @@ Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now
     if (is_dormant()) {
         return refuse("may-not", "The house has just been opened; try again.");
     }
-    if (command.kind == CommandKind::Hint || command.kind == CommandKind::Threat ||
-        command.kind == CommandKind::Show || !is_command(command.kind)) {
+    if (!changes_table(command.kind)) {
         return refuse("may-not", "That changes nothing at a table.");
+    }
+    if (is_too_late(command) || accepted(*seat, command.id)) {
+        return refuse("too-late", "The table has changed since.");
     }
     if (auto reason = objection(*seat, command.kind, now)) {
         return tl::unexpected(*std::move(reason));
     }
+    Event event = next_event(seat, event_of(command.kind), now);
+    event.command_id = command.id;
     if (command.kind == CommandKind::Play) {
-        const auto move = game_->read_move(command.move);
+        auto move = game_->read_move(command.move);
         if (!move) {
             return tl::unexpected(Refusal{"move", move.error().reasons()});
         }
-        return next_event(seat, CommandKind::Play, now, *move);
+        event.text = *std::move(move);
+    } else if (command.kind == CommandKind::Arrange) {
+        event.text = game_->arrangement(chance);
+    } else if (command.kind == CommandKind::Leave && phase() == Phase::Playing && may_abort()) {
+        event.kind = EventKind::Abort;
     }
-    if (command.kind == CommandKind::Arrange) {
-        return next_event(seat, CommandKind::Play, now, game_->arrangement(chance));
-    }
-    if (command.kind == CommandKind::Leave && phase() == Phase::Playing && may_abort()) {
-        return next_event(seat, CommandKind::Abort, now);
-    }
-    return next_event(seat, command.kind, now);
+    return event;
 }
 
 Allowed<Event> Table::join(const std::string& name, WallTime now) const {
@@ -250,14 +273,14 @@ Allowed<Event> Table::join(const std::string& name, WallTime now) const {
     if (!called) {
         return tl::unexpected(Refusal{"malformed", called.error().reasons()});
     }
-    return next_event(seat, CommandKind::Join, now, *called);
+    return next_event(seat, EventKind::Join, now, *called);
 }
 
 Allowed<Event> Table::moved(const std::string& table, WallTime now) const {
     if (!rematch_settings()) {
         return refuse("may-not", "Nobody has asked for a rematch.");
     }
-    return next_event(std::nullopt, CommandKind::Moved, now, table);
+    return next_event(std::nullopt, EventKind::Moved, now, table);
 }
 
 std::optional<Settings> Table::rematch_settings() const {
@@ -273,11 +296,11 @@ std::optional<Event> Table::due(WallTime now) const {
         return std::nullopt;
     }
     if (const auto late = game_->match().clock().flagged(now)) {
-        return next_event(late, CommandKind::Flag, now);
+        return next_event(late, EventKind::Flag, now);
     }
     for (const Player seat : players) {
         if (const auto when = presence_counts_at(seat); when && *when <= now) {
-            return next_event(seat, away_[seat] ? CommandKind::Back : CommandKind::Away, now);
+            return next_event(seat, away_[seat] ? EventKind::Back : EventKind::Away, now);
         }
     }
     return std::nullopt;
@@ -313,14 +336,14 @@ std::optional<Event> Table::sleep(WallTime now) const {
     if (phase() != Phase::Playing || !game_->match().clock().flag_time() || is_dormant()) {
         return std::nullopt;
     }
-    return next_event(std::nullopt, CommandKind::Sleep, now);
+    return next_event(std::nullopt, EventKind::Sleep, now);
 }
 
 std::optional<Event> Table::wake(WallTime now) const {
     if (!is_dormant()) {
         return std::nullopt;
     }
-    return next_event(std::nullopt, CommandKind::Wake, now);
+    return next_event(std::nullopt, EventKind::Wake, now);
 }
 
 } // namespace tabuleiro::house

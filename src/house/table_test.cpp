@@ -34,7 +34,6 @@ TEST(Table, ARefusedDeedChangesNothing) {
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::AcceptDraw), "may-not");
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Lift), "may-not");
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Arrange), "may-not");
-    EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Join), "may-not");
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Rematch), "may-not");
     EXPECT_EQ(driver.table().state(Viewer::First, driver.now), before);
 }
@@ -173,7 +172,7 @@ TEST(Table, ADrawIsOfferedAndAgreed) {
     driver.join("Rui");
     driver.command(Viewer::First, CommandKind::OfferDraw);
     EXPECT_EQ(driver.state(Viewer::Second)["offer"],
-              json::parse(R"({"what":"draw","by":"first"})"));
+              json::parse(R"({"what":"draw","by":"first","number":1})"));
     EXPECT_TRUE(driver.may(Viewer::Second, "accept-draw"));
     EXPECT_FALSE(driver.may(Viewer::First, "accept-draw"));
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::OfferDraw), "may-not");
@@ -322,8 +321,8 @@ TEST(Table, ThePastIsShownPlyByPly) {
     TableDriver driver("chess", "here", "here");
     driver.moves(Viewer::Both, {"e2e4", "d7d5", "e4d5"});
     const json past = json::parse(
-        *driver.table().past(Viewer::Both, {.kind = CommandKind::Show, .ply = 2, .id = 9}));
-    EXPECT_EQ(past["reply_to"], 9);
+        *driver.table().past(Viewer::Both, {.kind = CommandKind::Show, .ply = 2, .id = "9"}));
+    EXPECT_EQ(past["reply_to"], "9");
     EXPECT_EQ(past["past"]["path"], json::parse(R"(["d7","d5"])"));
     EXPECT_EQ(past["past"]["board_view"]["beside"]["first"], json::array());
     EXPECT_EQ(driver.state(Viewer::Both)["board_view"]["beside"]["first"],
@@ -418,10 +417,83 @@ TEST(Table, ALogThatDoesNotFitIsRefused) {
     log = driver.log();
     log[1].text = "e7e4";
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log[1] = {2, driver.now, Player::Second, CommandKind::AcceptDraw, ""};
+    log[1] = {2, driver.now, Player::Second, EventKind::AcceptDraw, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
-    log[1] = {2, driver.now, std::nullopt, CommandKind::Flag, ""};
+    log[1] = {2, driver.now, std::nullopt, EventKind::Flag, ""};
     EXPECT_FALSE(Table::restore("t", driver.settings(), TableDriver::opened, log));
+}
+
+TEST(Table, ARepeatedCommandIsKnownByItsId) {
+    TableDriver driver("chess", "here", "link");
+    driver.join("Rui");
+    const Command move{.kind = CommandKind::Play, .move = "e2e4", .id = "a-1"};
+    EXPECT_EQ(driver.table().accepted(Player::First, "a-1"), std::nullopt);
+    EXPECT_EQ(driver.attempt(Viewer::First, move), "");
+    EXPECT_EQ(driver.log().back().command_id, "a-1");
+    EXPECT_EQ(driver.table().accepted(Player::First, "a-1"), 2);
+    EXPECT_EQ(driver.table().accepted(Viewer::First, "a-1"), 2);
+    EXPECT_EQ(driver.table().accepted(Viewer::Both, "a-1"), 2);
+    EXPECT_EQ(driver.table().accepted(Viewer::Second, "a-1"), std::nullopt) << "of another seat";
+    EXPECT_EQ(driver.table().accepted(Viewer::Watcher, "a-1"), std::nullopt);
+    EXPECT_EQ(driver.attempt(Viewer::First, move), "too-late") << "it is not carried out again";
+    EXPECT_EQ(driver.restored().accepted(Player::First, "a-1"), 2) << "also after a restart";
+    EXPECT_EQ(driver.play(Viewer::Second, "e7e5"), "");
+    EXPECT_EQ(driver.table().accepted(Player::Second, ""), std::nullopt) << "without an id";
+}
+
+TEST(Table, AMoveForAnotherPositionIsTooLate) {
+    TableDriver driver("chess", "here", "here");
+    const int seen = driver.state(Viewer::Both)["position_version"];
+    driver.moves(Viewer::Both, {"e2e4"});
+    Command move{.kind = CommandKind::Play, .move = "e7e5", .at = seen};
+    EXPECT_EQ(driver.attempt(Viewer::Both, move), "too-late");
+    EXPECT_EQ(driver.attempt(Viewer::Both, {.kind = CommandKind::AskTakeback, .at = seen}),
+              "too-late");
+    move.at = driver.change(Viewer::Both, driver.table().version() - 1)["position_version"];
+    driver.command(Viewer::Both, CommandKind::OfferDraw);
+    EXPECT_EQ(driver.attempt(Viewer::Both, move), "") << "an offer does not change the position";
+    move = {.kind = CommandKind::Resign, .at = 0};
+    EXPECT_EQ(driver.attempt(Viewer::Both, move), "") << "it does not depend on anything";
+}
+
+TEST(Table, AnAnswerToAnotherOfferIsTooLate) {
+    TableDriver driver("chess", "here", "link");
+    driver.join("Rui");
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.command(Viewer::Second, CommandKind::OfferDraw);
+    const int draw = driver.state(Viewer::First)["offer"]["number"];
+    EXPECT_EQ(draw, 1);
+    driver.command(Viewer::First, CommandKind::DeclineDraw);
+    EXPECT_EQ(driver.attempt(Viewer::First, {.kind = CommandKind::AcceptDraw, .at = draw}),
+              "too-late")
+        << "nothing is offered any more";
+    driver.command(Viewer::First, CommandKind::AskTakeback);
+    EXPECT_EQ(driver.state(Viewer::Second)["offer"]["number"], 2);
+    EXPECT_EQ(driver.attempt(Viewer::Second, {.kind = CommandKind::AcceptTakeback, .at = draw}),
+              "too-late");
+    EXPECT_EQ(driver.attempt(Viewer::Second, {.kind = CommandKind::AcceptTakeback, .at = 2}), "");
+    EXPECT_EQ(driver.table().plies(), 0);
+}
+
+TEST(Table, StoppedClocksStandAndChargeNothing) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"60","second":"60"})");
+    driver.table().stop_clocks();
+    driver.moves(Viewer::Both, {"e2e4"});
+    EXPECT_EQ(driver.state(Viewer::Both)["clocks"]["running"], "second")
+        << "no clock was running yet, so none was stopped";
+    driver.now += 10s;
+    driver.moves(Viewer::Both, {"e7e5"});
+    driver.now += 5s;
+    driver.table().stop_clocks();
+    driver.now += 300s;
+    EXPECT_EQ(driver.state(Viewer::Both)["clocks"]["running"], nullptr);
+    EXPECT_EQ(driver.table().due(driver.now), std::nullopt);
+    EXPECT_EQ(driver.play(Viewer::Both, "g1f3"), "may-not") << "until they go on";
+    driver.apply(driver.table().wake(driver.now).value());
+    const json clocks = driver.state(Viewer::Both)["clocks"];
+    EXPECT_EQ(clocks["running"], "first");
+    EXPECT_EQ(clocks["first"]["left"], 60'000);
+    EXPECT_EQ(clocks["second"]["left"], 50'000);
 }
 
 } // namespace

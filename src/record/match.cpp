@@ -24,14 +24,22 @@ void Match::end(Result result, Duration now) {
     result_ = std::move(result);
 }
 
+std::optional<Result> Match::result_by_flag(Duration now) const {
+    const auto late = clock_.flagged(now);
+    if (!late) {
+        return std::nullopt;
+    }
+    const Player other = opponent(*late);
+    const bool drawn = options_.flag == FlagRule::DrawIfHopeless && is_hopeless(other);
+    return Result{drawn ? std::nullopt : std::optional(other), Ending::Time, ""};
+}
+
 void Match::check_flag(Duration now) {
     if (result_) {
         return;
     }
-    if (const auto late = clock_.flagged(now)) {
-        const Player other = opponent(*late);
-        const bool drawn = options_.flag == FlagRule::DrawIfHopeless && is_hopeless(other);
-        end({drawn ? std::nullopt : std::optional(other), Ending::Time, ""}, now);
+    if (auto result = result_by_flag(now)) {
+        end(*std::move(result), now);
     }
 }
 

@@ -49,6 +49,8 @@ class Match {
     const std::optional<Result>& result() const { return result_; }
     // The rule under which this seat may claim a draw now.
     std::optional<std::string> claim_of(Player seat) const;
+    // How the match would end by the clock now; none if no flag has fallen.
+    std::optional<Result> result_by_flag(Duration now) const;
     // Whose draw offer is open: neither answered nor lapsed.
     std::optional<Player> draw_offer() const { return draw_offer_; }
 

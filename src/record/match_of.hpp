@@ -1,6 +1,7 @@
 // The matches of one game; see match.hpp.
 #pragma once
 
+#include "core/text.hpp"
 #include "record/match.hpp"
 #include "record/match_rules.hpp"
 #include "record/record.hpp"
@@ -19,6 +20,19 @@ class MatchOf final : public Match {
     Player to_move() const override { return record_.to_move(); }
     int plies() const override { return record_.plies(); }
     std::string position() const override { return G::write(record_.position()); }
+
+    // How the rules would end the game after these moves, blanks between; the match stays as it is.
+    std::optional<Result> ending_after(std::string_view moves) {
+        int played = 0;
+        for (const std::string_view move : words(moves)) {
+            played += record_.play_text(move) ? 1 : 0;
+        }
+        auto ending = ending_of(record_);
+        for (; played > 0; --played) {
+            record_.take_back();
+        }
+        return ending;
+    }
 
     std::vector<std::string> legal_moves() const override {
         std::vector<std::string> texts;

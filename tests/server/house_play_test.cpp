@@ -165,10 +165,10 @@ TEST_F(Play, AFlagFallsByItselfAndStaysFallen) {
 TEST_F(Play, AdviceIsAnsweredToWhoAsked) {
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 1)));
     ASSERT_FALSE(enter(table).is_null());
-    socket_->say(R"({"command":"hint","id":5})");
+    socket_->say(R"({"command":"hint","id":"5"})");
     const json hint = hear([](const json& m) { return m.contains("advice"); });
     ASSERT_FALSE(hint.is_null());
-    EXPECT_EQ(hint["reply_to"], 5);
+    EXPECT_EQ(hint["reply_to"], "5");
     EXPECT_EQ(hint["advice"]["path"].size(), 2U);
 }
 

@@ -29,11 +29,11 @@ struct Listening {
 
     // Every message up to the answer to a last request.
     void listen() {
-        const int id = ++jobs;
+        const std::string id = std::to_string(++jobs);
         socket.say(json{{"command", "show"}, {"ply", 0}, {"id", id}}.dump());
         while (auto text = socket.hear()) {
             heard.push_back(*text);
-            if (json::parse(*text, nullptr, false).value("reply_to", 0) == id) {
+            if (json::parse(*text, nullptr, false).value("reply_to", "") == id) {
                 return;
             }
         }

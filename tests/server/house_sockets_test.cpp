@@ -197,11 +197,11 @@ TEST_F(Sockets, TheAnswerDoesNotSayWhatTheHouseIsMadeOf) {
 
 TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
     WebSocketLine socket = enter();
-    socket.say(R"({"command":"fly","id":41})");
-    EXPECT_EQ(hear_refusal(socket)["reply_to"], 41);
-    socket.say(R"({"command":"play","move":7,"id":42})");
-    EXPECT_EQ(hear_refusal(socket)["reply_to"], 42);
-    socket.say(R"({"command":"play","id":"x"})");
+    socket.say(R"({"command":"fly","id":"k-41"})");
+    EXPECT_EQ(hear_refusal(socket)["reply_to"], "k-41");
+    socket.say(R"({"command":"play","move":7,"id":"42"})");
+    EXPECT_EQ(hear_refusal(socket)["reply_to"], "42");
+    socket.say(R"({"command":"play","id":7})");
     EXPECT_FALSE(hear_refusal(socket).contains("reply_to"));
 }
 

@@ -17,6 +17,7 @@ namespace tabuleiro::test {
 using house::Command;
 using house::CommandKind;
 using house::Event;
+using house::EventKind;
 using house::Viewer;
 using house::WallTime;
 using nlohmann::json;
@@ -93,10 +94,13 @@ class TableDriver {
     void join(const std::string& name) { apply(require(table_.join(name, now))); }
 
     void apply(const Event& event) {
+        const bool was_over = table_.result().has_value();
+        const auto foretold = table_.result_after(event);
         const auto applied = table_.apply(event);
         if (!applied) {
             throw std::runtime_error(applied.error().text());
         }
+        EXPECT_EQ(foretold == (was_over ? std::nullopt : table_.result()), true) << event.number;
         log_.push_back(event);
     }
 

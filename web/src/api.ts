@@ -61,11 +61,12 @@ export interface Listener {
   missing(): void;
 }
 
+const random_id = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** The socket of a table. After a reconnect it asks for what changed since the last version. */
 export class TableSocket {
   private version: number | null = null;
   private looked = false;
-  private id = 0;
   private readonly socket: ReconnectingSocket;
 
   constructor(
@@ -88,7 +89,7 @@ export class TableSocket {
   }
 
   send(command: Command): boolean {
-    return this.socket.send({ ...command, id: ++this.id });
+    return this.socket.send({ ...command, id: random_id() });
   }
 
   close(): void {

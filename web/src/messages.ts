@@ -12,6 +12,9 @@ export type GameName = string;
 export type CommandName = "play" | "resign" | "abort" | "claim-draw" | "claim-win" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
 export const command_name_words: readonly CommandName[] = ["play","resign","abort","claim-draw","claim-win","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
 
+/** Chosen at random by the client: 1 to 40 characters of A-Z, a-z, 0-9, _ and -. */
+export type CommandId = string;
+
 export type Cell = string;
 
 /** What the page has a drawing and a name for. */
@@ -127,6 +130,7 @@ export type Clocks = {
 export type Offer = {
   what: "draw" | "takeback";
   by: Player;
+  number: number;
 };
 
 export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment";
@@ -169,6 +173,7 @@ export type Change = {
     from: number;
     moves: PlayedMove[];
   };
+  position_version?: number;
   board_view?: BoardView;
   choices?: Choice[];
   next_cells?: null | NextCells;
@@ -191,7 +196,7 @@ export type Past = {
     board_view: BoardView;
     path: Cell[];
   };
-  reply_to?: number;
+  reply_to?: CommandId;
 };
 
 export type Advice = {
@@ -200,11 +205,17 @@ export type Advice = {
     move: string;
     path: Cell[];
   };
-  reply_to?: number;
+  reply_to?: CommandId;
 };
 
-export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "may-not" | "store";
-export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","may-not","store"];
+/** The command is this event of the table, on disk. */
+export type Accepted = {
+  accepted: number;
+  reply_to: CommandId;
+};
+
+export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "too-late" | "may-not" | "store";
+export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","too-late","may-not","store"];
 
 /** A form in English with the names of its values in braces; the values, which may be reasons themselves; and the sentence. */
 export type Reason = {
@@ -216,7 +227,7 @@ export type Reason = {
 export type Refused = {
   refused: string;
   reasons: Reason[];
-  reply_to?: number;
+  reply_to?: string | number;
   ply?: number;
 };
 
@@ -231,12 +242,13 @@ export type Pong = {
 };
 
 /** What the server sends over the WebSocket. */
-export type Message = State | Change | Past | Advice | Refused;
+export type Message = State | Change | Past | Advice | Accepted | Refused;
 
 /** What the page sends over the WebSocket. */
 export type Command = {
   command: CommandName;
-  id?: number;
+  id?: CommandId;
+  at?: number;
   move?: string;
   ply?: number;
   as?: Player;

@@ -60,6 +60,7 @@ function base(game, boards, changes = {}) {
     phase: "playing",
     turn: "first",
     history: { from: 0, moves: [] },
+    position_version: 0,
     board_view: { boards, beside: { first: [], second: [] } },
     choices: [],
     next_cells: null,

@@ -90,7 +90,7 @@ void LiveTable::said(const Client& client, const std::string& message, Arrival a
     if (!command || waiting_.size() >= longest_queue || broken_) {
         ++services_.metrics.commands_refused;
         client.connection->send(share(
-            !command ? house::to_message(command.error(), house::id_in(message))
+            !command ? house::to_message(command.error(), house::command_id_in(message))
                      : house::to_message(house::refusal("store", "The table is busy; try again."),
                                          command->id)));
         return;

@@ -13,13 +13,17 @@ Expected<std::vector<house::Event>> from_store(std::span<const store::Event> eve
     std::vector<house::Event> log;
     log.reserve(events.size());
     for (const store::Event& event : events) {
-        const auto kind = house::parse_command_kind(event.kind);
+        const auto kind = house::parse_event_kind(event.kind);
         if (!kind) {
             return fail("The store has a command that this program does not know: {kind}.",
                         tabuleiro::quoted(event.kind));
         }
-        log.push_back({static_cast<int>(event.number), house::WallTime(event.at), event.seat, *kind,
-                       event.text});
+        log.push_back({static_cast<int>(event.number),
+                       house::WallTime(event.at),
+                       event.seat,
+                       *kind,
+                       event.text,
+                       {}});
     }
     return log;
 }

@@ -493,6 +493,7 @@ refused-time = Time is up.
 refused-turn = It is your opponent’s turn.
 refused-move = That move is not possible.
 refused-curtain = Pass the device first.
+refused-too-late = Not played: the position had changed.
 refused-may-not = That cannot be done now.
 refused-store = The move could not be saved. Please try again.
 refused-offline = The server is not responding. Is it running?

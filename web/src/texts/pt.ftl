@@ -529,6 +529,7 @@ refused-time = O tempo acabou.
 refused-turn = É a vez do adversário.
 refused-move = Esse lance não é possível.
 refused-curtain = Primeiro passe o dispositivo.
+refused-too-late = Não foi jogado: a posição tinha mudado.
 refused-may-not = Isso não é possível agora.
 refused-store = Não foi possível guardar o lance. Tente de novo.
 refused-offline = O servidor não responde. Está a funcionar?

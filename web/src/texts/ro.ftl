@@ -501,6 +501,7 @@ refused-time = Timpul a expirat.
 refused-turn = Este rândul adversarului.
 refused-move = Mutarea nu este posibilă.
 refused-curtain = Mai întâi dă dispozitivul mai departe.
+refused-too-late = Nu s-a jucat: poziția se schimbase.
 refused-may-not = Acum nu se poate.
 refused-store = Mutarea nu a putut fi salvată. Încearcă din nou.
 refused-offline = Serverul nu răspunde. Este pornit?

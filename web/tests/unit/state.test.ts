@@ -306,7 +306,7 @@ const sent = (): Table =>
 
 test("a move is unanswered until it is among the moves, whatever else comes before that", () => {
   assert.deepEqual(sent().unanswered, { move: "f3e5", doubtful: false });
-  const offered = after(sent(), hear({ version: 2, offer: { what: "draw", by: "second" }, allowed: [] }));
+  const offered = after(sent(), hear({ version: 2, offer: { what: "draw", by: "second", number: 1 }, allowed: [] }));
   assert.equal(offered.unsent, null);
   const answered = after(offered, hear({ version: 3, history: { from: 15, moves: [played("f3e5")] }, allowed: [] }));
   assert.deepEqual([answered.unanswered, answered.unsent], [null, null]);
