@@ -8,6 +8,7 @@
 #include "archive/replay.hpp"
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"
+#include "store/blocking.hpp"
 
 namespace tabuleiro::archive {
 namespace {
@@ -60,14 +61,14 @@ Expected<std::vector<store::TableLog>> read_plain(std::string_view text) {
 
 Expected<Exported> export_games(store::Store& store,
                                 const std::function<void(std::string_view)>& write) {
-    const auto ids = store.tables();
+    const auto ids = tables(store);
     if (!ids) {
         return tl::unexpected(ids.error());
     }
     Exported exported;
     write(first_line);
     for (const std::string& id : *ids) {
-        const auto log = store.load(id);
+        const auto log = load(store, id);
         if (!log) {
             return tl::unexpected(log.error());
         }
@@ -106,8 +107,9 @@ Expected<Imported> import_games(store::Store& store, std::string_view text) {
             return fail("The table {table} stands twice in the text, and differs.", log.table.id);
         }
     }
-    return store.adopt(*tables).map([&](std::size_t added) {
-        return Imported{by_id.size(), added};
+    const std::size_t games = by_id.size();
+    return adopt(store, *std::move(tables)).map([&](std::size_t added) {
+        return Imported{games, added};
     });
 }
 

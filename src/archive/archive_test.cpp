@@ -48,16 +48,16 @@ TEST_F(ArchiveTest, ExportImportExportGivesTheSameBytes) {
     EXPECT_EQ(imported->added, 42U);
     EXPECT_EQ(text_of(*other), text);
     // And not only the text is the same.
-    const auto ids = require(house->tables());
+    const auto ids = require(tables(*house));
     for (const std::string& id : ids) {
-        const store::TableLog before = *require(house->load(id));
-        const store::TableLog after = *require(other->load(id));
+        const store::TableLog before = *require(load(*house, id));
+        const store::TableLog after = *require(load(*other, id));
         EXPECT_EQ(after.events, before.events) << id;
         EXPECT_EQ(after.finish, before.finish) << id;
         EXPECT_EQ(after.table.settings, before.table.settings) << id;
         EXPECT_EQ(after.table.created, before.table.created) << id;
     }
-    EXPECT_EQ(other->unfinished_of(hash_of(1), 9)->size(), 0U);
+    EXPECT_EQ(unfinished_of(*other, hash_of(1), 9)->size(), 0U);
 }
 
 TEST_F(ArchiveTest, ImportingTwiceAddsNothingTwice) {
@@ -143,7 +143,7 @@ TEST_F(ArchiveTest, ABadFileNamesLineAndReasonAndImportsNothing) {
         EXPECT_NE(imported.error().text().find(change.reason), std::string::npos)
             << change.to << ": " << imported.error().text();
         EXPECT_EQ(imported.error().text().substr(0, 5), "line ") << imported.error().text();
-        EXPECT_EQ(*other->tables(), std::vector<std::string>{}) << change.to;
+        EXPECT_EQ(*tables(*other), std::vector<std::string>{}) << change.to;
     }
 }
 
@@ -181,7 +181,7 @@ TEST_F(ArchiveTest, WhateverIsCutOrGarbledIsRefusedOrReadAsItStands) {
         }
         const auto other = new_store();
         const auto imported = archive::import_games(*other, bad);
-        EXPECT_EQ(other->tables()->size(), imported ? imported->added : 0U);
+        EXPECT_EQ(tables(*other)->size(), imported ? imported->added : 0U);
         if (imported) { // then it is a store like any other
             const std::string again = text_of(*other);
             const auto third = new_store();

@@ -42,12 +42,12 @@ TEST_F(CheckTest, FindsNothingInAHouseWhereEveryGameWasPlayed) {
 }
 
 TEST_F(CheckTest, FindsAMoveThatTheRulesDoNotAllow) {
-    execute(house_, "UPDATE entries SET text = 'e2e5' WHERE table_key = 1 AND number = 1");
+    execute(house_, "UPDATE events SET text = 'e2e5' WHERE table_key = 1 AND number = 1");
     EXPECT_TRUE(faults().starts_with("Table table 1: ")) << faults();
 }
 
 TEST_F(CheckTest, FindsAGapInTheNumbers) {
-    execute(house_, "DELETE FROM entries WHERE table_key = 5 AND number = 2");
+    execute(house_, "DELETE FROM events WHERE table_key = 5 AND number = 2");
     EXPECT_TRUE(faults().starts_with("Table table 5: ")) << faults();
 }
 

@@ -43,7 +43,7 @@ TEST_F(RestoreTest, IntoAnEmptyFolderTheGamesGoOn) {
     EXPECT_EQ(mode_of(house_), 0600);
     EXPECT_EQ(logs_in(house_), logs_in(folder_.file("first.db")));
     const auto house = require(store::open_sqlite(house_));
-    const store::TableLog before = *require(house->load("table 1"));
+    const store::TableLog before = *require(load(*house, "table 1"));
     const auto next = static_cast<std::uint32_t>(before.events.size() + 1);
     EXPECT_TRUE(append(*house, "table 1", sample_event(next)));
 }
@@ -149,7 +149,7 @@ TEST_F(RestoreTest, OfEveryReleasedSchemaTheHouseOpens) {
         ASSERT_TRUE(restored) << restored.error().text();
         const auto house = store::open_sqlite(house_);
         ASSERT_TRUE(house) << house.error().text();
-        EXPECT_FALSE(require((*house)->tables()).empty());
+        EXPECT_FALSE(require(tables(**house)).empty());
     }
 }
 

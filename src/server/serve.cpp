@@ -138,7 +138,6 @@ void keep_house(const Config& config) {
     }
     network.wait_until_empty(longest_goodbye);
     network.cut_off();
-    registry.reads().close();
     registry.release();
     if (!loops.finish(longest_goodbye)) {
         log(LogLevel::Warning, "not-all-ended");

@@ -42,7 +42,7 @@ TEST_P(DiskFault, IsSaidAndLosesNothing) {
                 EXPECT_NE(done.error().text().find(GetParam().sentence), std::string::npos)
                     << done.error().text();
                 // Reading goes on, and knows nothing of what was refused.
-                const auto log = store.load("t1");
+                const auto log = load(store, "t1");
                 ASSERT_TRUE(log && *log);
                 ASSERT_EQ((*log)->events.size(), acknowledged);
             }
@@ -54,7 +54,7 @@ TEST_P(DiskFault, IsSaidAndLosesNothing) {
         opened->reset();
         auto again = open_sqlite(folder.file("house.db"));
         ASSERT_TRUE(again) << again.error().text();
-        const auto log = (*again)->load("t1");
+        const auto log = load(**again, "t1");
         ASSERT_TRUE(log && *log);
         ASSERT_EQ((*log)->events.size(), acknowledged);
         for (std::uint32_t i = 0; i < acknowledged; ++i) {
@@ -100,7 +100,7 @@ TEST(DiskFaultAndPowerLoss, NoAcknowledgedEntryIsLost) {
         }
         auto again = open_sqlite(next_folder.file("house.db"));
         ASSERT_TRUE(again) << again.error().text();
-        const auto log = (*again)->load("t1");
+        const auto log = load(**again, "t1");
         ASSERT_TRUE(log) << log.error().text();
         ASSERT_TRUE(*log) << "round " << round << ", acknowledged " << acknowledged;
         EXPECT_GE((*log)->events.size(), acknowledged);

@@ -34,9 +34,9 @@ TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
     for (int times = 0; times < 2; ++times) {
         auto store = open_sqlite(path);
         ASSERT_TRUE(store) << store.error().text();
-        EXPECT_EQ(*(*store)->tables(), (std::vector<std::string>{"old-1", "old-2"}));
-        EXPECT_EQ((*store)->unfinished_of(hash_of(1), 9)->front().table.id, "old-2");
-        const auto log = (*store)->load("old-1");
+        EXPECT_EQ(*tables(**store), (std::vector<std::string>{"old-1", "old-2"}));
+        EXPECT_EQ(unfinished_of(**store, hash_of(1), 9)->front().table.id, "old-2");
+        const auto log = load(**store, "old-1");
         ASSERT_TRUE(log && *log);
         EXPECT_EQ((*log)->events.size(), 2U);
         EXPECT_EQ((*log)->events[0], (Event{1, 1001, Player::First, "play", "e2e4"}));
@@ -48,28 +48,34 @@ TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
     EXPECT_EQ(*version_of(*file), schema_version());
 }
 
-// What version 3 keeps beside the tables follows from them.
-TEST(StoreOpening, ADatabaseOfVersion2HasItsListsAfterwards) {
-    const Folder folder;
-    const std::string path = folder.file("house.db");
-    make(path, read_file(source_path("tests/store/version_2.sql")));
-    auto store = open_sqlite(path);
-    ASSERT_TRUE(store) << store.error().text();
-    EXPECT_EQ(*(*store)->standings(9), (std::vector<Standing>{{"Ana", "chess", "", 0, 0, 1},
-                                                              {"Ana", "chess", "3", 1, 1, 0},
-                                                              {"Bob", "chess", "", 1, 0, 0}}));
-    const auto lines = (*store)->unfinished_of(hash_of(1), 9);
-    ASSERT_TRUE(lines);
-    ASSERT_EQ(lines->size(), 2U);
-    EXPECT_EQ((*lines)[0].table.id, "open-2");
-    EXPECT_EQ((*lines)[0].last, 3005);
-    EXPECT_EQ((*lines)[0].events, 2U);
-    EXPECT_EQ((*lines)[1].table.id, "open-1");
-    EXPECT_EQ((*lines)[1].last, 3002);
-    ASSERT_TRUE(append(**store, "open-1", {1, 4000, Player::First, "resign", ""},
-                       Finish{Player::Second, "resignation", "", 4000}));
-    EXPECT_EQ((*store)->unfinished_of(hash_of(1), 9)->size(), 1U);
-    EXPECT_EQ((*store)->standings(9)->front().defeats, 2U);
+// The lists that version 3 keeps beside the tables follow from them.
+TEST(StoreOpening, DatabasesOfVersions2And3HaveTheirListsAfterwards) {
+    for (const int version : {2, 3}) {
+        const Folder folder;
+        const std::string path = folder.file("house.db");
+        make(path,
+             read_file(source_path("tests/store/version_" + std::to_string(version) + ".sql")));
+        auto store = open_sqlite(path);
+        ASSERT_TRUE(store) << store.error().text();
+        EXPECT_EQ(*standings(**store, 9), (std::vector<Standing>{{"Ana", "chess", "", 0, 0, 1},
+                                                                 {"Ana", "chess", "3", 1, 1, 0},
+                                                                 {"Bob", "chess", "", 1, 0, 0}}));
+        const auto lines = unfinished_of(**store, hash_of(1), 9);
+        ASSERT_TRUE(lines);
+        ASSERT_EQ(lines->size(), 2U);
+        EXPECT_EQ((*lines)[0].table.id, "open-2");
+        EXPECT_EQ((*lines)[0].last, 3005);
+        EXPECT_EQ((*lines)[0].events, 2U);
+        EXPECT_EQ((*lines)[1].table.id, "open-1");
+        EXPECT_EQ((*lines)[1].last, 3002);
+        EXPECT_EQ((*load(**store, "open-2"))->events,
+                  (std::vector<Event>{{1, 3004, Player::First, "play", "e2e4"},
+                                      {2, 3005, Player::Second, "play", "e7e5"}}));
+        ASSERT_TRUE(append(**store, "open-1", {1, 4000, Player::First, "resign", "", "k1"},
+                           Finish{Player::Second, "resignation", "", 4000}));
+        EXPECT_EQ(unfinished_of(**store, hash_of(1), 9)->size(), 1U);
+        EXPECT_EQ(standings(**store, 9)->front().defeats, 2U);
+    }
 }
 
 TEST(StoreOpening, AnOldDatabaseIsNotChangedByReading) {
@@ -146,9 +152,9 @@ TEST(StoreOpening, OneProgramOwnsAStoreAndOthersMayRead) {
     auto reader = open_sqlite(path, {.access = Access::Read});
     ASSERT_TRUE(reader) << reader.error().text();
     ASSERT_TRUE(append(**first, "t1", sample_event(1)));
-    EXPECT_EQ((*(*reader)->load("t1"))->events.size(), 1U);
+    EXPECT_EQ((*load(**reader, "t1"))->events.size(), 1U);
     EXPECT_FALSE(append(**reader, "t1", sample_event(2)));
-    EXPECT_FALSE((*reader)->adopt({}));
+    EXPECT_FALSE(adopt(**reader, {}));
     first->reset();
     EXPECT_TRUE(open_sqlite(path));
 }
@@ -219,7 +225,7 @@ TEST(StoreOpening, AFolderThatMayOnlyBeReadIsEnoughToRead) {
     ::chmod(folder.path().c_str(), 0555);
     EXPECT_EQ(as_nobody([&] {
                   const auto store = open_sqlite(path, {.access = Access::Read});
-                  return store && (*store)->tables() == std::vector<std::string>{"t1"};
+                  return store && tables(**store) == std::vector<std::string>{"t1"};
               }),
               0);
 }

@@ -65,7 +65,7 @@ class Players {
 void expect_nothing_lost(Store& store, Known& known) {
     for (int table = 0; table < tables; ++table) {
         auto& acknowledged = known.acknowledged[static_cast<std::size_t>(table)];
-        const auto log = store.load(id_of(table));
+        const auto log = load(store, id_of(table));
         ASSERT_TRUE(log) << log.error().text();
         if (!*log) {
             ASSERT_EQ(acknowledged, 0U) << "the table itself is lost";

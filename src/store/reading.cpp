@@ -45,7 +45,7 @@ std::int64_t sql_limit(std::size_t limit) {
 
 Expected<void> read_seats(Connection& connection, std::int64_t key, ByPlayer<Seat>& seats) {
     return connection.select(
-        "SELECT player, kind, name, level, owner, invitation FROM seats WHERE table_key = ?",
+        "SELECT player, kind, name, level, secret, invitation FROM seats WHERE table_key = ?",
         [&](const Row& row) {
             seats[*player_in(row, 0)] = {row.text(1), row.text(2), row.text(3), hash_in(row, 4),
                                          hash_in(row, 5)};
@@ -70,10 +70,11 @@ Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_v
     }
     if (done && log) {
         done = connection.select(
-            "SELECT number, at, seat, deed, text FROM entries WHERE table_key = ? ORDER BY number",
+            "SELECT number, at, seat, kind, text, command_id FROM events WHERE table_key = ?"
+            " ORDER BY number",
             [&](const Row& row) {
                 log->events.push_back({static_cast<std::uint32_t>(row.number(0)), row.number(1),
-                                       player_in(row, 2), row.text(3), row.text(4)});
+                                       player_in(row, 2), row.text(3), row.text(4), row.text(5)});
             },
             key);
     }
@@ -99,9 +100,9 @@ Expected<std::vector<TableSummary>> read_unfinished_of(Connection& connection,
     std::vector<std::int64_t> keys;
     auto done = connection.select(
         "SELECT " TABLE_COLUMNS
-        ", (SELECT count(*) FROM entries e WHERE e.table_key = t.key), s.touched"
+        ", (SELECT count(*) FROM events e WHERE e.table_key = t.key), s.touched"
         " FROM (SELECT DISTINCT touched, table_key FROM seats"
-        " WHERE owner = ? AND touched IS NOT NULL"
+        " WHERE secret = ? AND touched IS NOT NULL"
         " ORDER BY touched DESC, table_key DESC LIMIT ?) s"
         " JOIN tables t ON t.key = s.table_key"
         " ORDER BY s.touched DESC, s.table_key DESC",
@@ -124,7 +125,7 @@ Expected<std::vector<TableSummary>> read_unfinished_of(Connection& connection,
 Expected<bool> read_knows_secret(Connection& connection, const TokenHash& secret) {
     bool known = false;
     const auto done = connection.select(
-        "SELECT 1 FROM seats WHERE owner = ? LIMIT 1", [&](const Row&) { known = true; },
+        "SELECT 1 FROM seats WHERE secret = ? LIMIT 1", [&](const Row&) { known = true; },
         Bytes(secret));
     return done.map([&] { return known; });
 }

@@ -82,6 +82,18 @@ INSERT INTO standings (name, game, level, victories, draws, defeats)
         AND NOT (t.winner IS NULL AND t.ending = 'abandonment')
     GROUP BY s.name, t.game, other.level;
 )",
+    // The words of today. The id of a command is kept with its event, so that a command that is
+    // sent again is not carried out again.
+    R"(
+DROP INDEX seats_owner;
+ALTER TABLE seats RENAME COLUMN owner TO secret;
+CREATE INDEX seats_secret ON seats (secret) WHERE secret IS NOT NULL;
+ALTER TABLE entries RENAME TO events;
+ALTER TABLE events RENAME COLUMN deed TO kind;
+ALTER TABLE events ADD COLUMN command_id TEXT;
+CREATE UNIQUE INDEX events_command ON events (table_key, seat, command_id)
+    WHERE command_id IS NOT NULL;
+)",
 };
 
 Expected<std::int64_t> number_of(Connection& connection, std::string_view sql) {
@@ -100,18 +112,18 @@ int schema_version() {
 }
 
 Expected<int> version_of(Connection& connection) {
-    const auto secret = number_of(connection, "PRAGMA application_id");
+    const auto program = number_of(connection, "PRAGMA application_id");
     const auto version = number_of(connection, "PRAGMA user_version");
     const auto things = number_of(connection, "SELECT count(*) FROM sqlite_schema");
-    for (const auto* number : {&secret, &version, &things}) {
+    for (const auto* number : {&program, &version, &things}) {
         if (!*number) {
             return tl::unexpected(number->error());
         }
     }
-    if (*secret == 0 && *version == 0 && *things == 0) {
+    if (*program == 0 && *version == 0 && *things == 0) {
         return 0;
     }
-    if (*secret != application_id || *version < 1) {
+    if (*program != application_id || *version < 1) {
         return fail("The file {path} belongs to another program.", connection.path());
     }
     if (*version > schema_version()) {

@@ -2,12 +2,12 @@
 
 #include <fcntl.h>
 
-#include <future>
-#include <mutex>
+#include <exception>
 #include <optional>
 
 #include "files/descriptor.hpp"
 #include "store/read_connection.hpp"
+#include "store/readers.hpp"
 #include "store/reading.hpp"
 #include "store/schema.hpp"
 #include "store/store_lock.hpp"
@@ -17,18 +17,31 @@
 namespace tabuleiro::store {
 namespace {
 
+// Several statements see one state of the store.
+template <class Read>
+auto in_one_state(Connection& connection, const Read& read) -> decltype(read(connection)) {
+    if (auto begun = connection.run("BEGIN"); !begun) {
+        return tl::unexpected(begun.error());
+    }
+    auto answer = read(connection);
+    static_cast<void>(connection.run("ROLLBACK"));
+    return answer;
+}
+
 class SqliteStore final : public Store {
   public:
     // Without a lock and a writing connection it only reads.
-    SqliteStore(std::optional<StoreLock> lock, Connection reading,
+    SqliteStore(std::optional<StoreLock> lock, std::vector<Connection> reading,
                 std::optional<Connection> writing, int checkpoint_pages)
-        : lock_(std::move(lock)), reading_(std::move(reading)) {
+        : lock_(std::move(lock)), path_(reading.front().path()) {
         if (writing) {
             writer_.emplace(*std::move(writing), checkpoint_pages);
         }
+        readers_.emplace(std::move(reading));
     }
-    // Until the last answer has been given, reading goes on.
+    // The readers first: what is written because a read has failed is still written.
     ~SqliteStore() override {
+        readers_->close();
         if (writer_) {
             writer_->finish();
         }
@@ -36,93 +49,103 @@ class SqliteStore final : public Store {
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
 
-    void create(Table table, Done done) override {
+    void create(Table table, Completion<void> done) override {
         submit([table = std::move(table)](
                    Connection& connection) { return write_table(connection, table); },
                std::move(done));
     }
-
-    void join(std::string table, Invitee invitee, Event event, JoinDone done) override {
-        auto joined = std::make_shared<Joined>(Joined::Unknown);
-        submit(
-            [=, table = std::move(table), invitee = std::move(invitee),
-             event = std::move(event)](Connection& connection) {
-                return write_guest(connection, table, invitee, event).map([&](Joined answer) {
-                    *joined = answer;
-                });
-            },
-            [joined, done = std::move(done)](const Expected<void>& written) {
-                done(written.map([&] { return *joined; }));
-            });
+    void join(std::string table, Invitee invitee, Event event, Completion<Joined> done) override {
+        submit_for<Joined>(
+            [table = std::move(table), invitee = std::move(invitee), event = std::move(event)](
+                Connection& connection) { return write_joined(connection, table, invitee, event); },
+            std::move(done));
     }
-
-    void append(std::string table, Event event, std::optional<Finish> finish, Done done) override {
+    void append(std::string table, Event event, std::optional<Finish> finish,
+                Completion<void> done) override {
         submit(
             [table = std::move(table), event = std::move(event), finish = std::move(finish)](
                 Connection& connection) { return write_event(connection, table, event, finish); },
             std::move(done));
     }
-
-    Expected<std::size_t> adopt(const std::vector<TableLog>& tables) override {
-        std::size_t added = 0;
-        std::promise<Expected<void>> written;
-        submit(
-            [&](Connection& connection) {
-                return write_adopted(connection, tables).map([&](std::size_t count) {
-                    added = count;
-                });
+    void adopt(std::vector<TableLog> tables, Completion<std::size_t> done) override {
+        submit_for<std::size_t>(
+            [tables = std::move(tables)](Connection& connection) {
+                return write_adopted(connection, tables);
             },
-            [&](Expected<void> answer) { written.set_value(std::move(answer)); });
-        return written.get_future().get().map([&] { return added; });
+            std::move(done));
     }
 
-    Expected<std::optional<TableLog>> load(std::string_view table) override {
-        return read([&](Connection& connection) { return read_log(connection, table); });
+    void load(std::string table, Completion<std::optional<TableLog>> done) override {
+        read([table =
+                  std::move(table)](Connection& connection) { return read_log(connection, table); },
+             std::move(done));
     }
-    Expected<std::vector<std::string>> tables() override {
-        return read([](Connection& connection) { return read_ids(connection); });
+    void tables(Completion<std::vector<std::string>> done) override {
+        read(read_ids, std::move(done));
     }
-    Expected<std::vector<TableSummary>> unfinished_of(const TokenHash& secret,
-                                                      std::size_t limit) override {
-        return read(
-            [&](Connection& connection) { return read_unfinished_of(connection, secret, limit); });
+    void unfinished_of(TokenHash secret, std::size_t limit,
+                       Completion<std::vector<TableSummary>> done) override {
+        read([=](Connection& connection) { return read_unfinished_of(connection, secret, limit); },
+             std::move(done));
     }
-    Expected<bool> knows_secret(const TokenHash& secret) override {
-        return read([&](Connection& connection) { return read_knows_secret(connection, secret); });
+    void knows_secret(TokenHash secret, Completion<bool> done) override {
+        read([=](Connection& connection) { return read_knows_secret(connection, secret); },
+             std::move(done));
     }
-    Expected<std::vector<Standing>> standings(std::size_t limit) override {
-        return read([=](Connection& connection) { return read_standings(connection, limit); });
+    void standings(std::size_t limit, Completion<std::vector<Standing>> done) override {
+        read([=](Connection& connection) { return read_standings(connection, limit); },
+             std::move(done));
     }
 
   private:
-    void submit(std::function<Expected<void>(Connection&)> write, Done done) {
-        if (!writer_) {
-            done(fail("The store {path} was opened to be read only.", reading_.path()));
+    void submit(std::function<Expected<void>(Connection&)> write, Completion<void> done) {
+        if (writer_) {
+            writer_->submit({std::move(write), std::move(done)});
             return;
         }
-        writer_->submit({std::move(write), std::move(done)});
+        readers_->submit([this, done = std::move(done)](Connection*) {
+            done(fail("The store {path} was opened to be read only.", path_));
+        });
     }
 
-    // Several statements see one state of the store.
-    template <class Read>
-    auto read(Read reader) -> decltype(reader(std::declval<Connection&>())) {
-        const std::lock_guard lock(mutex_);
-        if (auto begun = reading_.run("BEGIN"); !begun) {
-            return tl::unexpected(begun.error());
-        }
-        auto answer = reader(reading_);
-        static_cast<void>(reading_.run("ROLLBACK"));
-        return answer;
+    // What `write` answers is passed on once it is on disk.
+    template <class Answer, class Write>
+    void submit_for(Write write, Completion<Answer> done) {
+        auto answer = std::make_shared<Answer>();
+        submit(
+            [answer, write = std::move(write)](Connection& connection) {
+                return write(connection).map([&](Answer given) { *answer = given; });
+            },
+            [answer, done = std::move(done)](const Expected<void>& written) {
+                done(written.map([&] { return *answer; }));
+            });
+    }
+
+    template <class Read, class Answer>
+    void read(Read reader, Completion<Answer> done) {
+        readers_->submit(
+            [reader = std::move(reader), done = std::move(done)](Connection* connection) {
+                Expected<Answer> answer = fail("The store is being closed.");
+                if (connection != nullptr) {
+                    try {
+                        answer = in_one_state(*connection, reader);
+                    } catch (const std::exception& error) { // no memory, say
+                        answer = fail("The store could not read: {cause}.", error.what());
+                    }
+                }
+                done(std::move(answer));
+            });
     }
 
     std::optional<StoreLock> lock_; // let go of when everything below has been closed
-    // Closed last of the two: it moves SQLite's log into the file, which one that reads cannot.
+    std::string path_;
+    // Its connection is closed last: that moves SQLite's log into the file, which one that reads
+    // cannot.
     std::optional<Writer> writer_;
-    std::mutex mutex_; // of the connection for reading
-    Connection reading_;
+    std::optional<Readers> readers_;
 };
 
-// Only its owner can read a new file; SQLite's log takes the mode of its file.
+// Only its owner may read a new file; SQLite's log follows the mode of its file.
 void make_private_file(const std::string& path) {
     const Descriptor closed(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 }
@@ -224,11 +247,15 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& path,
         }
         writing = *std::move(opened);
     }
-    auto reading = open_to_read(path, options);
-    if (!reading) {
-        return tl::unexpected(reading.error());
+    std::vector<Connection> reading;
+    for (int i = 0; i < options.reader_threads; ++i) {
+        auto opened = open_to_read(path, options);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        reading.push_back(*std::move(opened));
     }
-    return std::make_unique<SqliteStore>(std::move(lock), *std::move(reading), std::move(writing),
+    return std::make_unique<SqliteStore>(std::move(lock), std::move(reading), std::move(writing),
                                          options.checkpoint_pages);
 }
 

@@ -2,7 +2,8 @@
 //
 // One thread writes. It takes everything that has arrived, writes it in one transaction, and
 // acknowledges after the commit has been synchronised: one sync for all that arrived while the one
-// before was running. Reading has a connection of its own and sees only what was committed.
+// before was running. Each thread that reads has a connection of its own and sees only what was
+// committed.
 #pragma once
 
 #include <memory>
@@ -22,6 +23,8 @@ struct SqliteOptions {
     Access access = Access::Own;
     // How many pages SQLite's log may have before they are moved to the file.
     int checkpoint_pages = 8192;
+    // How many reads may run at the same time; at least one.
+    int reader_threads = 2;
     // How long to wait for programs that look at the file for a moment.
     int patience_ms = 5000;
     std::string vfs{}; // the operating system's, unless a test names another

@@ -1,22 +1,24 @@
 // The memory of the house: what is written here survives a crash of the program and of the machine.
 //
-// Writing: `create`, `join` and `append` return at once. Each calls `done` exactly once, from a
-// thread of the store, in the order of the calls: after success what was written is on disk, after
-// failure nothing of it is kept and a sentence says why (a full disk, say). What arrives while the
-// disk is busy shares the next synchronisation. `done` must not block, and must not wait for the
-// store.
+// Every operation returns at once and calls `done` exactly once, on a thread of the store, also
+// when the store is being closed. `done` must not wait for the store; what it throws is ignored.
 //
-// Reading: answers with what has been acknowledged, from any thread; it waits for the disk and for
-// others who read, so threads that may not wait leave it to others.
+// Writes are answered in the order of the calls. After success what was written is on disk; after
+// failure nothing of it is kept, and the error says why (a full disk, say). Writes that arrive
+// while the disk is busy share the next synchronisation. Their `done` must not take long, because
+// the next write waits for it.
 //
-// `open_sqlite` (sqlite_store.hpp) is the store of a house on one machine. Another data base is
-// another class behind this one; nothing above it knows the difference.
+// Reads see everything that was acknowledged before the call. Several run at the same time, so
+// their answers come in any order.
+//
+// `open_sqlite` (sqlite_store.hpp) is the store of a house on one machine. Another database is
+// another class behind this one; nothing above it knows the difference. `blocking.hpp` waits for
+// the answers, for tools and tests.
 #pragma once
 
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/error.hpp"
@@ -24,7 +26,8 @@
 
 namespace tabuleiro::store {
 
-using Done = std::function<void(Expected<void>)>;
+template <class Answer>
+using Completion = std::function<void(Expected<Answer>)>;
 
 // What became of an invitation.
 enum class Joined : std::uint8_t {
@@ -33,56 +36,56 @@ enum class Joined : std::uint8_t {
     Unknown, // no such table, or no such invitation there
 };
 
-// Who shows an invitation.
+// A person who shows an invitation.
 struct Invitee {
     TokenHash invitation{};
     TokenHash secret{};
     std::string name;
 };
-using JoinDone = std::function<void(Expected<Joined>)>;
 
 class Store {
   public:
-    // What has arrived is written, and its `done` called, before this returns.
+    // Writes what has arrived and answers everything before it returns. Reads that have not begun
+    // fail. Nothing but a completion handler may use the store meanwhile.
     virtual ~Store() = default;
 
     // A new table without events. Fails if there is one of that id.
-    virtual void create(Table table, Done done) = 0;
+    virtual void create(Table table, Completion<void> done) = 0;
 
     // Seats the invitee at the seat of the event, if the invitation was made for it, and appends
     // the event: all or nothing, and nothing unless the answer is Seated. Requires: the event has a
     // seat. Its number must be the next, as in append.
-    virtual void join(std::string table, Invitee invitee, Event event, JoinDone done) = 0;
+    virtual void join(std::string table, Invitee invitee, Event event, Completion<Joined> done) = 0;
 
     // The next event of a table, and how the table ended if the event ended it. Fails if there is
-    // no such table, the number is not the next, or the table had ended before and is ended again.
-    // (Entries may follow an end: a rematch is agreed on after it.)
+    // no such table, the number is not the next, the seat has an event with this command id, or the
+    // table had ended before and is ended again. (Events may follow an end: a rematch is agreed on
+    // after it.)
     virtual void append(std::string table, Event event, std::optional<Finish> finish,
-                        Done done) = 0;
-
-    // None if there is no such table.
-    virtual Expected<std::optional<TableLog>> load(std::string_view table) = 0;
-
-    // The ids of all tables, the oldest first.
-    virtual Expected<std::vector<std::string>> tables() = 0;
-
-    // The tables that have not ended where this secret has a seat; the last touched first.
-    virtual Expected<std::vector<TableSummary>> unfinished_of(const TokenHash& secret,
-                                                              std::size_t limit) = 0;
-
-    // Whether this secret has, or had, a seat anywhere.
-    virtual Expected<bool> knows_secret(const TokenHash& secret) = 0;
-
-    // By name, game and level. Only persons are in it, and only tables that have ended; one that
-    // was abandoned without a winner, before it began, is nobody's game. Where there are more than
-    // the limit, those with the most games.
-    virtual Expected<std::vector<Standing>> standings(std::size_t limit) = 0;
+                        Completion<void> done) = 0;
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already
-    // are left as they are. Nobody owns their seats, so those that have not ended are kept to be
-    // looked at, and are not among `unfinished_of`. Returns how many were new; they are on disk
-    // then.
-    virtual Expected<std::size_t> adopt(const std::vector<TableLog>& tables) = 0;
+    // are left as they are. Their seats have no secrets, so those that have not ended are kept to
+    // be looked at, and are not among `unfinished_of`. Answers how many were new.
+    virtual void adopt(std::vector<TableLog> tables, Completion<std::size_t> done) = 0;
+
+    // None if there is no such table.
+    virtual void load(std::string table, Completion<std::optional<TableLog>> done) = 0;
+
+    // The ids of all tables, the oldest first.
+    virtual void tables(Completion<std::vector<std::string>> done) = 0;
+
+    // The tables that have not ended where this secret has a seat; the last touched first.
+    virtual void unfinished_of(TokenHash secret, std::size_t limit,
+                               Completion<std::vector<TableSummary>> done) = 0;
+
+    // Whether this secret has, or had, a seat anywhere.
+    virtual void knows_secret(TokenHash secret, Completion<bool> done) = 0;
+
+    // By name, game and level. Only persons are in it, and only tables that have ended; one that
+    // was abandoned without a winner, before it began, does not count. Where there are more than
+    // the limit, those with the most games.
+    virtual void standings(std::size_t limit, Completion<std::vector<Standing>> done) = 0;
 };
 
 } // namespace tabuleiro::store

@@ -26,7 +26,7 @@ class StoreTest : public testing::Test {
     }
 
     TableLog log_of(const std::string& id) {
-        auto log = store_->load(id);
+        auto log = load(*store_, id);
         EXPECT_TRUE(log && *log) << id;
         return **log;
     }
@@ -58,7 +58,7 @@ TEST_F(StoreTest, TextsAreKeptByteForByte) {
 }
 
 TEST_F(StoreTest, ATableThatIsNotThereIsNoError) {
-    const auto log = store_->load("nowhere");
+    const auto log = load(*store_, "nowhere");
     ASSERT_TRUE(log);
     EXPECT_FALSE(*log);
 }
@@ -73,7 +73,7 @@ TEST_F(StoreTest, ATableIsCreatedOnce) {
     EXPECT_EQ(log_of("t1").table.game, "chess");
 }
 
-TEST_F(StoreTest, EntriesComeInOrderWithoutGaps) {
+TEST_F(StoreTest, EventsComeInOrderWithoutGaps) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     EXPECT_FALSE(append(*store_, "t1", sample_event(2)));
     ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
@@ -84,14 +84,41 @@ TEST_F(StoreTest, EntriesComeInOrderWithoutGaps) {
     EXPECT_FALSE(append(*store_, "t2", sample_event(1)));
 }
 
-TEST_F(StoreTest, ATableEndsOnceAndALaterEntryIsStillKept) {
+TEST_F(StoreTest, ATableEndsOnceAndALaterEventIsStillKept) {
     const Finish finish{std::nullopt, "agreement", "", 7};
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     ASSERT_TRUE(append(*store_, "t1", sample_event(1), finish));
     EXPECT_FALSE(append(*store_, "t1", sample_event(2), Finish{Player::First, "time", "", 8}));
-    EXPECT_EQ(log_of("t1").events.size(), 1U) << "the entry of the second end was kept";
+    EXPECT_EQ(log_of("t1").events.size(), 1U) << "the event of the second end was kept";
     EXPECT_TRUE(append(*store_, "t1", sample_event(2)));
     EXPECT_EQ(log_of("t1").finish, finish);
+}
+
+Event event_by(std::uint32_t number, Player seat, const std::string& command_id) {
+    return {number, 1000, seat, "play", "move", command_id};
+}
+
+TEST_F(StoreTest, ACommandIsWrittenOncePerSeatAndTable) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    ASSERT_TRUE(create(*store_, sample_table("t2")));
+    ASSERT_TRUE(append(*store_, "t1", event_by(1, Player::First, "k1")));
+    open();
+    const auto again = append(*store_, "t1", event_by(2, Player::First, "k1"));
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().text(), "The command k1 has been carried out already.");
+    EXPECT_TRUE(append(*store_, "t1", event_by(2, Player::Second, "k1")));
+    EXPECT_TRUE(append(*store_, "t1", event_by(3, Player::First, "k2")));
+    EXPECT_TRUE(append(*store_, "t2", event_by(1, Player::First, "k1")));
+    EXPECT_EQ(log_of("t1").events, (std::vector<Event>{event_by(1, Player::First, "k1"),
+                                                       event_by(2, Player::Second, "k1"),
+                                                       event_by(3, Player::First, "k2")}));
+}
+
+TEST_F(StoreTest, EventsWithoutACommandIdDoNotExcludeEachOther) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    for (std::uint32_t number = 1; number <= 3; ++number) {
+        EXPECT_TRUE(append(*store_, "t1", event_by(number, Player::First, "")));
+    }
 }
 
 // What is refused must not take along what shares its transaction.
@@ -156,7 +183,7 @@ TEST_F(StoreTest, AnInvitationIsForOneSeat) {
     EXPECT_EQ(log_of("t1").table.seats.first, person("Ana", 1));
 }
 
-TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEntryThatIsNotTheNext) {
+TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEventThatIsNotTheNext) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
     Event late = arrival;
     late.number = 2;
@@ -192,7 +219,7 @@ std::vector<std::string> ids(const Expected<std::vector<TableSummary>>& lines) {
     return ids;
 }
 
-TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
+TEST_F(StoreTest, UnfinishedTablesAreListedBySecretTheLastTouchedFirst) {
     ASSERT_TRUE(create(*store_, sample_table("a")));
     ASSERT_TRUE(create(*store_, table_by_link("b")));
     ASSERT_TRUE(create(*store_, sample_table("ended")));
@@ -202,14 +229,14 @@ TEST_F(StoreTest, UnfinishedTablesAreListedByOwnerTheLastTouchedFirst) {
     ASSERT_TRUE(append(*store_, "a", sample_event(1)));
     ASSERT_TRUE(
         append(*store_, "ended", sample_event(1), Finish{Player::First, "rule", "mate", 1}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a", "b"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"other"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(3), 9)), (std::vector<std::string>{}));
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(1), 9)), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(2), 9)), (std::vector<std::string>{"other"}));
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(3), 9)), (std::vector<std::string>{}));
 
     ASSERT_EQ(*join(*store_, "b", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"b", "a"}));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(2), 9)), (std::vector<std::string>{"b", "other"}));
-    const auto lines = store_->unfinished_of(hash_of(2), 9);
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(1), 9)), (std::vector<std::string>{"b", "a"}));
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(2), 9)), (std::vector<std::string>{"b", "other"}));
+    const auto lines = unfinished_of(*store_, hash_of(2), 9);
     EXPECT_EQ(lines->front().events, 1U);
     EXPECT_EQ(lines->front().last, arrival.at);
     EXPECT_EQ(lines->front().table.seats.second.name, "Bob");
@@ -226,15 +253,15 @@ TEST_F(StoreTest, ListsHaveAtMostSoManyLines) {
         event.at = 2000 - i;
         ASSERT_TRUE(append(*store_, table.id, event));
     }
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 2)), (std::vector<std::string>{"t0", "t1"}));
-    EXPECT_EQ(store_->unfinished_of(hash_of(1), 0)->size(), 0U);
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(1), 2)), (std::vector<std::string>{"t0", "t1"}));
+    EXPECT_EQ(unfinished_of(*store_, hash_of(1), 0)->size(), 0U);
     for (int i = 0; i < 5; ++i) {
         ASSERT_TRUE(append(*store_, "t" + std::to_string(i), sample_event(2),
                            Finish{Player::First, "rule", "", 1}));
     }
-    EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
-    EXPECT_EQ(store_->standings(9)->size(), 6U);
-    EXPECT_EQ(*store_->standings(1), (std::vector<Standing>{{"Q", "chess", "", 0, 0, 5}}))
+    EXPECT_EQ(unfinished_of(*store_, hash_of(1), 9)->size(), 0U);
+    EXPECT_EQ(standings(*store_, 9)->size(), 6U);
+    EXPECT_EQ(*standings(*store_, 1), (std::vector<Standing>{{"Q", "chess", "", 0, 0, 5}}))
         << "who has the most games";
 }
 
@@ -242,7 +269,7 @@ TEST_F(StoreTest, OnePersonAtBothSeatsHasTheTableOnce) {
     Table table = sample_table("a");
     table.seats.second = person("Bea", 1);
     ASSERT_TRUE(create(*store_, table));
-    EXPECT_EQ(ids(store_->unfinished_of(hash_of(1), 9)), (std::vector<std::string>{"a"}));
+    EXPECT_EQ(ids(unfinished_of(*store_, hash_of(1), 9)), (std::vector<std::string>{"a"}));
 }
 
 TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
@@ -267,24 +294,24 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
     ASSERT_TRUE(create(*store_, sample_table("cancelled")));
     const Finish nobody_came{std::nullopt, "abandonment", "", 1};
     ASSERT_TRUE(append(*store_, "cancelled", sample_event(1), nobody_came));
-    EXPECT_EQ(*store_->standings(9), (std::vector<Standing>{
-                                         {"Ana", "chess", "", 0, 0, 1},
-                                         {"Ana", "chess", "3", 1, 1, 1},
-                                         {"Ana", "chess", "4", 1, 0, 0},
-                                         {"Ana", "wargame", "3", 0, 0, 1},
-                                         {"Bob", "chess", "", 1, 0, 0},
-                                     }));
+    EXPECT_EQ(*standings(*store_, 9), (std::vector<Standing>{
+                                          {"Ana", "chess", "", 0, 0, 1},
+                                          {"Ana", "chess", "3", 1, 1, 1},
+                                          {"Ana", "chess", "4", 1, 0, 0},
+                                          {"Ana", "wargame", "3", 0, 0, 1},
+                                          {"Bob", "chess", "", 1, 0, 0},
+                                      }));
 }
 
-TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
+TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoSecrets) {
     const TableLog ended{
         sample_table("x"), {sample_event(1)}, Finish{Player::First, "rule", "", 1}};
     const TableLog open_still{sample_table("y"), {sample_event(1), sample_event(2)}, std::nullopt};
-    EXPECT_EQ(*store_->adopt({ended, open_still}), 2U);
-    EXPECT_EQ(*store_->adopt({ended, open_still}), 0U);
-    EXPECT_EQ(*store_->tables(), (std::vector<std::string>{"x", "y"}));
-    EXPECT_EQ(store_->unfinished_of(hash_of(1), 9)->size(), 0U);
-    EXPECT_EQ(store_->standings(9)->size(), 1U);
+    EXPECT_EQ(*adopt(*store_, {ended, open_still}), 2U);
+    EXPECT_EQ(*adopt(*store_, {ended, open_still}), 0U);
+    EXPECT_EQ(*tables(*store_), (std::vector<std::string>{"x", "y"}));
+    EXPECT_EQ(unfinished_of(*store_, hash_of(1), 9)->size(), 0U);
+    EXPECT_EQ(standings(*store_, 9)->size(), 1U);
     TableLog expected = open_still;
     expected.table.seats.first.secret.reset();
     EXPECT_EQ(log_of("y"), expected);
@@ -293,8 +320,8 @@ TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoOwner) {
 TEST_F(StoreTest, ABadTableFromElsewhereLeavesAllOutside) {
     const TableLog good{sample_table("x"), {sample_event(1)}, std::nullopt};
     const TableLog bad{sample_table("y"), {sample_event(2)}, std::nullopt};
-    EXPECT_FALSE(store_->adopt({good, bad}));
-    EXPECT_EQ(*store_->tables(), std::vector<std::string>{});
+    EXPECT_FALSE(adopt(*store_, {good, bad}));
+    EXPECT_EQ(*tables(*store_), std::vector<std::string>{});
 }
 
 TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
@@ -303,7 +330,7 @@ TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
     std::thread reader([&] {
         while (acknowledged < 2000) {
             const std::uint32_t before = acknowledged;
-            const auto log = store_->load("t1");
+            const auto log = load(*store_, "t1");
             ASSERT_TRUE(log && *log);
             EXPECT_GE((*log)->events.size(), before);
         }
@@ -317,13 +344,62 @@ TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
     reader.join();
 }
 
-TEST_F(StoreTest, AnOwnerIsKnownByASeat) {
-    ASSERT_TRUE(create(*store_, sample_table("t1")));
-    EXPECT_EQ(store_->knows_secret(hash_of(1)), true);
-    EXPECT_EQ(store_->knows_secret(hash_of(9)), false);
+TEST_F(StoreTest, ReadsRunAtTheSameTime) {
+    std::promise<void> second_has_run;
+    std::promise<void> first_is_done;
+    store_->tables([&](const auto&) {
+        second_has_run.get_future().wait();
+        first_is_done.set_value();
+    });
+    store_->standings(9, [&](const auto&) { second_has_run.set_value(); });
+    first_is_done.get_future().wait();
 }
 
-TEST_F(StoreTest, WhatAnAnswerThrowsStopsNobodyElse) {
+// Both readers are busy when the store is closed; what waits behind them fails.
+TEST_F(StoreTest, EveryReadIsAnsweredWhenTheStoreCloses) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    Store* const store = store_.get();
+    std::promise<void> go_on;
+    const auto when_all_wait = go_on.get_future().share();
+    std::atomic<int> answered = 0;
+    std::atomic<int> failed = 0;
+    const auto count = [&](const auto& answer) {
+        ++answered;
+        failed += answer ? 0 : 1;
+    };
+    for (int reader = 0; reader < 2; ++reader) {
+        store_->tables([&](const auto& answer) {
+            when_all_wait.wait();
+            count(answer);
+            // A handler may go on to use the store.
+            store->load("t1", count);
+            store->append("t1", sample_event(1), std::nullopt, count);
+        });
+    }
+    for (int i = 0; i < 100; ++i) {
+        store_->load("t1", count);
+    }
+    std::thread closing([&] { store_.reset(); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(20)); // most likely it is closing now
+    go_on.set_value();
+    closing.join();
+    EXPECT_EQ(answered, 2 + 2 + 2 + 100);
+    EXPECT_GE(failed, 1) << "the second writer of event 1";
+    open();
+    EXPECT_EQ(log_of("t1").events.size(), 1U);
+}
+
+TEST_F(StoreTest, ASecretIsKnownByASeat) {
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    EXPECT_EQ(knows_secret(*store_, hash_of(1)), true);
+    EXPECT_EQ(knows_secret(*store_, hash_of(9)), false);
+}
+
+TEST_F(StoreTest, WhatAHandlerThrowsStopsNothingElse) {
+    for (int reader = 0; reader < 2; ++reader) {
+        store_->tables([](const auto&) { throw std::bad_alloc(); });
+    }
+    EXPECT_TRUE(tables(*store_));
     store_->create(sample_table("t1"), [](const Expected<void>&) { throw std::bad_alloc(); });
     EXPECT_TRUE(create(*store_, sample_table("t2")));
     EXPECT_TRUE(append(*store_, "t1", sample_event(1)));

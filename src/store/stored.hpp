@@ -31,13 +31,14 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-// Something that happened at a table. Entries are numbered from 1 without gaps.
+// Something that happened at a table. Events are numbered from 1 without gaps.
 struct Event {
     std::uint32_t number = 0;
     WallTime at = 0;
     std::optional<Player> seat; // none: the house itself (a flag fell)
     std::string kind;           // a word, as in docs/protocols/web.md
     std::string text;           // what the kind needs: the move, a name
+    std::string command_id{};   // of the command that led to it; empty if that had none
 
     friend bool operator==(const Event&, const Event&) = default;
 };

@@ -6,7 +6,7 @@
 namespace tabuleiro::store {
 namespace {
 
-// After this long without a write, the log is checkpointed.
+// Nothing has been written for so long: time for a checkpoint.
 constexpr std::chrono::seconds quiet{2};
 
 int remember_log_pages(void* pages, sqlite3*, const char*, int count) {
@@ -23,11 +23,11 @@ Expected<void> attempt(Writer::Job& job, Connection& connection) {
     }
 }
 
-void tell(Writer::Job& job, const Expected<void>& answer) {
+void answer(Writer::Job& job, const Expected<void>& result) {
     try {
-        job.done(answer);
+        job.done(result);
     } catch (const std::exception&) {
-        // Whoever asked could not take the answer; there is nobody else to tell.
+        // The caller could not take the answer.
     }
 }
 
@@ -113,7 +113,7 @@ void Writer::write(std::vector<Job>& jobs) {
     }
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         // A job that was refused hears its own reason, even where the transaction failed too.
-        tell(jobs[i], answers[i] ? all : answers[i]);
+        answer(jobs[i], answers[i] ? all : answers[i]);
     }
 }
 

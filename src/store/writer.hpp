@@ -22,7 +22,7 @@ class Writer {
         std::function<Expected<void>(Connection&)> write;
         // Called once: the write failed, or the transaction did, or it is on disk. What it throws
         // is its own affair: the next ones are called all the same.
-        Done done;
+        Completion<void> done;
     };
 
     // checkpoint_pages: how long the log of SQLite may grow before its pages are moved to the

@@ -17,6 +17,10 @@ std::optional<Bytes> bytes_of(const std::optional<TokenHash>& hash) {
     return hash ? std::optional<Bytes>(*hash) : std::nullopt;
 }
 
+std::optional<std::string_view> text_or_null(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional<std::string_view>(text);
+}
+
 enum class Origin : std::uint8_t { Here, Elsewhere };
 
 // The key of a table; fails if there is none.
@@ -52,7 +56,7 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
         const Seat& seat = table.seats[player];
         const bool ours = origin == Origin::Here;
         const auto seated = connection.run(
-            "INSERT INTO seats (table_key, player, kind, name, level, owner, invitation, touched)"
+            "INSERT INTO seats (table_key, player, kind, name, level, secret, invitation, touched)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             key, number_of(player), seat.kind, seat.name, seat.level,
             ours ? bytes_of(seat.secret) : std::nullopt,
@@ -66,15 +70,19 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
 
 Expected<void> insert_event(Connection& connection, std::int64_t key, const Event& event) {
     auto written = connection.run(
-        "INSERT INTO entries (table_key, number, at, seat, deed, text)"
-        " SELECT ?1, ?2, ?3, ?4, ?5, ?6"
-        " WHERE ?2 = (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_key = ?1)",
-        key, std::int64_t{event.number}, event.at, number_of(event.seat), event.kind, event.text);
+        "INSERT INTO events (table_key, number, at, seat, kind, text, command_id)"
+        " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7"
+        " WHERE ?2 = (SELECT coalesce(max(number), 0) + 1 FROM events WHERE table_key = ?1)",
+        key, std::int64_t{event.number}, event.at, number_of(event.seat), event.kind, event.text,
+        text_or_null(event.command_id));
+    if (!written && sqlite3_extended_errcode(connection.handle()) == SQLITE_CONSTRAINT_UNIQUE) {
+        return fail("The command {id} has been carried out already.", event.command_id);
+    }
     if (!written) {
         return written;
     }
     if (connection.changes() == 0) {
-        return fail("Entry {number} is not the next of its table.", event.number);
+        return fail("Event {number} is not the next of its table.", event.number);
     }
     return connection.run("UPDATE seats SET touched = max(touched, ?)"
                           " WHERE table_key = ? AND touched IS NOT NULL",
@@ -82,7 +90,7 @@ Expected<void> insert_event(Connection& connection, std::int64_t key, const Even
 }
 
 // The persons of a table that has just ended have played one game more. A table that was abandoned
-// without a winner, before it began, is nobody's game.
+// without a winner, before it began, does not count.
 Expected<void> count_game(Connection& connection, std::int64_t key) {
     return connection.run(
         "INSERT INTO standings (name, game, level, victories, draws, defeats)"
@@ -127,13 +135,13 @@ Expected<void> write_table(Connection& connection, const Table& table) {
     return {};
 }
 
-Expected<Joined> write_guest(Connection& connection, const std::string& table,
-                             const Invitee& invitee, const Event& event) {
+Expected<Joined> write_joined(Connection& connection, const std::string& table,
+                              const Invitee& invitee, const Event& event) {
     assert(event.seat);
     std::optional<std::int64_t> key;
     bool taken = false;
     const auto found = connection.select(
-        "SELECT key, owner IS NOT NULL FROM tables JOIN seats ON table_key = key"
+        "SELECT key, secret IS NOT NULL FROM tables JOIN seats ON table_key = key"
         " WHERE id = ? AND player = ? AND invitation = ?",
         [&](const Row& row) {
             key = row.number(0);
@@ -147,7 +155,7 @@ Expected<Joined> write_guest(Connection& connection, const std::string& table,
         return key ? Joined::Taken : Joined::Unknown;
     }
     const auto seated =
-        connection.run("UPDATE seats SET owner = ?, name = ? WHERE table_key = ? AND player = ?",
+        connection.run("UPDATE seats SET secret = ?, name = ? WHERE table_key = ? AND player = ?",
                        Bytes(invitee.secret), invitee.name, *key, number_of(*event.seat));
     if (!seated) {
         return tl::unexpected(seated.error());

@@ -9,8 +9,8 @@ namespace tabuleiro::store {
 
 [[nodiscard]] Expected<void> write_table(Connection& connection, const Table& table);
 
-[[nodiscard]] Expected<Joined> write_guest(Connection& connection, const std::string& table,
-                                           const Invitee& invitee, const Event& event);
+[[nodiscard]] Expected<Joined> write_joined(Connection& connection, const std::string& table,
+                                            const Invitee& invitee, const Event& event);
 
 [[nodiscard]] Expected<void> write_event(Connection& connection, const std::string& table,
                                          const Event& event, const std::optional<Finish>& finish);

@@ -22,7 +22,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
         const std::string move =
             state["choices"][static_cast<std::size_t>(i * 31) % state["choices"].size()]["move"];
         usleep(45'000); // below the limit of messages
-        socket.say(play(move, i));
+        socket.say(play(move));
         json told = hear_until(
             socket, [](const json& m) { return m.contains("choices") || m.contains("refused"); });
         ASSERT_FALSE(told.is_null());

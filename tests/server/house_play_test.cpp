@@ -37,7 +37,7 @@ TEST_F(Play, TheComputerAnswersInEveryGame) {
         }
         for (int i = 0; i < 6 && !over(state); ++i) {
             ASSERT_FALSE(state["choices"].empty()) << game;
-            socket_->say(play(state["choices"][0]["move"], i));
+            socket_->say(play(state["choices"][0]["move"]));
             // The turn comes back, or the game is over.
             state = hear([](const json& m) {
                 return (m.contains("choices") && !m["choices"].empty()) || over(m);

@@ -63,8 +63,13 @@ inline HttpAnswer join(Browser& browser, const NewTable& table, const std::strin
                         json{{"key", key}, {"name", "Bia"}}.dump());
 }
 
-inline std::string play(const std::string& move, int id = 1) {
-    return json{{"command", "play"}, {"move", move}, {"id", id}}.dump();
+// Without an id the server remembers nothing of the command.
+inline std::string play(const std::string& move, const std::string& id = "") {
+    json command{{"command", "play"}, {"move", move}};
+    if (!id.empty()) {
+        command["id"] = id;
+    }
+    return command.dump();
 }
 
 // The next message for which the condition holds, as long as there are any; null if there is none.

@@ -39,7 +39,7 @@ TEST(Kill, AHundredKillsLoseNoAcknowledgedEntry) {
         auto store = open_sqlite(path, {.access = Access::Read});
         ASSERT_TRUE(store) << store.error().text();
         for (const auto& [table, number] : acknowledged) {
-            const auto log = (*store)->load(table);
+            const auto log = load(**store, table);
             ASSERT_TRUE(log && *log);
             const auto& events = (*log)->events;
             ASSERT_GE(events.size(), number) << table << " after kill " << kill;

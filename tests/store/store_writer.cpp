@@ -42,8 +42,8 @@ int main(int count, char** words) {
         return 1;
     }
     for (const char* table : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
-        static_cast<void>(test::create(**store, test::sample_table(table)));
-        const auto log = (*store)->load(table);
+        static_cast<void>(create(**store, test::sample_table(table)));
+        const auto log = load(**store, table);
         next(**store, table, static_cast<std::uint32_t>((*log)->events.size()) + 1);
     }
     std::promise<void>().get_future().wait(); // for the kill

@@ -43,8 +43,8 @@ inline void make_house(const std::string& path, int times = 1) {
 inline std::vector<store::TableLog> logs_in(const std::string& path) {
     const auto store = require(store::open_sqlite(path, {.access = store::Access::Read}));
     std::vector<store::TableLog> logs;
-    for (const std::string& id : require(store->tables())) {
-        logs.push_back(*require(store->load(id)));
+    for (const std::string& id : require(tables(*store))) {
+        logs.push_back(*require(load(*store, id)));
     }
     return logs;
 }

@@ -1,13 +1,9 @@
-// Tables and events for tests of the store, and ways to wait for it.
+// Tables and events for tests of the store.
 #pragma once
 
-#include <cstdlib>
-#include <filesystem>
-#include <future>
-#include <memory>
 #include <string>
-#include <utility>
 
+#include "store/blocking.hpp"
 #include "store/sqlite_store.hpp"
 #include "support/folder.hpp"
 
@@ -34,29 +30,6 @@ inline store::Table sample_table(const std::string& id) {
 inline store::Event sample_event(std::uint32_t number) {
     return {number, 1000 + number, number % 2 == 1 ? Player::First : Player::Second, "play",
             "move " + std::to_string(number)};
-}
-
-// Each waits for completion.
-inline Expected<void> create(store::Store& store, store::Table table) {
-    std::promise<Expected<void>> answer;
-    store.create(std::move(table), [&](auto done) { answer.set_value(std::move(done)); });
-    return answer.get_future().get();
-}
-
-inline Expected<void> append(store::Store& store, const std::string& table, store::Event event,
-                             std::optional<store::Finish> finish = std::nullopt) {
-    std::promise<Expected<void>> answer;
-    store.append(table, std::move(event), std::move(finish),
-                 [&](auto done) { answer.set_value(std::move(done)); });
-    return answer.get_future().get();
-}
-
-inline Expected<store::Joined> join(store::Store& store, const std::string& table,
-                                    store::Invitee invitee, store::Event event) {
-    std::promise<Expected<store::Joined>> answer;
-    store.join(table, std::move(invitee), std::move(event),
-               [&](auto done) { answer.set_value(std::move(done)); });
-    return answer.get_future().get();
 }
 
 } // namespace tabuleiro::test

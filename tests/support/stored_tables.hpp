@@ -25,8 +25,12 @@ inline constexpr std::array scenarios{
 };
 
 inline store::Event stored(const Event& event) {
-    return {static_cast<std::uint32_t>(event.number), event.at.count(), event.seat,
-            std::string(name(event.kind)), event.text};
+    return {static_cast<std::uint32_t>(event.number),
+            event.at.count(),
+            event.seat,
+            std::string(name(event.kind)),
+            event.text,
+            event.command_id};
 }
 
 // A table at which random things happen: moves, offers, take-backs, at times a resignation.

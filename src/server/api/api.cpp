@@ -90,11 +90,16 @@ void Api::post(const Request& request, const Done& done) {
     }
 }
 
-std::string Api::token_for(const Request& request) {
-    const bool known =
-        !request.token.empty() &&
-        registry_.services().store.knows_secret(hash_of(request.token)).value_or(true);
-    return known ? request.token : new_token();
+void Api::with_token(const Request& request, std::function<void(std::string)> then) {
+    if (request.token.empty()) {
+        then(new_token());
+        return;
+    }
+    registry_.services().store.knows_secret(
+        hash_of(request.token),
+        on_loop<bool>([token = request.token, then = std::move(then)](const Expected<bool>& known) {
+            then(known.value_or(true) ? token : new_token());
+        }));
 }
 
 void Api::open_table(const Request& request, const Done& done) {
@@ -113,11 +118,10 @@ void Api::open_table(const Request& request, const Done& done) {
         }
         settings->random_sides = false;
     }
-    const std::string token = token_for(request);
-    registry_.open(
-        *settings, hash_of(token),
-        [done, token, cookie = request.cookie,
-         game = settings->game](const Expected<Opened>& opened) {
+    with_token(request, [this, done, settings = *settings,
+                         cookie = request.cookie](const std::string& token) {
+        const auto answer = [done, token, cookie,
+                             game = settings.game](const Expected<Opened>& opened) {
             if (!opened) {
                 done(refusal(503, "store", opened.error().reasons()));
                 return;
@@ -130,7 +134,9 @@ void Api::open_table(const Request& request, const Done& done) {
                                      : json()}}.dump());
             response.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
             done(response);
-        });
+        };
+        registry_.open(settings, hash_of(token), answer);
+    });
 }
 
 void Api::admit(Request request, std::function<void(Admission)> done) {

@@ -2,6 +2,8 @@
 // words.
 #pragma once
 
+#include <boost/asio/post.hpp>
+
 #include "house/study/analysis_pool.hpp"
 #include "server/http/page_files.hpp"
 #include "server/local_network.hpp"
@@ -30,7 +32,16 @@ class Api : public House {
 
     // The asker's token, if this house gave it out; otherwise a new one. So nobody gets a seat by a
     // secret that somebody else chose for them.
-    std::string token_for(const Request& request);
+    void with_token(const Request& request, std::function<void(std::string)> then);
+
+    // Calls `then` with the store's answer on a thread of the network; not at all once that has
+    // ended.
+    template <class Answer>
+    store::Completion<Answer> on_loop(store::Completion<Answer> then) {
+        return [&loop = registry_.loops().next(), then = std::move(then)](Expected<Answer> answer) {
+            boost::asio::post(loop, [then, answer = std::move(answer)] { then(answer); });
+        };
+    }
 
     void describe_house(const Request& request, const Done& done);
     void open_table(const Request& request, const Done& done);

@@ -74,15 +74,17 @@ void Api::describe_house(const Request& request, const Done& done) {
         list_tables({}, std::nullopt, request.own_machine, done);
         return;
     }
-    registry_.reads().run(
-        [this, secret = hash_of(request.token), own_machine = request.own_machine, done] {
-            const auto found = registry_.services().store.unfinished_of(secret, most_unfinished);
-            if (found) {
-                list_tables(*found, secret, own_machine, done);
-            } else {
-                done(refusal(503, "store", found.error().reasons()));
-            }
-        });
+    const store::TokenHash secret = hash_of(request.token);
+    registry_.services().store.unfinished_of(
+        secret, most_unfinished,
+        on_loop<std::vector<store::TableSummary>>(
+            [this, secret, own_machine = request.own_machine, done](const auto& found) {
+                if (found) {
+                    list_tables(*found, secret, own_machine, done);
+                } else {
+                    done(refusal(503, "store", found.error().reasons()));
+                }
+            }));
 }
 
 void Api::list_tables(const std::vector<store::TableSummary>& unfinished,
@@ -129,45 +131,45 @@ void Api::join_table(const Request& request, const std::string& table, const Don
         done(refusal(400, "malformed", name.error().reasons()));
         return;
     }
-    const std::string token = token_for(request);
-    const store::TokenHash secret = hash_of(token);
     const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
-    registry_.visit(table, [=, name = *name, cookie = request.cookie](
-                               const Expected<TableRegistry::LiveTablePtr>& live) {
-        if (const auto refused = refused_visit(live)) {
-            done(*refused);
-            return;
-        }
-        const auto invited = house::invited_seat((*live)->table().settings());
-        const store::Seat* seat = invited ? &(*live)->seats()[*invited] : nullptr;
-        if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
-            done(refusal(403, "wrong-key", {Reason("That is not this table's invitation.")}));
-            return;
-        }
-        Response welcome = json_answer(json{{"table", table}}.dump());
-        welcome.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
-        if (seat->secret) {
-            done(same_hash(*seat->secret, secret)
-                     ? welcome
-                     : refusal(409, "taken", {Reason("The seat is taken.")}));
-            return;
-        }
-        if ((*live)->viewer_of(secret) != house::Viewer::Watcher) {
-            done(refusal(
-                409, "own-table",
-                {Reason("This browser has a seat at that table already. The link is for the "
-                        "other player's browser.")}));
-            return;
-        }
-        (*live)->join(invitation, secret, name,
-                      [done, welcome](const house::Allowed<void>& joined) {
-                          if (joined) {
-                              done(welcome);
-                              return;
-                          }
-                          const int status = joined.error().code == "store" ? 503 : 409;
-                          done(refusal(status, joined.error().code, joined.error().reasons));
-                      });
+    with_token(request, [=, this, name = *name, cookie = request.cookie](const std::string& token) {
+        const store::TokenHash secret = hash_of(token);
+        registry_.visit(table, [=](const Expected<TableRegistry::LiveTablePtr>& live) {
+            if (const auto refused = refused_visit(live)) {
+                done(*refused);
+                return;
+            }
+            const auto invited = house::invited_seat((*live)->table().settings());
+            const store::Seat* seat = invited ? &(*live)->seats()[*invited] : nullptr;
+            if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
+                done(refusal(403, "wrong-key", {Reason("That is not this table's invitation.")}));
+                return;
+            }
+            Response welcome = json_answer(json{{"table", table}}.dump());
+            welcome.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
+            if (seat->secret) {
+                done(same_hash(*seat->secret, secret)
+                         ? welcome
+                         : refusal(409, "taken", {Reason("The seat is taken.")}));
+                return;
+            }
+            if ((*live)->viewer_of(secret) != house::Viewer::Watcher) {
+                done(refusal(
+                    409, "own-table",
+                    {Reason("This browser has a seat at that table already. The link is for "
+                            "the other player\'s browser.")}));
+                return;
+            }
+            (*live)->join(invitation, secret, name,
+                          [done, welcome](const house::Allowed<void>& joined) {
+                              if (joined) {
+                                  done(welcome);
+                                  return;
+                              }
+                              const int status = joined.error().code == "store" ? 503 : 409;
+                              done(refusal(status, joined.error().code, joined.error().reasons));
+                          });
+        });
     });
 }
 
@@ -193,11 +195,11 @@ void Api::give_record(const Request& request, const std::string& table, const Do
 }
 
 void Api::players(const Done& done) {
-    registry_.reads().run([this, done] {
-        const auto standings = registry_.services().store.standings(most_standings);
-        done(standings ? players_answer(*standings)
-                       : refusal(503, "store", standings.error().reasons()));
-    });
+    registry_.services().store.standings(
+        most_standings, on_loop<std::vector<store::Standing>>([done](const auto& standings) {
+            done(standings ? players_answer(*standings)
+                           : refusal(503, "store", standings.error().reasons()));
+        }));
 }
 
 } // namespace tabuleiro::server

@@ -253,8 +253,8 @@ void LiveTable::written(const house::Allowed<void>& result, const std::map<Viewe
         ++services_.metrics.store_failures;
         log(LogLevel::Error, "not-stored",
             {{"table", table_.id()}, {"reason", Error(result.error().reasons).text()}});
-        read_again();
-        told(result);
+        read_again([told, result] { told(result); });
+        return;
     }
     settle();
 }
@@ -267,10 +267,23 @@ void LiveTable::settle() {
     }
 }
 
-void LiveTable::read_again() {
-    const auto log_of_table = services_.store.load(table_.id());
-    auto table = log_of_table && *log_of_table ? restore_table(**log_of_table)
-                                               : Expected<house::Table>(fail("No such table."));
+void LiveTable::read_again(const Task& then) {
+    settled_ = false;
+    services_.store.load(table_.id(), [self = shared_from_this(), then](const auto& stored) {
+        // Shared, because what is posted is copied.
+        const auto table = std::make_shared<Expected<house::Table>>(
+            stored && *stored ? restore_table(**stored)
+                              : Expected<house::Table>(fail("No such table.")));
+        asio::post(self->loop_, [self, then, table] {
+            self->settled_ = true;
+            self->restored(std::move(*table));
+            then();
+            self->settle();
+        });
+    });
+}
+
+void LiveTable::restored(Expected<house::Table> table) {
     if (table) {
         table_ = *std::move(table);
         table_.set_absence_limit(services_.absence_limit);

@@ -121,7 +121,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void written(const house::Allowed<void>& result, const std::map<house::Viewer, Text>& news,
                  const Told& told);
     void settle();
-    void read_again();
+    // Forgets what could not be written, then calls `then`.
+    void read_again(const Task& then);
+    void restored(Expected<house::Table> table);
 
     void after_change();
     void set_alarm();

@@ -6,7 +6,7 @@ namespace tabuleiro::server {
 
 store::Event to_store(const house::Event& event) {
     return {static_cast<std::uint32_t>(event.number), event.at.count(), event.seat,
-            std::string(house::name(event.kind)), event.text};
+            std::string(house::name(event.kind)),     event.text,       event.command_id};
 }
 
 Expected<std::vector<house::Event>> from_store(std::span<const store::Event> events) {
@@ -18,12 +18,8 @@ Expected<std::vector<house::Event>> from_store(std::span<const store::Event> eve
             return fail("The store has a command that this program does not know: {kind}.",
                         tabuleiro::quoted(event.kind));
         }
-        log.push_back({static_cast<int>(event.number),
-                       house::WallTime(event.at),
-                       event.seat,
-                       *kind,
-                       event.text,
-                       {}});
+        log.push_back({static_cast<int>(event.number), house::WallTime(event.at), event.seat, *kind,
+                       event.text, event.command_id});
     }
     return log;
 }

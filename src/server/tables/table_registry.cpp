@@ -159,18 +159,16 @@ void TableRegistry::fetch(EventLoops::Loop& loop, const std::string& table, Then
     if (waiting.size() > 1) {
         return;
     }
-    reads_.run([this, &loop, table] {
+    services_.store.load(table, [this, &loop, table](const auto& stored) {
         // Shared, because what is posted is copied.
-        const auto restored =
-            std::make_shared<Expected<std::optional<Restored>>>(read(services_.store, table));
+        const auto restored = std::make_shared<Expected<std::optional<Restored>>>(restore(stored));
         asio::post(loop,
                    [this, &loop, table, restored] { fetched(loop, table, std::move(*restored)); });
     });
 }
 
-Expected<std::optional<TableRegistry::Restored>> TableRegistry::read(store::Store& store,
-                                                                     const std::string& table) {
-    auto stored = store.load(table);
+Expected<std::optional<TableRegistry::Restored>>
+TableRegistry::restore(const Expected<std::optional<store::TableLog>>& stored) {
     if (!stored) {
         return tl::unexpected(stored.error());
     }
@@ -180,7 +178,7 @@ Expected<std::optional<TableRegistry::Restored>> TableRegistry::read(store::Stor
     auto restored = restore_table(**stored);
     if (!restored) {
         log(LogLevel::Error, "cannot-restore",
-            {{"table", table}, {"reason", restored.error().text()}});
+            {{"table", (*stored)->table.id}, {"reason", restored.error().text()}});
         return tl::unexpected(restored.error());
     }
     return Restored{*std::move(restored), (*stored)->table.seats};

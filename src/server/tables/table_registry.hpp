@@ -8,7 +8,6 @@
 #include <unordered_map>
 
 #include "server/tables/live_table.hpp"
-#include "server/tables/read_pool.hpp"
 
 namespace tabuleiro::server {
 
@@ -28,8 +27,7 @@ class TableRegistry {
     TableRegistry& operator=(const TableRegistry&) = delete;
 
     Services& services() { return services_; }
-    // Where the store is read.
-    ReadPool& reads() { return reads_; }
+    EventLoops& loops() { return loops_; }
 
     // Opens a table for who has this token. Requires: the sides are settled.
     void open(const house::Settings& settings, const store::TokenHash& host,
@@ -49,7 +47,8 @@ class TableRegistry {
         house::Table table;
         ByPlayer<store::Seat> seats;
     };
-    static Expected<std::optional<Restored>> read(store::Store& store, const std::string& table);
+    static Expected<std::optional<Restored>>
+    restore(const Expected<std::optional<store::TableLog>>& stored);
 
     // The live of one loop, touched by its thread alone.
     struct LoopTables {
@@ -75,7 +74,6 @@ class TableRegistry {
         loop_tables_; // made once; each floor is its loop's
     std::unordered_map<EventLoops::Loop*, std::unique_ptr<boost::asio::steady_timer>>
         eviction_timers_;
-    ReadPool reads_; // last: its threads use all of the above
 };
 
 } // namespace tabuleiro::server
