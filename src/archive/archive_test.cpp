@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "archive/text_form.hpp"
+#include "core/text.hpp"
 #include "games/chess/pgn_reader.hpp"
 #include "support/faulty_vfs.hpp"
 #include "support/small_stack.hpp"
@@ -58,6 +61,41 @@ TEST_F(ArchiveTest, ExportImportExportGivesTheSameBytes) {
         EXPECT_EQ(after.table.created, before.table.created) << id;
     }
     EXPECT_EQ(unfinished_of(*other, hash_of(1), 9)->size(), 0U);
+}
+
+// As words, because lines are broken elsewhere without the ids.
+std::string without_command_ids(const std::string& text) {
+    const std::string rest = std::regex_replace(text, std::regex(R"(\s#k\d+)"), "");
+    std::string joined;
+    for (const std::string_view word : words(rest)) {
+        joined += std::string(word) + " ";
+    }
+    return joined;
+}
+
+TEST_F(ArchiveTest, CommandIdsAreWrittenWhereThereAreAny) {
+    const auto house = played_house(3);
+    std::vector<store::TableLog> logs;
+    Rng rng(8);
+    for (const std::string& id : require(tables(*house))) {
+        logs.push_back(*require(load(*house, id)));
+        for (store::Event& event : logs.back().events) {
+            if (event.seat && rng.below(3) > 0) {
+                event.command_id = "k" + std::to_string(event.number);
+            }
+        }
+    }
+    const auto with_ids = new_store();
+    ASSERT_TRUE(adopt(*with_ids, logs));
+    const std::string text = text_of(*with_ids);
+    const auto other = new_store();
+    const auto imported = archive::import_games(*other, text);
+    ASSERT_TRUE(imported) << imported.error().text();
+    for (const store::TableLog& log : logs) {
+        EXPECT_EQ((*load(*other, log.table.id))->events, log.events) << log.table.id;
+    }
+    EXPECT_EQ(text_of(*other), text);
+    EXPECT_EQ(without_command_ids(text), without_command_ids(text_of(*house)));
 }
 
 TEST_F(ArchiveTest, ImportingTwiceAddsNothingTwice) {
@@ -214,6 +252,17 @@ TEST(ArchiveText, TimesRoundTrip) {
                             "2026-01-01T00:00:00.000", "2026-01-01 00:00:00.000Z"}) {
         EXPECT_FALSE(archive::parse_time(bad)) << bad;
     }
+}
+
+TEST(ArchiveText, AnEntryHasItsCommandIdAfterTheTime) {
+    const store::Event event{3, 0, Player::First, "play", "e2e4", "kX3f"};
+    EXPECT_EQ(archive::entry_text(event), "3 1970-01-01T00:00:00.000Z #kX3f first play e2e4");
+    EXPECT_EQ(archive::parse_entry(archive::entry_text(event)), event);
+    const store::Event flag{4, 0, std::nullopt, "flag", ""};
+    EXPECT_EQ(archive::entry_text(flag), "4 1970-01-01T00:00:00.000Z house flag");
+    EXPECT_EQ(archive::parse_entry(archive::entry_text(flag)), flag);
+    EXPECT_FALSE(archive::parse_entry("3 1970-01-01T00:00:00.000Z # first play e2e4"));
+    EXPECT_FALSE(archive::parse_entry("3 1970-01-01T00:00:00.000Z first #kX3f play e2e4"));
 }
 
 TEST(ArchiveText, AnyBytesAreAWord) {

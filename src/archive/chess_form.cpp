@@ -27,10 +27,7 @@ std::vector<std::size_t> places(const store::TableLog& log, const Replay& replay
 
 // The event's mark in a comment. A move just before it is not repeated.
 std::string mark(const store::Event& event, const std::optional<store::Event>& said) {
-    return std::string(mark_start) +
-           (said == event ? std::to_string(event.number) + " " + time_text(event.at)
-                          : entry_text(event)) +
-           "]";
+    return std::string(mark_start) + (said == event ? stamp_text(event) : entry_text(event)) + "]";
 }
 
 // The text of an event that only plays the move at that ply.
@@ -49,9 +46,10 @@ Player mover(const PgnGame& game, std::size_t ply) {
     return same ? game.start.to_move() : opponent(game.start.to_move());
 }
 
-store::Event said_by_move(const PgnGame& game, std::size_t ply, std::uint32_t number,
-                          store::WallTime at, const std::string& text) {
-    return {number, at, mover(game, ply), "play", text};
+// The event with this stamp that plays the move.
+store::Event said_by_move(const PgnGame& game, std::size_t ply, const store::Event& stamp,
+                          const std::string& text) {
+    return {stamp.number, stamp.at, mover(game, ply), "play", text, stamp.command_id};
 }
 
 // Turns the marks of a game into events, in the order of their numbers.
@@ -64,13 +62,8 @@ Expected<std::vector<store::Event>> events_of(const PgnGame& game) {
              at = comment.find(mark_start, at + 1)) {
             const std::string_view body = comment.substr(
                 at + mark_start.size(), comment.find(']', at) - at - mark_start.size());
-            const auto parts = words(body);
-            const auto number =
-                parts.size() == 2 ? parse_number<std::uint32_t>(parts[0]) : std::nullopt;
-            const auto time = parts.size() == 2 ? parse_time(parts[1]) : std::nullopt;
-            if (number && time && note.ply > 0) {
-                events.push_back(
-                    said_by_move(game, note.ply - 1, *number, *time, texts[note.ply - 1]));
+            if (const auto stamp = parse_stamp(body); stamp && note.ply > 0) {
+                events.push_back(said_by_move(game, note.ply - 1, *stamp, texts[note.ply - 1]));
             } else if (auto event = parse_entry(body)) {
                 events.push_back(*std::move(event));
             } else {
@@ -144,7 +137,7 @@ Expected<std::string> to_chess(const store::TableLog& log, const Replay& replay)
         const std::size_t ply = where[i];
         std::optional<store::Event> said;
         if (ply > 0 && replay.played_by[ply - 1] == event.number) {
-            said = said_by_move(game, ply - 1, event.number, event.at, texts[ply - 1]);
+            said = said_by_move(game, ply - 1, event, texts[ply - 1]);
         }
         std::string& comment = notes[ply].comment;
         comment += (comment.empty() ? "" : " ") + mark(event, said);

@@ -10,7 +10,7 @@ namespace {
 Expected<house::Event> to_house(const store::Event& event) {
     const auto kind = house::parse_event_kind(event.kind);
     if (!kind) {
-        return fail("Entry {number} has a deed that is not known: {kind}.", event.number,
+        return fail("Event {number} has a kind that is not known: {kind}.", event.number,
                     tabuleiro::quoted(event.kind));
     }
     return house::Event{static_cast<int>(event.number),
@@ -18,7 +18,7 @@ Expected<house::Event> to_house(const store::Event& event) {
                         event.seat,
                         *kind,
                         event.text,
-                        {}};
+                        event.command_id};
 }
 
 } // namespace

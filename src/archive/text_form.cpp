@@ -1,6 +1,7 @@
 #include "archive/text_form.hpp"
 
 #include <chrono>
+#include <vector>
 
 #include "core/text.hpp"
 #include "house/viewer.hpp"
@@ -22,6 +23,26 @@ bool is_plain(char c) {
 }
 
 constexpr std::string_view hexadecimal = "0123456789ABCDEF";
+
+// Takes the words of a stamp from the front.
+std::optional<store::Event> take_stamp(std::vector<std::string_view>& parts) {
+    if (parts.size() < 2) {
+        return std::nullopt;
+    }
+    const auto number = parse_number<std::uint32_t>(parts[0]);
+    const auto at = parse_time(parts[1]);
+    const bool has_id = parts.size() > 2 && parts[2].starts_with('#');
+    const auto id = from_word(has_id ? parts[2].substr(1) : "");
+    if (!number || !at || !id || has_id == id->empty()) {
+        return std::nullopt;
+    }
+    parts.erase(parts.begin(), parts.begin() + (has_id ? 3 : 2));
+    store::Event event;
+    event.number = *number;
+    event.at = *at;
+    event.command_id = *id;
+    return event;
+}
 
 } // namespace
 
@@ -97,8 +118,19 @@ std::optional<std::string> from_word(std::string_view word) {
     return text;
 }
 
+std::string stamp_text(const store::Event& event) {
+    return std::to_string(event.number) + " " + time_text(event.at) +
+           (event.command_id.empty() ? "" : " #" + as_word(event.command_id));
+}
+
+std::optional<store::Event> parse_stamp(std::string_view text) {
+    auto parts = words(text);
+    auto event = take_stamp(parts);
+    return parts.empty() ? event : std::nullopt;
+}
+
 std::string entry_text(const store::Event& event) {
-    std::string text = std::to_string(event.number) + " " + time_text(event.at) + " ";
+    std::string text = stamp_text(event) + " ";
     text += event.seat ? house::name(*event.seat) : "house";
     text += " " + as_word(event.kind);
     if (!event.text.empty()) {
@@ -108,19 +140,20 @@ std::string entry_text(const store::Event& event) {
 }
 
 std::optional<store::Event> parse_entry(std::string_view text) {
-    const auto parts = words(text);
-    if (parts.size() < 4 || parts.size() > 5) {
+    auto parts = words(text);
+    auto event = take_stamp(parts);
+    if (!event || parts.size() < 2 || parts.size() > 3) {
         return std::nullopt;
     }
-    const auto number = parse_number<std::uint32_t>(parts[0]);
-    const auto at = parse_time(parts[1]);
-    const auto seat = house::parse_player(parts[2]);
-    const auto kind = from_word(parts[3]);
-    const auto rest = from_word(parts.size() == 5 ? parts[4] : "");
-    if (!number || !at || (!seat && parts[2] != "house") || !kind || !rest) {
+    event->seat = house::parse_player(parts[0]);
+    const auto kind = from_word(parts[1]);
+    const auto rest = from_word(parts.size() == 3 ? parts[2] : "");
+    if ((!event->seat && parts[0] != "house") || !kind || !rest) {
         return std::nullopt;
     }
-    return store::Event{*number, *at, seat, *kind, *rest};
+    event->kind = *kind;
+    event->text = *rest;
+    return event;
 }
 
 } // namespace tabuleiro::archive

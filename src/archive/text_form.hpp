@@ -19,8 +19,12 @@ std::optional<store::WallTime> parse_time(std::string_view text);
 std::string as_word(std::string_view text);
 std::optional<std::string> from_word(std::string_view word);
 
-// `3 2026-11-15T08:00:01.250Z first play e2e4`; the last word only if there is a text, written by
-// as_word.
+// `3 2026-11-15T08:00:01.250Z`, and then ` #kX3f` if the event has a command id. Of an event that
+// was read only these are filled.
+std::string stamp_text(const store::Event& event);
+std::optional<store::Event> parse_stamp(std::string_view text);
+
+// The stamp, then `first play e2e4`; the last word only if there is a text, written by as_word.
 std::string entry_text(const store::Event& event);
 std::optional<store::Event> parse_entry(std::string_view text);
 
