@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string>
 
-#include "house/table.hpp"
+#include "house/table_view.hpp"
 #include "record/games.hpp"
 
 namespace {
@@ -57,7 +57,7 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
     for (int ply = 0; ply < most_plies && table.turn(); ++ply) {
         const Viewer mover = viewer_of(*table.turn());
         // A legal move, as the page would get it.
-        const std::string state = table.state(mover, now);
+        const std::string state = TableView(table, mover).state(now);
         std::vector<std::string> moves;
         for (auto at = state.find("\"move\":\""); at != std::string::npos;
              at = state.find("\"move\":\"", at + 1)) {
@@ -71,7 +71,7 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
         (void)table.apply(*event);
         const auto judged = Clock::now();
         for (const Viewer viewer : {Viewer::First, Viewer::Second}) {
-            const std::string change = table.change(viewer, table.version() - 1, now);
+            const std::string change = TableView(table, viewer).change(table.version() - 1, now);
             costs.bytes += static_cast<double>(change.size()) / 2;
             costs.largest = std::max(costs.largest, static_cast<double>(change.size()));
         }

@@ -5,7 +5,7 @@
 
 #include "check.hpp"
 #include "core/text.hpp"
-#include "house/table.hpp"
+#include "house/table_view.hpp"
 
 namespace {
 
@@ -42,15 +42,15 @@ class Visit {
             apply(*flag);
         }
         if (command->kind == CommandKind::Show) {
-            const auto past = table_.past(viewer, *command);
+            const auto past = TableView(table_, viewer).past(*command);
             check(!past || json::accept(*past), "the past is JSON");
         }
-        const std::string before = table_.state(viewer, now_);
+        const std::string before = TableView(table_, viewer).state(now_);
         const auto event = table_.decide(viewer, *command, now_, rng_);
-        check(table_.state(viewer, now_) == before, "considering changes nothing");
+        check(TableView(table_, viewer).state(now_) == before, "considering changes nothing");
         if (event) {
             apply(*event);
-            check(json::accept(table_.change(viewer, table_.version() - 1, now_)),
+            check(json::accept(TableView(table_, viewer).change(table_.version() - 1, now_)),
                   "a change is JSON");
         }
     }
@@ -59,7 +59,9 @@ class Visit {
         const auto again = Table::restore("t", settings_, WallTime(0), log_);
         check(again.has_value(), "a log restores its table");
         check(again->version() == table_.version(), "to its version");
-        check(again->record(Viewer::First) == table_.record(Viewer::First), "and its game");
+        check(TableView(*again, Viewer::First).record() ==
+                  TableView(table_, Viewer::First).record(),
+              "and its game");
     }
 
   private:

@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/pgn_writer.hpp"
+#include "house/table_view.hpp"
 
 namespace tabuleiro::archive {
 namespace {
@@ -77,7 +78,7 @@ Expected<std::vector<store::Event>> events_of(const PgnGame& game) {
 }
 
 Expected<PgnEntry> score_sheet(const house::Table& table) {
-    auto games = read_pgn(table.record(house::Viewer::Both));
+    auto games = read_pgn(house::TableView(table, house::Viewer::Both).record());
     if (games.size() != 1 || games.front().damage) {
         return fail("The score sheet of table {table} cannot be read.", table.id());
     }

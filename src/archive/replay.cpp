@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "house/table_view.hpp"
 
 namespace tabuleiro::archive {
 namespace {
@@ -60,8 +61,8 @@ Expected<store::TableLog> adoptable(store::Table table, std::vector<store::Event
     if (!replayed) {
         return tl::unexpected(replayed.error());
     }
-    if (!nlohmann::json::accept(
-            replayed->table.state(house::Viewer::Watcher, replayed->table.last_change()))) {
+    if (!nlohmann::json::accept(house::TableView(replayed->table, house::Viewer::Watcher)
+                                    .state(replayed->table.last_change()))) {
         return fail("A name or an id of the table is not UTF-8.");
     }
     for (const Player player : players) {

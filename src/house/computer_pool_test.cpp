@@ -22,12 +22,12 @@ using test::TableDriver;
 // Lets the computers at a table move until it is over or somebody else is to act.
 void let_computers_play(TableDriver& driver, int most_commands) {
     for (int i = 0; i < most_commands; ++i) {
-        const auto wanted_jobs = driver.table().wanted_jobs();
+        const auto wanted_jobs = TableJobs(driver.table()).wanted();
         if (wanted_jobs.empty()) {
             return;
         }
-        const auto job =
-            driver.table().job(wanted_jobs[0], static_cast<std::uint64_t>(i), driver.now);
+        const auto job = TableJobs(driver.table())
+                             .job(wanted_jobs[0], static_cast<std::uint64_t>(i), driver.now);
         const JobResult answer = job->run();
         ASSERT_EQ(driver.attempt(viewer_of(wanted_jobs[0].seat), answer.command), "")
             << name(answer.command.kind) << " " << answer.command.move;
@@ -78,9 +78,10 @@ TEST(Computer, PlaysOnWhenLittleHasHappened) {
         const std::string game(kind->id());
         TableDriver driver(game, "here", "c4");
         driver.command(Viewer::First, CommandKind::OfferDraw);
-        const auto wanted_jobs = driver.table().wanted_jobs();
+        const auto wanted_jobs = TableJobs(driver.table()).wanted();
         ASSERT_EQ(wanted_jobs.size(), 1U);
-        const JobResult answer = driver.table().job(wanted_jobs[0], 1, driver.now)->run();
+        const JobResult answer =
+            TableJobs(driver.table()).job(wanted_jobs[0], 1, driver.now)->run();
         EXPECT_EQ(answer.command.kind, CommandKind::DeclineDraw) << game;
     }
 }
@@ -88,11 +89,11 @@ TEST(Computer, PlaysOnWhenLittleHasHappened) {
 // What a computer of this level at the second seat says to a draw now.
 CommandKind answer_to_draw(TableDriver& driver) {
     driver.command(Viewer::First, CommandKind::OfferDraw);
-    const auto wanted_jobs = driver.table().wanted_jobs();
+    const auto wanted_jobs = TableJobs(driver.table()).wanted();
     const auto offered =
         std::find_if(wanted_jobs.begin(), wanted_jobs.end(),
                      [](const JobRequest& request) { return request.kind == JobKind::AnswerDraw; });
-    return driver.table().job(*offered, 1, driver.now)->run().command.kind;
+    return TableJobs(driver.table()).job(*offered, 1, driver.now)->run().command.kind;
 }
 
 TEST(Computer, AgreesToNoDrawInTheOpeningHoweverItStands) {
@@ -143,9 +144,9 @@ TEST(Computer, BeginsDifferentlyFromGameToGameAtEveryLevel) {
             const TableDriver driver(game, "c" + std::to_string(level), "here");
             std::set<std::string> first_moves;
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
-                const auto request = driver.table().wanted_jobs().at(0);
+                const auto request = TableJobs(driver.table()).wanted().at(0);
                 first_moves.insert(
-                    driver.table().job(request, seed, driver.now)->run().command.move);
+                    TableJobs(driver.table()).job(request, seed, driver.now)->run().command.move);
             }
             EXPECT_GE(first_moves.size(), 2U) << game << " " << level;
         }
@@ -163,8 +164,9 @@ TEST(Computer, ClaimsADrawThatItIsContentWith) {
 
 json advice(const std::string& fen, CommandKind kind) {
     TableDriver driver("chess", "here", "c1", "\"start\":\"" + fen + "\"");
-    const auto request = test::require(driver.table().advise(Viewer::First, {.kind = kind}));
-    const JobResult answer = driver.table().job(request, 1, driver.now)->run();
+    const auto request =
+        test::require(TableJobs(driver.table()).advise(Viewer::First, {.kind = kind}));
+    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)->run();
     json message = json::parse(to_message(request.kind, answer, "4"));
     EXPECT_TRUE(test::JsonSchema::of_web().faults(message, "Advice").empty());
     return message;
@@ -190,8 +192,8 @@ TEST(Computer, HintsWhereToFireButNotWhereToHide) {
     EXPECT_TRUE(driver.may(Viewer::First, "hint"));
     EXPECT_FALSE(driver.may(Viewer::First, "threat"));
     const auto request =
-        test::require(driver.table().advise(Viewer::First, {.kind = CommandKind::Hint}));
-    const JobResult answer = driver.table().job(request, 1, driver.now)->run();
+        test::require(TableJobs(driver.table()).advise(Viewer::First, {.kind = CommandKind::Hint}));
+    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)->run();
     ASSERT_EQ(answer.path.size(), 1U);
     EXPECT_EQ(answer.path[0], "second:" + *answer.move);
 }

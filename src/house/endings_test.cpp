@@ -70,11 +70,13 @@ TEST(Abort, TheRecordHasNoResult) {
     TableDriver chess("chess", "here", "c1");
     chess.moves(Viewer::First, {"e2e4"});
     chess.command(Viewer::First, CommandKind::Abort);
-    EXPECT_NE(chess.table().record(Viewer::First).find("[Result \"*\"]"), std::string::npos);
+    EXPECT_NE(TableView(chess.table(), Viewer::First).record().find("[Result \"*\"]"),
+              std::string::npos);
     TableDriver knights("renpaarden", "here", "c1");
     knights.command(Viewer::First, CommandKind::Abort);
-    EXPECT_NE(knights.table().record(Viewer::First).find("[Result \"none abandonment\"]"),
-              std::string::npos);
+    EXPECT_NE(
+        TableView(knights.table(), Viewer::First).record().find("[Result \"none abandonment\"]"),
+        std::string::npos);
 }
 
 // Two moves were played by link, the first player looks, and it is the second's turn.

@@ -2,12 +2,18 @@
 // it.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 
 #include "house/event_kind.hpp"
 #include "house/viewer.hpp"
 #include "record/time_control.hpp"
+
+namespace tabuleiro {
+struct PreparedMoves;
+}
 
 namespace tabuleiro::house {
 
@@ -22,7 +28,17 @@ struct Event {
     std::string text{};       // Play: moves, blanks between; Join: a name; Moved: a table
     std::string command_id{}; // of the command that made it; empty: it had none
 
-    friend bool operator==(const Event&, const Event&) = default;
+    // The moves of a Play, read and judged: only in an event that the table itself has decided.
+    std::shared_ptr<const PreparedMoves> moves{};
+
+    // Whether the store has the same of both.
+    friend bool operator==(const Event& a, const Event& b) {
+        const auto stored = [](const Event& event) {
+            return std::tie(event.number, event.at, event.seat, event.kind, event.text,
+                            event.command_id);
+        };
+        return stored(a) == stored(b);
+    }
 };
 
 } // namespace tabuleiro::house

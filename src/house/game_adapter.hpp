@@ -30,14 +30,14 @@ class GameAdapter {
     // Whether seats see different things.
     virtual bool has_secrets() const = 0;
 
-    // The move that a text means for the player to move, as the game writes it.
-    [[nodiscard]] virtual Expected<std::string> read_move(std::string_view text) const = 0;
-    // How the rules would end the game after these moves of the player to move; it stays as it is.
-    virtual std::optional<Result> ending_after(std::string_view moves) = 0;
-    // Whether something may be left to chance now, and what chance makes of it: moves, blanks
-    // between. Requires for the second: the first.
+    // The moves that these texts mean for the player to move, one after the other, ready to be
+    // played with Match::play. The game stays as it is.
+    [[nodiscard]] virtual Expected<std::shared_ptr<const PreparedMoves>>
+    prepare(std::span<const std::string_view> texts) = 0;
+    // Whether something may be left to chance now, and the moves that chance makes of it.
+    // Requires for the second: the first.
     virtual bool can_arrange() const = 0;
-    virtual std::string arrangement(Rng& rng) const = 0;
+    virtual std::shared_ptr<const PreparedMoves> arrange(Rng& rng) = 0;
     // Whether the move of that ply told anybody what they did not know.
     virtual bool reveals(int ply) const = 0;
 

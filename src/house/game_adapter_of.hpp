@@ -21,15 +21,17 @@ class GameAdapterOf : public GameAdapter {
 
     bool has_secrets() const override { return SecretGame<G>; }
 
-    Expected<std::string> read_move(std::string_view text) const override {
-        const auto& view = movers_view();
-        return parse_move<G>(view, text).map([&](const typename G::Move& move) {
-            return G::format(view, move);
-        });
-    }
-
-    std::optional<Result> ending_after(std::string_view moves) override {
-        return match_.ending_after(moves);
+    Expected<std::shared_ptr<const PreparedMoves>>
+    prepare(std::span<const std::string_view> texts) override {
+        typename MatchOf<G>::Preparation preparation(match_);
+        for (const std::string_view text : texts) {
+            const auto move = parse_move<G>(movers_view(), text);
+            if (!move) {
+                return tl::unexpected(move.error());
+            }
+            preparation.play(*move);
+        }
+        return preparation.moves();
     }
 
     bool can_arrange() const override {
@@ -39,16 +41,14 @@ class GameAdapterOf : public GameAdapter {
         return false;
     }
 
-    std::string arrangement([[maybe_unused]] Rng& rng) const override {
-        std::string text;
+    std::shared_ptr<const PreparedMoves> arrange([[maybe_unused]] Rng& rng) override {
+        typename MatchOf<G>::Preparation preparation(match_);
         if constexpr (Arranges<G>) {
-            const auto& view = movers_view();
-            for (const auto& move : Presenter<G>::arrange(view, rng)) {
-                text += text.empty() ? "" : " ";
-                text += G::format(view, move);
+            for (const auto& move : Presenter<G>::arrange(movers_view(), rng)) {
+                preparation.play(move);
             }
         }
-        return text;
+        return preparation.moves();
     }
 
     bool reveals([[maybe_unused]] int ply) const override {

@@ -66,9 +66,10 @@ TEST(Pause, IsForTheTableThatWantsIt) {
     for (const bool wanted : {false, true}) {
         TableDriver driver("chess", "here", "c3", wanted ? R"("pauses":true)" : "");
         driver.moves(Viewer::First, {"e2e4"});
-        const auto wanted_jobs = driver.table().wanted_jobs();
+        const auto wanted_jobs = TableJobs(driver.table()).wanted();
         ASSERT_EQ(wanted_jobs.size(), 1U);
-        const JobResult answer = driver.table().job(wanted_jobs[0], 1, driver.now)->run();
+        const JobResult answer =
+            TableJobs(driver.table()).job(wanted_jobs[0], 1, driver.now)->run();
         EXPECT_EQ(answer.pause > Duration(0), wanted);
     }
 }
@@ -79,8 +80,8 @@ Duration pause_after(const std::string& start, std::initializer_list<const char*
     for (const char* move : moves) {
         driver.moves(Viewer::First, {move});
     }
-    const auto request = driver.table().wanted_jobs().at(0);
-    const JobResult answer = driver.table().job(request, 1, driver.now)->run();
+    const auto request = TableJobs(driver.table()).wanted().at(0);
+    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)->run();
     return answer.pause;
 }
 

@@ -134,8 +134,9 @@ class RandomTable {
         expect_fits(driver_.state(viewer), "State");
         expect_fits(driver_.change(viewer, before), "Change");
         const auto ply = rng_.below(static_cast<std::uint64_t>(table.plies()) + 1);
-        expect_fits(json::parse(*table.past(viewer, {.ply = static_cast<int>(ply)})), "Past");
-        expect_fits(json::parse(table.summary(viewer)), "TableSummary");
+        expect_fits(json::parse(*TableView(table, viewer).past({.ply = static_cast<int>(ply)})),
+                    "Past");
+        expect_fits(json::parse(TableView(table, viewer).summary()), "TableSummary");
         check_who_was_away();
     }
 
@@ -156,7 +157,7 @@ class RandomTable {
         Table again = driver_.restored();
         for (const Viewer viewer : viewers) {
             json live = driver_.state(viewer);
-            json restored = json::parse(again.state(viewer, driver_.now));
+            json restored = json::parse(TableView(again, viewer).state(driver_.now));
             if (again.wake(driver_.now)) { // the clock stands until the house is open again
                 live.erase("clocks");
                 restored.erase("clocks");
@@ -164,7 +165,8 @@ class RandomTable {
                 restored.erase("allowed");
             }
             EXPECT_EQ(restored, live) << name(viewer);
-            EXPECT_EQ(again.record(viewer), driver_.table().record(viewer));
+            EXPECT_EQ(TableView(again, viewer).record(),
+                      TableView(driver_.table(), viewer).record());
         }
     }
 

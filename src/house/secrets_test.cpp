@@ -73,13 +73,14 @@ std::vector<Event> with_other_fleet(std::vector<Event> log, Player player,
 
 // Everything that a table can say to a viewer.
 std::vector<std::string> all_bytes(const Table& table, Viewer viewer, WallTime now) {
-    std::vector<std::string> bytes{table.state(viewer, now), table.summary(viewer),
-                                   table.record(viewer), table.presence()};
+    std::vector<std::string> bytes{
+        TableView(table, viewer).state(now), TableView(table, viewer).summary(),
+        TableView(table, viewer).record(), TableView(table, viewer).presence()};
     for (int since = 0; since <= table.version(); ++since) {
-        bytes.push_back(table.change(viewer, since, now));
+        bytes.push_back(TableView(table, viewer).change(since, now));
     }
     for (int ply = 0; ply <= table.plies(); ++ply) {
-        bytes.push_back(*table.past(viewer, {.kind = CommandKind::Show, .ply = ply}));
+        bytes.push_back(*TableView(table, viewer).past({.kind = CommandKind::Show, .ply = ply}));
     }
     return bytes;
 }
@@ -112,7 +113,8 @@ void expect_same_bytes(const TableDriver& driver, const std::vector<Event>& othe
     for (std::size_t i = 0; i < other.size(); ++i) {
         ASSERT_TRUE(one.apply(driver.log()[i]));
         ASSERT_TRUE(two.apply(other[i]));
-        const json perspective = json::parse(one.state(Viewer::Both, driver.now))["perspective"];
+        const json perspective =
+            json::parse(TableView(one, Viewer::Both).state(driver.now))["perspective"];
         for (const Viewer viewer : told) {
             // At one screen, the other player may see their own fleet when they look.
             if (viewer == Viewer::Both && hidden_from &&
@@ -338,16 +340,18 @@ TEST(Secrets, BothFleetsAreShownToEverybodyWhenTheGameIsOverAndNotBefore) {
         const Table restored = driver.restored();
         for (const Viewer viewer : test::viewers) {
             const json now = driver.state(viewer)["board_view"];
-            const json then =
-                json::parse(*driver.table().past(viewer, {.ply = 8}))["past"]["board_view"];
+            const json then = json::parse(
+                *TableView(driver.table(), viewer).past({.ply = 8}))["past"]["board_view"];
             for (const Player waters : players) {
                 EXPECT_EQ(ships_shown(now, waters), cells_of_fleet(truth, waters)) << name(viewer);
                 EXPECT_EQ(ships_shown(then, waters), cells_of_fleet(truth, waters)) << name(viewer);
                 for (const std::string& placing : placings_of(truth.fleet(waters).board)) {
-                    EXPECT_NE(driver.table().record(viewer).find(placing), std::string::npos);
+                    EXPECT_NE(TableView(driver.table(), viewer).record().find(placing),
+                              std::string::npos);
                 }
             }
-            EXPECT_EQ(json::parse(restored.state(viewer, driver.now))["board_view"], now);
+            EXPECT_EQ(json::parse(TableView(restored, viewer).state(driver.now))["board_view"],
+                      now);
         }
     }
 }
@@ -363,7 +367,8 @@ TEST(Secrets, ARematchHidesItsFleetsAgain) {
     const Table next =
         test::require(Table::open("t2", *driver.table().rematch_settings(), TableDriver::opened));
     for (const Viewer viewer : test::viewers) {
-        const json board_view = json::parse(next.state(viewer, driver.now))["board_view"];
+        const json board_view =
+            json::parse(TableView(next, viewer).state(driver.now))["board_view"];
         EXPECT_TRUE(ships_shown(board_view, Player::First).empty());
         EXPECT_TRUE(ships_shown(board_view, Player::Second).empty());
     }

@@ -1,40 +1,21 @@
 #include "house/table.hpp"
 
+#include <algorithm>
+
 #include "house/game_adapter.hpp"
 #include "house/game_type.hpp"
-#include "house/pause.hpp"
-#include "record/thinking_time.hpp"
+#include "house/player_name.hpp"
+#include "house/table_permissions.hpp"
 
 namespace tabuleiro::house {
 
-std::string_view name(Phase phase) {
-    switch (phase) {
-    case Phase::Waiting:
-        return "waiting";
-    case Phase::Playing:
-        return "playing";
-    case Phase::Over:
-        break;
-    }
-    return "over";
-}
-
-Table::Table(std::string id, Settings settings, WallTime opened,
-             std::unique_ptr<GameAdapter> adapter)
-    : id_(std::move(id)), settings_(std::move(settings)), game_(std::move(adapter)),
-      opened_(opened), joined_(!invited_seat(settings_)) {}
-
-Table::Table(Table&&) noexcept = default;
-Table& Table::operator=(Table&&) noexcept = default;
-Table::~Table() = default;
-
 Expected<Table> Table::open(std::string id, const Settings& settings, WallTime opened) {
-    const GameType* const kind = find_game(settings.game);
-    if (kind == nullptr) {
+    const GameType* const type = find_game(settings.game);
+    if (type == nullptr) {
         return fail("There is no game of that name.");
     }
-    return kind->stage(settings).map([&](std::unique_ptr<GameAdapter>&& adapter) {
-        return Table(std::move(id), settings, opened, std::move(adapter));
+    return type->stage(settings).map([&](std::unique_ptr<GameAdapter>&& game) {
+        return Table(TableState(std::move(id), settings, opened, std::move(game)));
     });
 }
 
@@ -45,7 +26,7 @@ Expected<Table> Table::restore(std::string id, const Settings& settings, WallTim
         return table;
     }
     for (const Event& event : log) {
-        if (auto applied = table->apply(event); !applied) {
+        if (auto applied = table->apply(event, nullptr); !applied) {
             return tl::unexpected(applied.error());
         }
     }
@@ -53,51 +34,10 @@ Expected<Table> Table::restore(std::string id, const Settings& settings, WallTim
     return table;
 }
 
-const std::string& Table::id() const {
-    return id_;
-}
-const Settings& Table::settings() const {
-    return settings_;
-}
-int Table::version() const {
-    return version_;
-}
-WallTime Table::last_change() const {
-    return last_change_;
-}
-const std::optional<Result>& Table::result() const {
-    return game_->match().result();
-}
-int Table::plies() const {
-    return game_->match().plies();
-}
-
-Phase Table::phase() const {
-    return result() ? Phase::Over : joined_ ? Phase::Playing : Phase::Waiting;
-}
-
-std::optional<Player> Table::turn() const {
-    return phase() == Phase::Playing ? std::optional(game_->match().to_move()) : std::nullopt;
-}
-
-void Table::set_present(const ByPlayer<bool>& present, WallTime now) {
-    present_ = present;
-    for (const Player seat : players) {
-        if (present[seat]) {
-            absent_since_[seat].reset();
-        } else if (!absent_since_[seat]) {
-            absent_since_[seat] = now;
-        }
-    }
-}
-
-void Table::set_absence_limit(Duration limit) {
-    absence_limit_ = limit;
-}
-
 std::optional<int> Table::accepted(Player seat, std::string_view id) const {
-    const auto found = accepted_[seat].find(id);
-    return found == accepted_[seat].end() ? std::nullopt : std::optional(found->second);
+    const auto& events = state_.accepted[seat];
+    const auto found = events.find(id);
+    return found == events.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<int> Table::accepted(Viewer viewer, std::string_view id) const {
@@ -110,62 +50,139 @@ std::optional<int> Table::accepted(Viewer viewer, std::string_view id) const {
 }
 
 void Table::stop_clocks() {
-    stopped_ = phase() == Phase::Playing && game_->match().clock().flag_time();
+    state_.stopped = phase() == Phase::Playing && state_.match().clock().flag_time();
 }
 
-std::vector<JobRequest> Table::wanted_jobs() const {
-    std::vector<JobRequest> wanted_jobs;
-    if (phase() != Phase::Playing || is_dormant()) {
-        return wanted_jobs;
-    }
-    for (const Player seat : players) {
-        if (settings_.seats[seat].kind != SeatKind::Computer) {
-            continue;
-        }
-        if (game_->match().draw_offer() == opponent(seat)) {
-            wanted_jobs.push_back({seat, JobKind::AnswerDraw, position_version_});
-        }
-        if (turn() == seat) {
-            wanted_jobs.push_back({seat, JobKind::Move, position_version_});
-        }
-    }
-    return wanted_jobs;
+void Table::set_present(const ByPlayer<bool>& present, WallTime now) {
+    state_.presence.set(present, now);
 }
 
-Allowed<JobRequest> Table::advise(Viewer viewer, const Command& command) const {
-    const auto seat = acting_seat(viewer, command);
+void Table::set_absence_limit(Duration limit) {
+    state_.presence.limit = limit;
+}
+
+Event Table::next_event(std::optional<Player> seat, EventKind kind, WallTime now,
+                        std::string text) const {
+    Event event;
+    event.number = version() + 1;
+    event.at = std::max(now, last_change());
+    event.seat = seat;
+    event.kind = kind;
+    event.text = std::move(text);
+    return event;
+}
+
+Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now,
+                             Rng& chance) const {
+    const TablePermissions permissions(state_);
+    const auto seat = permissions.acting_seat(viewer, command);
     if (!seat) {
-        return refuse("watching", "Watchers get no help.");
+        return refuse("watching", "Watchers cannot play.");
     }
-    if (auto reason = objection(*seat, command.kind, last_change_)) {
+    if (state_.is_dormant()) {
+        return refuse("may-not", "The house has just been opened; try again.");
+    }
+    if (!changes_table(command.kind)) {
+        return refuse("may-not", "That changes nothing at a table.");
+    }
+    if (permissions.is_too_late(command) || accepted(*seat, command.id)) {
+        return refuse("too-late", "The table has changed since.");
+    }
+    if (auto reason = permissions.objection(*seat, command.kind, now)) {
         return tl::unexpected(*std::move(reason));
     }
-    return JobRequest{*seat, command.kind == CommandKind::Threat ? JobKind::Threat : JobKind::Hint,
-                      position_version_};
+    Event event = next_event(seat, event_of(command.kind), now);
+    event.command_id = command.id;
+    if (command.kind == CommandKind::Play) {
+        const std::string_view move = command.move;
+        auto moves = state_.game->prepare({&move, 1});
+        if (!moves) {
+            return tl::unexpected(Refusal{"move", moves.error().reasons()});
+        }
+        event.moves = *std::move(moves);
+    } else if (command.kind == CommandKind::Arrange) {
+        event.moves = state_.game->arrange(chance);
+    } else if (command.kind == CommandKind::Leave && phase() == Phase::Playing &&
+               permissions.may_abort()) {
+        event.kind = EventKind::Abort;
+    }
+    if (event.moves) {
+        event.text = event.moves->text;
+    }
+    return event;
 }
 
-bool Table::still_wants(const JobRequest& request) const {
-    if (phase() != Phase::Playing) {
-        return false;
+Allowed<Event> Table::join(const std::string& name, WallTime now) const {
+    const auto seat = invited_seat(settings());
+    if (phase() != Phase::Waiting || !seat) {
+        return refuse("may-not", "This table is not waiting for a player.");
     }
-    if (request.kind == JobKind::AnswerDraw) {
-        return game_->match().draw_offer() == opponent(request.seat);
+    const auto called = parse_name(name);
+    if (!called) {
+        return tl::unexpected(Refusal{"malformed", called.error().reasons()});
     }
-    return request.position_version == position_version_;
+    return next_event(seat, EventKind::Join, now, *called);
 }
 
-std::shared_ptr<const Job> Table::job(const JobRequest& request, std::uint64_t seed,
-                                      WallTime now) const {
-    const Clock& clock = game_->match().clock();
-    Terms terms{.play = {.level = settings_.seats[request.seat].level, .seed = seed}};
-    if (const auto left = clock.left(request.seat, clock_time(now)); left && clock_begun_) {
-        terms.play.limits.time =
-            thinking_time(clock.control(request.seat), *left, clock.moves_to_control(request.seat));
+Allowed<Event> Table::moved(const std::string& table, WallTime now) const {
+    if (!rematch_settings()) {
+        return refuse("may-not", "Nobody has asked for a rematch.");
     }
-    if (settings_.pauses) {
-        terms.longest_pause = longest_pause(clock, request.seat, clock_time(now));
+    return next_event(std::nullopt, EventKind::Moved, now, table);
+}
+
+std::optional<Settings> Table::rematch_settings() const {
+    const bool agreed = state_.wants_rematch.first && state_.wants_rematch.second;
+    if (phase() != Phase::Over || !agreed || !state_.rematch_table.empty()) {
+        return std::nullopt;
     }
-    return game_->job(request, terms);
+    return with_sides_changed(settings());
+}
+
+std::optional<Event> Table::due(WallTime now) const {
+    if (phase() != Phase::Playing || state_.is_dormant()) {
+        return std::nullopt;
+    }
+    if (const auto late = state_.match().clock().flagged(now)) {
+        return next_event(late, EventKind::Flag, now);
+    }
+    for (const Player seat : players) {
+        const auto when = TablePermissions(state_).presence_counts_at(seat);
+        if (when && *when <= now) {
+            return next_event(seat, state_.presence.away[seat] ? EventKind::Back : EventKind::Away,
+                              now);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<WallTime> Table::next_alarm() const {
+    if (phase() != Phase::Playing || state_.is_dormant()) {
+        return std::nullopt;
+    }
+    auto alarm = state_.match().clock().flag_time();
+    for (const Player seat : players) {
+        const auto when = TablePermissions(state_).presence_counts_at(seat);
+        if (when && (!alarm || *when < *alarm)) {
+            alarm = when;
+        }
+    }
+    return alarm;
+}
+
+std::optional<Event> Table::sleep(WallTime now) const {
+    const bool runs = phase() == Phase::Playing && state_.match().clock().flag_time();
+    if (!runs || state_.is_dormant()) {
+        return std::nullopt;
+    }
+    return next_event(std::nullopt, EventKind::Sleep, now);
+}
+
+std::optional<Event> Table::wake(WallTime now) const {
+    if (!state_.is_dormant()) {
+        return std::nullopt;
+    }
+    return next_event(std::nullopt, EventKind::Wake, now);
 }
 
 } // namespace tabuleiro::house

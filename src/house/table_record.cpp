@@ -1,6 +1,6 @@
-// The game of a table as text, for people who keep games.
+// The game of a table as text, and its moves for analysis.
 #include "house/game_adapter.hpp"
-#include "house/table.hpp"
+#include "house/table_view.hpp"
 
 namespace tabuleiro::house {
 
@@ -15,80 +15,69 @@ std::string_view result_word(const Result& result) {
 
 } // namespace
 
-std::string Table::record(Viewer viewer) const {
-    if (auto sheet = game_->score_sheet(settings_, version_ == 0 ? opened_ : begun_, times())) {
+std::string TableView::record() const {
+    if (auto sheet = table_.game->score_sheet(
+            table_.settings, table_.version == 0 ? table_.opened : table_.begun, table_.times())) {
         return *std::move(sheet);
     }
-    return plain_record(viewer);
+    return plain_record();
 }
 
-std::string_view Table::record_extension() const {
-    return game_->record_extension();
-}
-
-std::vector<MoveTime> Table::times() const {
-    std::vector<MoveTime> times;
-    times.reserve(line_.size());
-    for (const PlayedPly& played : line_) {
-        times.push_back(played.time);
-    }
-    return times;
+std::string_view TableView::record_extension() const {
+    return table_.game->record_extension();
 }
 
 // For games without a form of their own: tags as PGN has them, then a move a line. In a game with
 // secrets, what was revealed to nobody stands in its player's record alone until the game is over.
-std::string Table::plain_record(Viewer viewer) const {
-    std::string text = "[Game \"" + settings_.game + "\"]\n[Options " + settings_.options + "]\n";
+std::string TableView::plain_record() const {
+    std::string text =
+        "[Game \"" + table_.settings.game + "\"]\n[Options " + table_.settings.options + "]\n";
     for (const Player player : players) {
         text += std::string(player == Player::First ? "[First " : "[Second ") +
-                JsonWriter().text(settings_.seats[player].name).take() + "]\n";
+                JsonWriter().text(table_.settings.seats[player].name).take() + "]\n";
     }
-    if (settings_.start) {
-        text += "[Start " + JsonWriter().text(*settings_.start).take() + "]\n";
+    if (table_.settings.start) {
+        text += "[Start " + JsonWriter().text(*table_.settings.start).take() + "]\n";
     }
-    if (const auto& end = result()) {
+    if (const auto& end = table_.result()) {
         text += "[Result \"" + std::string(result_word(*end)) + " " +
                 std::string(to_text(end->ending)) + (end->rule.empty() ? "" : " " + end->rule) +
                 "\"]\n";
     }
     text += "\n";
-    for (int ply = 0; ply < plies(); ++ply) {
-        const Player by = line_[static_cast<std::size_t>(ply)].by;
-        const bool hidden = phase() != Phase::Over && game_->has_secrets() &&
-                            !game_->reveals(ply) && seat_of(viewer) != by;
-        text += std::string(name(by)) + " " + (hidden ? "-" : game_->move_text(ply)) + "\n";
+    for (int ply = 0; ply < table_.match().plies(); ++ply) {
+        const Player by = table_.history[static_cast<std::size_t>(ply)].by;
+        const bool hidden = table_.phase() != Phase::Over && table_.game->has_secrets() &&
+                            !table_.game->reveals(ply) && seat_of(viewer_) != by;
+        text += std::string(name(by)) + " " + (hidden ? "-" : table_.game->move_text(ply)) + "\n";
     }
     return text;
 }
 
-Allowed<std::string> Table::line() const {
-    if (game_->has_secrets()) {
+Allowed<std::string> TableView::move_list() const {
+    if (table_.game->has_secrets()) {
         return refuse("secrets", "A game with hidden information cannot be analysed.");
     }
-    if (phase() != Phase::Over) {
+    if (table_.phase() != Phase::Over) {
         return refuse("playing", "The game is not over.");
     }
     JsonWriter out;
-    out.open_object().key("move_list").open_object().key("game").word(settings_.game);
-    out.key("options").raw(settings_.options).key("start");
-    if (settings_.start) {
-        out.text(*settings_.start);
-    } else {
-        out.null();
-    }
+    out.open_object().key("move_list").open_object().key("game").word(table_.settings.game);
+    out.key("options").raw(table_.settings.options);
+    write_start(out);
     out.key("moves").open_array();
-    for (int ply = 0; ply < plies(); ++ply) {
-        out.text(game_->move_text(ply));
+    for (int ply = 0; ply < table_.match().plies(); ++ply) {
+        out.text(table_.game->move_text(ply));
     }
     out.close_array().close_object().key("seats");
     write_seats(out);
     out.key("result");
     write_result(out);
-    const bool clocks = settings_.match.time.first.kind != TimeKind::None ||
-                        settings_.match.time.second.kind != TimeKind::None;
+    const bool clocks = table_.settings.match.time.first.kind != TimeKind::None ||
+                        table_.settings.match.time.second.kind != TimeKind::None;
     if (clocks) {
         out.key("times").open_array();
-        for (const MoveTime& time : times()) {
+        for (const MoveTime& time : table_.times()) {
             out.open_object().key("left").number(time.left);
             out.key("spent").number(time.spent).close_object();
         }

@@ -26,7 +26,7 @@ TEST(Table, TwoPeopleAtOneScreenPlayInTurn) {
 
 TEST(Table, ARefusedDeedChangesNothing) {
     TableDriver driver("chess", "here", "c1");
-    const std::string before = driver.table().state(Viewer::First, driver.now);
+    const std::string before = TableView(driver.table(), Viewer::First).state(driver.now);
     EXPECT_EQ(driver.play(Viewer::First, "e2e5"), "move");
     EXPECT_EQ(driver.play(Viewer::First, ""), "move");
     EXPECT_EQ(driver.play(Viewer::Second, "e7e5"), "turn");
@@ -35,7 +35,7 @@ TEST(Table, ARefusedDeedChangesNothing) {
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Lift), "may-not");
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Arrange), "may-not");
     EXPECT_EQ(driver.attempt(Viewer::First, CommandKind::Rematch), "may-not");
-    EXPECT_EQ(driver.table().state(Viewer::First, driver.now), before);
+    EXPECT_EQ(TableView(driver.table(), Viewer::First).state(driver.now), before);
 }
 
 TEST(Table, AnEntryThatIsNotAppliedLeavesTheTableAsItWas) {
@@ -142,7 +142,8 @@ TEST(Table, TheTimeOfACrashIsNobodys) {
     const auto wake = table.wake(driver.now);
     ASSERT_TRUE(wake);
     ASSERT_TRUE(table.apply(*wake));
-    const json clocks = json::parse(table.state(Viewer::Both, driver.now + 1s))["clocks"];
+    const json clocks =
+        json::parse(TableView(table, Viewer::Both).state(driver.now + 1s))["clocks"];
     EXPECT_EQ(clocks["first"]["left"], 299'000);
     EXPECT_EQ(clocks["second"]["left"], 290'000);
     EXPECT_EQ(table.wake(driver.now), std::nullopt);
@@ -268,11 +269,11 @@ TEST(Table, NobodyIsHelpedAgainstAPersonElsewhere) {
     TableDriver far("chess", "here", "link");
     far.join("Rui");
     EXPECT_FALSE(far.may(Viewer::First, "hint"));
-    EXPECT_FALSE(far.table().advise(Viewer::First, {.kind = CommandKind::Hint}));
+    EXPECT_FALSE(TableJobs(far.table()).advise(Viewer::First, {.kind = CommandKind::Hint}));
     TableDriver near("chess", "here", "c1");
     EXPECT_TRUE(near.may(Viewer::First, "hint"));
     EXPECT_TRUE(near.may(Viewer::First, "threat"));
-    EXPECT_TRUE(near.table().advise(Viewer::First, {.kind = CommandKind::Hint}));
+    EXPECT_TRUE(TableJobs(near.table()).advise(Viewer::First, {.kind = CommandKind::Hint}));
 }
 
 TEST(Table, ARematchHasTheSidesChanged) {
@@ -304,30 +305,31 @@ TEST(Table, TheComputerIsReadyForARematch) {
 
 TEST(Table, ComputersAreSentOnErrands) {
     TableDriver driver("chess", "here", "c2");
-    EXPECT_TRUE(driver.table().wanted_jobs().empty());
+    EXPECT_TRUE(TableJobs(driver.table()).wanted().empty());
     driver.moves(Viewer::First, {"e2e4"});
-    const auto wanted_jobs = driver.table().wanted_jobs();
+    const auto wanted_jobs = TableJobs(driver.table()).wanted();
     ASSERT_EQ(wanted_jobs.size(), 1U);
     EXPECT_EQ(wanted_jobs[0].seat, Player::Second);
     EXPECT_EQ(wanted_jobs[0].kind, JobKind::Move);
     driver.command(Viewer::First, CommandKind::OfferDraw);
-    EXPECT_EQ(driver.table().wanted_jobs().size(), 2U);
-    EXPECT_TRUE(driver.table().still_wants(wanted_jobs[0]));
+    EXPECT_EQ(TableJobs(driver.table()).wanted().size(), 2U);
+    EXPECT_TRUE(TableJobs(driver.table()).still_wants(wanted_jobs[0]));
     driver.command(Viewer::First, CommandKind::AskTakeback);
-    EXPECT_FALSE(driver.table().still_wants(wanted_jobs[0]));
+    EXPECT_FALSE(TableJobs(driver.table()).still_wants(wanted_jobs[0]));
 }
 
 TEST(Table, ThePastIsShownPlyByPly) {
     TableDriver driver("chess", "here", "here");
     driver.moves(Viewer::Both, {"e2e4", "d7d5", "e4d5"});
-    const json past = json::parse(
-        *driver.table().past(Viewer::Both, {.kind = CommandKind::Show, .ply = 2, .id = "9"}));
+    const json past = json::parse(*TableView(driver.table(), Viewer::Both)
+                                       .past({.kind = CommandKind::Show, .ply = 2, .id = "9"}));
     EXPECT_EQ(past["reply_to"], "9");
     EXPECT_EQ(past["past"]["path"], json::parse(R"(["d7","d5"])"));
     EXPECT_EQ(past["past"]["board_view"]["beside"]["first"], json::array());
     EXPECT_EQ(driver.state(Viewer::Both)["board_view"]["beside"]["first"],
               json::parse(R"([{"is":"pawn","by":"second"}])"));
-    EXPECT_FALSE(driver.table().past(Viewer::Both, {.kind = CommandKind::Show, .ply = 4}));
+    EXPECT_FALSE(
+        TableView(driver.table(), Viewer::Both).past({.kind = CommandKind::Show, .ply = 4}));
 }
 
 TEST(Table, PerpetualCheckIsNamedSo) {
@@ -345,7 +347,7 @@ TEST(Table, AFinishedChessGameIsTextAsPgn) {
     driver.moves(Viewer::Second, {"e7e5"});
     driver.moves(Viewer::First, {"g2g4"});
     driver.moves(Viewer::Second, {"d8h4"});
-    const std::string pgn = driver.table().record(Viewer::Watcher);
+    const std::string pgn = TableView(driver.table(), Viewer::Watcher).record();
     EXPECT_NE(pgn.find("1. f3 e5 2. g4 Qh4# 0-1"), std::string::npos) << pgn;
     EXPECT_NE(pgn.find("[Opening \"Fool's Mate\"]"), std::string::npos) << pgn;
     EXPECT_NE(pgn.find("[Black \"roque, level 3\"]"), std::string::npos) << pgn;
@@ -356,15 +358,17 @@ TEST(Table, ATableWithoutAMoveIsAsOldAsItsOpening) {
     const TableDriver driver("chess", "here", "here");
     constexpr WallTime opened{1'794'700'800'000}; // 2026-11-15
     const auto table = test::require(Table::open("t", driver.settings(), opened));
-    EXPECT_NE(table.record(Viewer::Both).find("[Date \"2026.11.15\"]"), std::string::npos)
-        << table.record(Viewer::Both);
-    EXPECT_EQ(json::parse(table.summary(Viewer::Both))["at"], opened.count());
+    EXPECT_NE(TableView(table, Viewer::Both).record().find("[Date \"2026.11.15\"]"),
+              std::string::npos)
+        << TableView(table, Viewer::Both).record();
+    EXPECT_EQ(json::parse(TableView(table, Viewer::Both).summary())["at"], opened.count());
 }
 
 TEST(Table, ATableWithMovesIsAsYoungAsTheLastOne) {
     TableDriver driver("chess", "here", "here");
     driver.moves(Viewer::Both, {"e2e4"});
-    EXPECT_EQ(json::parse(driver.table().summary(Viewer::Both))["at"], driver.now.count());
+    EXPECT_EQ(json::parse(TableView(driver.table(), Viewer::Both).summary())["at"],
+              driver.now.count());
 }
 
 TEST(Table, TheTimesOfTheMovesAreToldAndWritten) {
@@ -380,13 +384,14 @@ TEST(Table, TheTimesOfTheMovesAreToldAndWritten) {
     EXPECT_EQ(moves[1]["left"], 60'000);
     EXPECT_EQ(moves[2]["spent"], 10'000);
     EXPECT_EQ(moves[2]["left"], 296'000);
-    const std::string pgn = driver.table().record(Viewer::Watcher);
+    const std::string pgn = TableView(driver.table(), Viewer::Watcher).record();
     EXPECT_NE(pgn.find("1. e4 {[%clk 0:05:03]} 1... e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:04:56]} *"),
               std::string::npos)
         << pgn;
     driver.command(Viewer::Both, CommandKind::Resign);
-    EXPECT_EQ(json::parse(test::require(driver.table().line()))["times"],
-              json::parse(R"([{"left":303000,"spent":null},{"left":60000,"spent":4000},
+    EXPECT_EQ(
+        json::parse(test::require(TableView(driver.table(), Viewer::Watcher).move_list()))["times"],
+        json::parse(R"([{"left":303000,"spent":null},{"left":60000,"spent":4000},
                               {"left":296000,"spent":10000}])"));
 }
 
@@ -403,8 +408,9 @@ TEST(Table, WithoutAClockThereAreNoTimes) {
     TableDriver quiet("chess", "here", "here");
     quiet.moves(Viewer::Both, {"e2e4", "e7e5"});
     quiet.command(Viewer::Both, CommandKind::Resign);
-    EXPECT_EQ(quiet.table().record(Viewer::Both).find('{'), std::string::npos);
-    EXPECT_FALSE(json::parse(test::require(quiet.table().line())).contains("times"));
+    EXPECT_EQ(TableView(quiet.table(), Viewer::Both).record().find('{'), std::string::npos);
+    EXPECT_FALSE(json::parse(test::require(TableView(quiet.table(), Viewer::Watcher).move_list()))
+                     .contains("times"));
 }
 
 TEST(Table, ALogThatDoesNotFitIsRefused) {

@@ -51,26 +51,46 @@ Expected<void> Match::still_running(Duration now) {
     return {};
 }
 
-Expected<void> Match::play(Player seat, std::string_view move, Duration now) {
+Expected<void> Match::may_play(Player seat, Duration now) {
     if (auto running = still_running(now); !running) {
         return running;
     }
     if (seat != to_move()) {
         return fail("It is the other player's turn.");
     }
-    begin(now);
-    if (auto played = play_text(move); !played) {
-        return played;
-    }
+    return {};
+}
+
+void Match::finish_move(Player seat, std::optional<Result> ending, Duration now) {
     if (draw_offer_ == opponent(seat)) {
         draw_offer_.reset();
     }
     const bool in_time = clock_.press(to_move(), now);
-    if (auto ended = ending_by_rule()) {
-        end(*std::move(ended), now);
+    if (ending) {
+        end(*std::move(ending), now);
     } else if (!in_time) {
         check_flag(now);
     }
+}
+
+Expected<void> Match::play(Player seat, std::string_view move, Duration now) {
+    if (auto may = may_play(seat, now); !may) {
+        return may;
+    }
+    begin(now);
+    if (auto played = play_text(move); !played) {
+        return played;
+    }
+    finish_move(seat, ending_by_rule(), now);
+    return {};
+}
+
+Expected<void> Match::play(Player seat, const PreparedMoves& moves, int n, Duration now) {
+    if (auto may = may_play(seat, now); !may) {
+        return may;
+    }
+    begin(now);
+    finish_move(seat, play_prepared(moves, n), now);
     return {};
 }
 

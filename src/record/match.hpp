@@ -31,6 +31,17 @@ struct MatchOptions {
     friend bool operator==(const MatchOptions&, const MatchOptions&) = default;
 };
 
+// Moves of the player to move that were read and judged, and are not played yet.
+// MatchOf<G>::Preparation makes them.
+struct PreparedMoves {
+    virtual ~PreparedMoves() = default;
+    virtual int count() const = 0;
+    // How the rules end the game after the last of them.
+    virtual std::optional<Result> ending() const = 0;
+
+    std::string text; // as the game writes them, blanks between
+};
+
 class Match {
   public:
     virtual ~Match() = default;
@@ -63,6 +74,9 @@ class Match {
     // Each of these changes nothing and says why, if it cannot be done. A move after the flag has
     // fallen is not played: the match is over.
     [[nodiscard]] Expected<void> play(Player seat, std::string_view move, Duration now);
+    // The n-th of the moves. Requires: they were prepared for this match, as it is or was before
+    // the first of them.
+    [[nodiscard]] Expected<void> play(Player seat, const PreparedMoves& moves, int n, Duration now);
     [[nodiscard]] Expected<void> resign(Player seat, Duration now);
     // An offer is open until it is answered, or its receiver moves. A second offer in return is
     // agreement.
@@ -85,6 +99,8 @@ class Match {
     explicit Match(const MatchOptions& options);
 
     virtual Expected<void> play_text(std::string_view move) = 0;
+    // Says how the rules end the game by it.
+    virtual std::optional<Result> play_prepared(const PreparedMoves& moves, int n) = 0;
     virtual void undo() = 0;
     virtual std::optional<Result> ending_by_rule() const = 0;
     virtual std::optional<std::string> claimable_rule() const = 0;
@@ -92,6 +108,8 @@ class Match {
 
   private:
     Expected<void> still_running(Duration now);
+    Expected<void> may_play(Player seat, Duration now);
+    void finish_move(Player seat, std::optional<Result> ending, Duration now);
     void end(Result result, Duration now);
 
     MatchOptions options_;

@@ -1,7 +1,6 @@
 // The matches of one game; see match.hpp.
 #pragma once
 
-#include "core/text.hpp"
 #include "record/match.hpp"
 #include "record/match_rules.hpp"
 #include "record/record.hpp"
@@ -9,8 +8,50 @@
 namespace tabuleiro {
 
 template <Game G>
+struct PreparedMovesOf final : PreparedMoves {
+    struct Step {
+        typename G::Move move;
+        typename G::Position after;
+        std::optional<Result> ending;
+    };
+
+    int count() const override { return static_cast<int>(steps.size()); }
+    std::optional<Result> ending() const override {
+        return steps.empty() ? std::nullopt : steps.back().ending;
+    }
+
+    std::vector<Step> steps;
+};
+
+template <Game G>
 class MatchOf final : public Match {
   public:
+    // Plays moves to see what they make of the game, and takes them all back at its end.
+    class Preparation {
+      public:
+        explicit Preparation(MatchOf& match) : record_(match.record_) {}
+        Preparation(const Preparation&) = delete;
+        Preparation& operator=(const Preparation&) = delete;
+        ~Preparation() {
+            for (int n = moves_->count(); n > 0; --n) {
+                record_.take_back();
+            }
+        }
+
+        // Requires: the move is legal.
+        void play(const typename G::Move& move) {
+            moves_->text += moves_->text.empty() ? "" : " ";
+            moves_->text += G::format(G::view(record_.position(), record_.to_move()), move);
+            record_.play(move);
+            moves_->steps.push_back({move, record_.position(), ending_of(record_)});
+        }
+        std::shared_ptr<const PreparedMoves> moves() const { return moves_; }
+
+      private:
+        Record<G>& record_;
+        std::shared_ptr<PreparedMovesOf<G>> moves_ = std::make_shared<PreparedMovesOf<G>>();
+    };
+
     explicit MatchOf(Record<G> record, const MatchOptions& options = {})
         : Match(options), record_(std::move(record)) {}
 
@@ -20,19 +61,6 @@ class MatchOf final : public Match {
     Player to_move() const override { return record_.to_move(); }
     int plies() const override { return record_.plies(); }
     std::string position() const override { return G::write(record_.position()); }
-
-    // How the rules would end the game after these moves, blanks between; the match stays as it is.
-    std::optional<Result> ending_after(std::string_view moves) {
-        int played = 0;
-        for (const std::string_view move : words(moves)) {
-            played += record_.play_text(move) ? 1 : 0;
-        }
-        auto ending = ending_of(record_);
-        for (; played > 0; --played) {
-            record_.take_back();
-        }
-        return ending;
-    }
 
     std::vector<std::string> legal_moves() const override {
         std::vector<std::string> texts;
@@ -58,6 +86,12 @@ class MatchOf final : public Match {
   private:
     Expected<void> play_text(std::string_view text) override {
         return record_.play_text(text).map([](const auto&) {});
+    }
+    std::optional<Result> play_prepared(const PreparedMoves& moves, int n) override {
+        const auto& step =
+            static_cast<const PreparedMovesOf<G>&>(moves).steps[static_cast<std::size_t>(n)];
+        record_.play(step.move, step.after);
+        return step.ending;
     }
     void undo() override { record_.take_back(); }
 

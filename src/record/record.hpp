@@ -87,6 +87,12 @@ class Record {
         moves_.push_back(move);
     }
 
+    // Requires: the move is legal and leads to that position.
+    void play(const Move& move, const Position& next) {
+        positions_.push_back(next);
+        moves_.push_back(move);
+    }
+
     // For outside input: plays the move that the text means, or says why not and changes nothing.
     [[nodiscard]] Expected<Move> play_text(std::string_view text) {
         if (outcome()) {

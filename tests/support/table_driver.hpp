@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "house/table.hpp"
+#include "house/table_jobs.hpp"
+#include "house/table_view.hpp"
 
 namespace tabuleiro::test {
 
@@ -104,9 +105,11 @@ class TableDriver {
         log_.push_back(event);
     }
 
-    json state(Viewer viewer) const { return json::parse(table_.state(viewer, now)); }
+    json state(Viewer viewer) const {
+        return json::parse(house::TableView(table_, viewer).state(now));
+    }
     json change(Viewer viewer, int since) const {
-        return json::parse(table_.change(viewer, since, now));
+        return json::parse(house::TableView(table_, viewer).change(since, now));
     }
     std::vector<std::string> may(Viewer viewer) const {
         return state(viewer)["allowed"].get<std::vector<std::string>>();

@@ -166,7 +166,9 @@ TEST(Study, AMountainOfBracketsIsNoLine) {
 TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
     test::TableDriver driver("chess", "here", "here");
     const auto refused = [&] {
-        return driver.table().line() ? "" : driver.table().line().error().code;
+        return TableView(driver.table(), Viewer::Watcher).move_list()
+                   ? ""
+                   : TableView(driver.table(), Viewer::Watcher).move_list().error().code;
     };
     EXPECT_EQ(refused(), "playing");
     for (const char* const move : {"f3", "e5", "g4"}) {
@@ -174,7 +176,8 @@ TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
     }
     EXPECT_EQ(refused(), "playing");
     driver.play(Viewer::Both, "Qh4");
-    const json told = json::parse(test::require(driver.table().line()));
+    const json told =
+        json::parse(test::require(TableView(driver.table(), Viewer::Watcher).move_list()));
     EXPECT_EQ(JsonSchema::of_web().faults(told, "TableMoves"), std::vector<std::string>{});
     EXPECT_EQ(told["result"]["rule"], "checkmate");
     const auto line = parse_move_list(told["move_list"].dump());
@@ -184,12 +187,12 @@ TEST(Study, ATablesLineIsGivenOnceTheGameIsOver) {
 
 TEST(Study, AWarGameIsNeverGiven) {
     test::TableDriver driver("wargame", "here", "here");
-    ASSERT_FALSE(driver.table().line());
-    EXPECT_EQ(driver.table().line().error().code, "secrets");
+    ASSERT_FALSE(TableView(driver.table(), Viewer::Watcher).move_list());
+    EXPECT_EQ(TableView(driver.table(), Viewer::Watcher).move_list().error().code, "secrets");
     driver.attempt(Viewer::Both, CommandKind::Resign);
     EXPECT_EQ(driver.table().phase(), Phase::Over);
-    ASSERT_FALSE(driver.table().line());
-    EXPECT_EQ(driver.table().line().error().code, "secrets");
+    ASSERT_FALSE(TableView(driver.table(), Viewer::Watcher).move_list());
+    EXPECT_EQ(TableView(driver.table(), Viewer::Watcher).move_list().error().code, "secrets");
 }
 
 } // namespace

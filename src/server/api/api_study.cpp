@@ -1,6 +1,7 @@
 // What the house answers to who studies games.
 #include "house/study/pgn_exchange.hpp"
 #include "house/study/study.hpp"
+#include "house/table_view.hpp"
 #include "server/api/api.hpp"
 
 namespace tabuleiro::server {
@@ -38,7 +39,7 @@ void Api::give_line(const std::string& table, const Done& done) {
             done(*refused);
             return;
         }
-        const auto line = (*live)->table().line();
+        const auto line = house::TableView((*live)->table(), house::Viewer::Watcher).move_list();
         done(line ? json_answer(*line) : refused(line.error()));
     });
 }

@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "house/catalogue.hpp"
 #include "house/shallow_json.hpp"
+#include "house/table_view.hpp"
 #include "server/access/request_headers.hpp"
 #include "server/access/token.hpp"
 #include "server/api/api.hpp"
@@ -108,13 +109,15 @@ void Api::list_tables(const std::vector<store::TableSummary>& unfinished,
     }
     const auto collection = std::make_shared<Collection>(unfinished.size(), finish);
     for (std::size_t i = 0; i < unfinished.size(); ++i) {
-        registry_.visit(unfinished[i].table.id,
-                        [collection, i, secret](const Expected<TableRegistry::LiveTablePtr>& live) {
-                            const bool there = live && *live != nullptr;
-                            collection->put(
-                                i,
-                                there ? (*live)->table().summary((*live)->viewer_of(secret)) : "");
-                        });
+        registry_.visit(
+            unfinished[i].table.id,
+            [collection, i, secret](const Expected<TableRegistry::LiveTablePtr>& live) {
+                const bool there = live && *live != nullptr;
+                collection->put(
+                    i,
+                    there ? house::TableView((*live)->table(), (*live)->viewer_of(secret)).summary()
+                          : "");
+            });
     }
 }
 
@@ -183,8 +186,9 @@ void Api::give_record(const Request& request, const std::string& table, const Do
             return;
         }
         const house::Table& found = (*live)->table();
-        const std::string extension(found.record_extension());
-        Response response = json_answer(found.record((*live)->viewer_of(secret)));
+        const house::TableView view(found, (*live)->viewer_of(secret));
+        const std::string extension(view.record_extension());
+        Response response = json_answer(view.record());
         response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
                                            : "text/plain; charset=utf-8";
         response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" +

@@ -5,6 +5,8 @@
 #include <boost/asio/post.hpp>
 
 #include "house/study/analysis.hpp"
+#include "house/table_jobs.hpp"
+#include "house/table_view.hpp"
 #include "server/log.hpp"
 #include "server/tables/store_mapping.hpp"
 
@@ -60,8 +62,9 @@ void LiveTable::enter(Client client, std::optional<int> seen) {
     when_settled([this, client = std::move(client), seen] {
         const bool knows = seen && *seen >= 0 && *seen <= table_.version();
         clients_.push_back(client);
-        client.connection->send(share(knows ? table_.change(client.viewer, *seen, now())
-                                            : table_.state(client.viewer, now())));
+        client.connection->send(
+            share(knows ? house::TableView(table_, client.viewer).change(*seen, now())
+                        : house::TableView(table_, client.viewer).state(now())));
         update_presence();
         const bool woken = wake_for(client.viewer);
         if (!woken && clients_.size() == 1) {
@@ -101,7 +104,7 @@ void LiveTable::said(const Client& client, const std::string& message, Arrival a
 
 void LiveTable::carry_out(const Client& client, const house::Command& command, Arrival arrival) {
     if (command.kind == house::CommandKind::Show) {
-        const auto past = table_.past(client.viewer, command);
+        const auto past = house::TableView(table_, client.viewer).past(command);
         client.connection->send(share(past ? *past : house::to_message(past.error(), command.id)));
         return;
     }
@@ -148,7 +151,7 @@ void LiveTable::when_awake(const Task& task, const Told& otherwise) {
 }
 
 void LiveTable::advise(const Client& client, const house::Command& command) {
-    const auto request = table_.advise(client.viewer, command);
+    const auto request = house::TableJobs(table_).advise(client.viewer, command);
     if (!request) {
         client.connection->send(share(house::to_message(request.error(), command.id)));
         return;
@@ -157,12 +160,12 @@ void LiveTable::advise(const Client& client, const house::Command& command) {
     if (const auto earlier = advice_.find(client.id); earlier != advice_.end()) {
         services_.computers.cancel(earlier->second);
     }
-    const auto ticket =
-        services_.computers.advise(client.address, table_.job(*request, chance_(), now()),
-                                   [connection = client.connection, kind = request->kind,
-                                    id = command.id](const house::JobResult& answer) {
-                                       connection->send(share(house::to_message(kind, answer, id)));
-                                   });
+    const auto ticket = services_.computers.advise(
+        client.address, house::TableJobs(table_).job(*request, chance_(), now()),
+        [connection = client.connection, kind = request->kind,
+         id = command.id](const house::JobResult& answer) {
+            connection->send(share(house::to_message(kind, answer, id)));
+        });
     if (!ticket) {
         client.connection->send(share(house::to_message(ticket.error(), command.id)));
         return;
@@ -224,7 +227,8 @@ void LiveTable::write(const house::Event& event, Told told, const Write& writing
     std::map<Viewer, Text> news;
     for (const Client& client : clients_) {
         if (!news.contains(client.viewer)) {
-            news[client.viewer] = share(table_.change(client.viewer, before, now()));
+            news[client.viewer] =
+                share(house::TableView(table_, client.viewer).change(before, now()));
         }
     }
     std::optional<store::Finish> finish;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "house/table_jobs.hpp"
+#include "house/table_view.hpp"
 #include "server/log.hpp"
 #include "server/tables/live_table.hpp"
 
@@ -76,7 +78,7 @@ void LiveTable::think_now() {
         rest();
         return;
     }
-    const auto wanted = table_.wanted_jobs();
+    const auto wanted = house::TableJobs(table_).wanted();
     std::erase_if(thoughts_, [&](const Thought& thought) {
         const bool stale = std::find(wanted.begin(), wanted.end(), thought.request) == wanted.end();
         if (stale) {
@@ -91,7 +93,7 @@ void LiveTable::think_now() {
             continue;
         }
         const auto ticket = services_.computers.think(
-            table_.job(request, chance_(), now()),
+            house::TableJobs(table_).job(request, chance_(), now()),
             [weak = weak_from_this(), &loop = loop_, request](const house::JobResult& answer) {
                 asio::post(loop, [weak, request, answer] {
                     if (const auto live = weak.lock()) {
@@ -149,7 +151,7 @@ void LiveTable::answer_now(const house::JobRequest& request, const house::JobRes
         rest();
         return;
     }
-    if (!table_.still_wants(request)) {
+    if (!house::TableJobs(table_).still_wants(request)) {
         return;
     }
     when_awake(
@@ -228,7 +230,7 @@ void LiveTable::update_presence() {
     }
     present_ = present;
     table_.set_present(present, now());
-    const Text message = share(table_.presence());
+    const Text message = share(house::TableView(table_, Viewer::Watcher).presence());
     for (const Client& client : clients_) {
         client.connection->send(message);
     }
@@ -236,7 +238,8 @@ void LiveTable::update_presence() {
 
 bool LiveTable::idle() const {
     return settled_ && clients_.empty() && waiting_.empty() && thoughts_.empty() &&
-           !table_.next_alarm() && !rematch_asked_ && (unwatched() || table_.wanted_jobs().empty());
+           !table_.next_alarm() && !rematch_asked_ &&
+           (unwatched() || house::TableJobs(table_).wanted().empty());
 }
 
 } // namespace tabuleiro::server

@@ -1,0 +1,224 @@
+// What events do to a table.
+#include "core/text.hpp"
+#include "house/game_adapter.hpp"
+#include "house/table.hpp"
+#include "house/table_permissions.hpp"
+
+namespace tabuleiro::house {
+
+std::optional<Result> Table::result_after(const Event& event) const {
+    if (phase() == Phase::Over) {
+        return std::nullopt;
+    }
+    switch (event.kind) {
+    case EventKind::Play:
+        return event.moves->ending();
+    case EventKind::Resign:
+        return Result{opponent(*event.seat), Ending::Resignation, ""};
+    case EventKind::Abort:
+        return Result{std::nullopt, Ending::Abandonment, ""};
+    case EventKind::Leave: {
+        const bool is_alone = phase() == Phase::Waiting;
+        return Result{is_alone ? std::nullopt : std::optional(opponent(*event.seat)),
+                      Ending::Abandonment, ""};
+    }
+    case EventKind::ClaimDraw:
+        return Result{std::nullopt, Ending::Claim,
+                      state_.presence.away[opponent(*event.seat)]
+                          ? std::string(opponent_left)
+                          : state_.match().claim_of(*event.seat).value_or("")};
+    case EventKind::ClaimWin:
+        return Result{event.seat, Ending::Abandonment, ""};
+    case EventKind::AcceptDraw:
+        return Result{std::nullopt, Ending::Agreement, ""};
+    case EventKind::Flag:
+        return state_.match().result_by_flag(event.at);
+    default:
+        return std::nullopt;
+    }
+}
+
+Expected<void> Table::apply(const Event& event, const Moves& moves) {
+    if (event.number != version() + 1 || event.at < last_change()) {
+        return fail("Event {number} is not the next one of the table.", event.number);
+    }
+    const ChangingFacts before = state_.changing_facts();
+    if (auto done = is_by_house(event.kind) ? apply_by_house(event) : apply_command(event, moves);
+        !done) {
+        return done;
+    }
+    const ChangingFacts after = state_.changing_facts();
+    if (event.seat && !event.command_id.empty()) {
+        state_.accepted[*event.seat].emplace(event.command_id, event.number);
+    }
+    if (!before.draw_by && after.draw_by) {
+        state_.draw_offer = ++state_.offers;
+    }
+    if (!before.takeback_by && after.takeback_by) {
+        state_.takeback_offer = ++state_.offers;
+    }
+    state_.version = event.number;
+    state_.last_change = event.at;
+    state_.begun = state_.begun == WallTime(0) ? event.at : state_.begun;
+    state_.changes.note(event.number, before, after);
+    return {};
+}
+
+Expected<void> Table::apply_command(const Event& event, const Moves& moves) {
+    Match& match = state_.game->match();
+    if (!event.seat) {
+        return fail("Event {number} has no seat.", event.number);
+    }
+    const Player seat = *event.seat;
+    if (const auto reason =
+            TablePermissions(state_).objection(seat, command_of(event.kind), event.at)) {
+        return fail("Event {number}: {reason}", event.number, reason->reasons.front());
+    }
+    switch (event.kind) {
+    case EventKind::Play:
+        return play(seat, event, moves);
+    case EventKind::Resign:
+        return match.resign(seat, event.at);
+    case EventKind::Leave:
+        return phase() == Phase::Waiting ? match.cancel(event.at) : match.abandon(seat, event.at);
+    case EventKind::Abort:
+        return match.cancel(event.at);
+    case EventKind::ClaimDraw:
+        return state_.presence.away[opponent(seat)] ? match.draw_by_absence(event.at)
+                                                    : match.claim_draw(seat, event.at);
+    case EventKind::ClaimWin:
+        return match.abandon(opponent(seat), event.at);
+    case EventKind::OfferDraw:
+        state_.draw_offered_at[seat] = match.plies();
+        return match.offer_draw(seat, event.at);
+    case EventKind::AcceptDraw: // the second of two offers is agreement
+        return match.offer_draw(seat, event.at);
+    case EventKind::DeclineDraw:
+        return match.decline_draw(seat);
+    case EventKind::AskTakeback:
+        if (TablePermissions(state_).takes_back_at_once()) {
+            return take_back(seat, event.at);
+        }
+        state_.takeback_by = seat;
+        return {};
+    case EventKind::AcceptTakeback:
+        return take_back(opponent(seat), event.at);
+    case EventKind::DeclineTakeback:
+        state_.takeback_by.reset();
+        return {};
+    case EventKind::Lift:
+        state_.looking = turn();
+        if (state_.clock_begun) {
+            match.begin(event.at);
+        }
+        return {};
+    case EventKind::Rematch:
+        // A computer always agrees, and two people at one screen ask together.
+        state_.wants_rematch[seat] = true;
+        if (!state_.plays_elsewhere()) {
+            state_.wants_rematch = {true, true};
+        }
+        return {};
+    default:
+        return fail("Event {number} is not one that a seat makes.", event.number);
+    }
+}
+
+Expected<void> Table::play(Player seat, const Event& event, Moves moves) {
+    GameAdapter& game = *state_.game;
+    Match& match = game.match();
+    if (!moves) {
+        auto read = game.prepare(words(event.text));
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        moves = *std::move(read);
+    }
+    for (int n = 0; n < moves->count(); ++n) {
+        const Duration spent = match.clock().turn_used(seat, event.at);
+        if (auto played = match.play(seat, *moves, n, event.at); !played) {
+            return played;
+        }
+        MoveTime time;
+        if (const auto left = match.clock().left(seat, event.at)) {
+            time.left = left->count();
+            time.spent = state_.clock_begun ? std::optional(spent.count()) : std::nullopt;
+        }
+        const int ply = static_cast<int>(state_.history.size());
+        state_.history.push_back({event.number, seat, time, game.played(ply)});
+        ++state_.position_version;
+    }
+    state_.clock_begun = true;
+    state_.takeback_by.reset();
+    if (state_.looking && turn() != state_.looking) { // the device is passed: no clock runs
+        state_.looking.reset();
+        match.pause(event.at);
+    }
+    return {};
+}
+
+Expected<void> Table::take_back(Player seat, WallTime at) {
+    for (int plies = TablePermissions(state_).plies_to_take_back(seat); plies > 0; --plies) {
+        if (auto undone = state_.game->match().take_back(at); !undone) {
+            return undone;
+        }
+        state_.history.pop_back();
+    }
+    ++state_.position_version;
+    state_.takeback_by.reset();
+    return {};
+}
+
+Expected<void> Table::apply_by_house(const Event& event) {
+    Match& match = state_.game->match();
+    Presence& presence = state_.presence;
+    const auto misplaced = [&] {
+        return fail("Event {number} does not fit the table.", event.number);
+    };
+    switch (event.kind) {
+    case EventKind::Join:
+        if (phase() != Phase::Waiting || !event.seat || event.seat != invited_seat(settings())) {
+            return misplaced();
+        }
+        state_.joined = true;
+        state_.settings.seats[*event.seat].name = event.text;
+        return {};
+    case EventKind::Flag:
+        match.check_flag(event.at);
+        return phase() == Phase::Over ? Expected<void>() : misplaced();
+    case EventKind::Sleep:
+        match.pause(event.at);
+        state_.asleep = true;
+        return {};
+    case EventKind::Wake:
+        if (!state_.asleep) { // after a crash: nothing since the last event is charged
+            match.pause(last_change());
+        }
+        state_.asleep = false;
+        state_.stopped = false;
+        if (state_.clock_begun && phase() == Phase::Playing && !state_.curtain()) {
+            match.begin(event.at);
+        }
+        return {};
+    case EventKind::Moved:
+        state_.rematch_table = event.text;
+        return {};
+    case EventKind::Away:
+        if (!event.seat || event.seat != turn() || !state_.plays_elsewhere() ||
+            TablePermissions(state_).may_abort()) {
+            return misplaced();
+        }
+        presence.away[*event.seat] = true;
+        return {};
+    case EventKind::Back:
+        if (!event.seat || !presence.away[*event.seat]) {
+            return misplaced();
+        }
+        presence.away[*event.seat] = false;
+        return {};
+    default:
+        return misplaced();
+    }
+}
+
+} // namespace tabuleiro::house

@@ -1,0 +1,85 @@
+// What the events of a table have made of it: data that Table alone changes, and what follows from
+// it directly. TablePermissions, TableView and TableJobs read it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "house/event.hpp"
+#include "house/presence.hpp"
+#include "house/presenter/board_view.hpp"
+#include "house/settings.hpp"
+#include "house/table_changes.hpp"
+#include "record/match.hpp"
+
+namespace tabuleiro::house {
+
+class GameAdapter;
+
+enum class Phase : std::uint8_t { Waiting, Playing, Over };
+
+std::string_view name(Phase phase);
+
+// A move of the game so far.
+struct Ply {
+    int event; // that made it
+    Player by;
+    MoveTime time;
+    PlayedMove move;
+};
+
+struct TableState {
+    TableState(std::string table_id, Settings agreed, WallTime at,
+               std::unique_ptr<GameAdapter> adapter);
+    TableState(TableState&&) noexcept;
+    TableState& operator=(TableState&&) noexcept;
+    ~TableState();
+
+    const Match& match() const;
+    Phase phase() const;
+    std::optional<Player> turn() const;
+    const std::optional<Result>& result() const { return match().result(); }
+    // A clock would run, but it was stopped and has not been started again.
+    bool is_dormant() const { return asleep || stopped; }
+    WallTime clock_time(WallTime now) const { return is_dormant() ? last_change : now; }
+    // One player has a screen elsewhere: nobody is helped against them, and they must be asked.
+    bool plays_elsewhere() const { return invited_seat(settings).has_value(); }
+    // In a game with secrets at one screen: who must lift the curtain before anything is shown.
+    std::optional<Player> curtain() const;
+    ChangingFacts changing_facts() const;
+    std::vector<MoveTime> times() const;
+
+    std::string id;
+    Settings settings;
+    WallTime opened;
+    std::unique_ptr<GameAdapter> game;
+
+    int version = 0; // the number of events applied
+    WallTime last_change{0};
+    WallTime begun{0}; // the first event
+    int position_version = 0;
+    std::vector<Ply> history;
+
+    bool joined;              // both seats are taken
+    bool clock_begun = false; // the first move was made
+    bool asleep = false;
+    bool stopped = false; // a running clock was stopped without an event
+
+    std::optional<Player> takeback_by;
+    int offers = 0;                               // made so far
+    int draw_offer = 0;                           // the number of the last one
+    int takeback_offer = 0;                       // the number of the last one
+    ByPlayer<std::optional<int>> draw_offered_at; // the ply of the last offer of each
+    std::optional<Player> looking;                // who has lifted the curtain
+    ByPlayer<bool> wants_rematch;
+    std::string rematch_table;
+
+    Presence presence;
+    TableChanges changes;
+    ByPlayer<std::map<std::string, int, std::less<>>> accepted; // events by command id
+};
+
+} // namespace tabuleiro::house

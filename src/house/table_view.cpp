@@ -1,0 +1,297 @@
+#include "house/table_view.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "house/catalogue.hpp"
+#include "house/game_adapter.hpp"
+#include "house/table_permissions.hpp"
+
+namespace tabuleiro::house {
+
+namespace {
+
+std::optional<std::int64_t> milliseconds(std::optional<Duration> duration) {
+    return duration ? std::optional<std::int64_t>(duration->count()) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Player> TableView::perspective() const {
+    if (!table_.game->has_secrets()) {
+        return std::nullopt;
+    }
+    if (viewer_ == Viewer::Both) {
+        return table_.phase() == Phase::Playing ? table_.looking : std::nullopt;
+    }
+    return seat_of(viewer_);
+}
+
+bool TableView::may_move() const {
+    const auto mover = table_.turn();
+    return mover && sits_at(viewer_, *mover) && !table_.curtain();
+}
+
+BoardView TableView::board_view(int ply) const {
+    BoardView board_view = table_.phase() == Phase::Over
+                               ? table_.game->revealed(ply)
+                               : table_.game->board_view(perspective(), ply);
+    for (int n = 0; n < ply; ++n) {
+        const Ply& played = table_.history[static_cast<std::size_t>(n)];
+        auto& beside = board_view.beside[played.by];
+        beside.insert(beside.end(), played.move.taken.begin(), played.move.taken.end());
+    }
+    return board_view;
+}
+
+void TableView::write_seats(JsonWriter& out) const {
+    out.open_object();
+    for (const Player player : players) {
+        const Seat& seat = table_.settings.seats[player];
+        const bool computer = seat.kind == SeatKind::Computer;
+        out.key(name(player)).open_object().key("kind").word(name(seat.kind));
+        out.key("name").text(seat.name).key("level");
+        out.number(computer ? std::optional<std::int64_t>(seat.level) : std::nullopt);
+        out.key("rating").number(computer ? level_rating(table_.settings.game, seat.level)
+                                          : std::nullopt);
+        out.close_object();
+    }
+    out.close_object();
+}
+
+void TableView::write_present(JsonWriter& out) const {
+    out.open_object();
+    for (const Player player : players) {
+        out.key(name(player)).boolean(table_.presence.present[player]);
+    }
+    out.close_object();
+}
+
+void TableView::write_start(JsonWriter& out) const {
+    out.key("start");
+    if (table_.settings.start) {
+        out.text(*table_.settings.start);
+    } else {
+        out.null();
+    }
+}
+
+void TableView::write_history(JsonWriter& out, int from) const {
+    out.open_object().key("from").number(from).key("moves").open_array();
+    for (auto ply = static_cast<std::size_t>(from); ply < table_.history.size(); ++ply) {
+        write(out, table_.history[ply].move, table_.history[ply].time);
+    }
+    out.close_array().close_object();
+    out.key("position_version").number(table_.position_version);
+}
+
+// What a seat may prepare while the other is to move; a viewer with both seats just moves.
+std::optional<NextCells> TableView::premoves() const {
+    const auto seat = viewer_ == Viewer::Both ? std::nullopt : seat_of(viewer_);
+    return seat && table_.turn() == opponent(*seat) ? table_.game->premoves(*seat) : std::nullopt;
+}
+
+void TableView::write_choices(JsonWriter& out) const {
+    const auto write_or_null = [&out](std::string_view key, const auto& value) {
+        out.key(key);
+        if (value) {
+            write(out, *value);
+        } else {
+            out.null();
+        }
+    };
+    const bool mine = may_move();
+    out.key("choices");
+    write(out, mine ? table_.game->choices() : std::vector<Choice>{});
+    write_or_null("next_cells", mine ? table_.game->next_cells() : std::nullopt);
+    write_or_null("stuck", mine ? table_.game->stuck() : std::nullopt);
+    write_or_null("premoves", premoves());
+}
+
+void TableView::write_clocks(JsonWriter& out, WallTime now) const {
+    const auto& time = table_.settings.match.time;
+    if (time.first.kind == TimeKind::None && time.second.kind == TimeKind::None) {
+        out.null();
+        return;
+    }
+    const Clock& clock = table_.match().clock();
+    const WallTime moment = table_.clock_time(now);
+    out.open_object();
+    for (const Player player : players) {
+        out.key(name(player)).open_object().key("left");
+        out.number(milliseconds(clock.left(player, moment)));
+        out.key("moves").number(clock.moves_to_control(player)).close_object();
+    }
+    const auto running =
+        table_.phase() == Phase::Playing && !table_.is_dormant() ? clock.running() : std::nullopt;
+    // What lies between the fall of the flag and what is left is free.
+    Duration delay{0};
+    if (running && clock.flag_time()) {
+        delay = *clock.flag_time() - moment - *clock.left(*running, moment);
+    }
+    out.key("running");
+    write(out, running);
+    out.key("delay").number(std::max(delay, Duration(0)).count()).close_object();
+}
+
+void TableView::write_offer(JsonWriter& out) const {
+    const auto draw_by = table_.match().draw_offer();
+    if (!draw_by && !table_.takeback_by) {
+        out.null();
+        return;
+    }
+    out.open_object().key("what").word(draw_by ? "draw" : "takeback").key("by");
+    write(out, draw_by ? draw_by : table_.takeback_by);
+    out.key("number").number(draw_by ? table_.draw_offer : table_.takeback_offer);
+    out.close_object();
+}
+
+void TableView::write_allowed(JsonWriter& out, WallTime now) const {
+    out.open_array();
+    for (const CommandKind kind : TablePermissions(table_).allowed(viewer_, now)) {
+        out.word(name(kind));
+    }
+    out.close_array();
+}
+
+void TableView::write_result(JsonWriter& out) const {
+    if (!table_.result()) {
+        out.null();
+        return;
+    }
+    out.open_object().key("winner");
+    write(out, table_.result()->winner);
+    out.key("ending").word(to_text(table_.result()->ending));
+    out.key("rule").word(table_.result()->rule).close_object();
+}
+
+void TableView::write_rematch(JsonWriter& out) const {
+    const bool asked = table_.wants_rematch.first || table_.wants_rematch.second;
+    if (!asked) {
+        out.null();
+        return;
+    }
+    const bool agreed = table_.wants_rematch.first && table_.wants_rematch.second;
+    out.open_object().key("by");
+    write(out, agreed ? std::nullopt
+                      : std::optional(table_.wants_rematch.first ? Player::First : Player::Second));
+    out.key("table");
+    if (table_.rematch_table.empty()) {
+        out.null();
+    } else {
+        out.text(table_.rematch_table);
+    }
+    out.close_object();
+}
+
+// Writes the fields that `wanted` says, and those that may change at any time.
+template <class Wanted>
+void TableView::write_fields(JsonWriter& out, int from_ply, WallTime now,
+                             const Wanted& wanted) const {
+    if (wanted(Field::Seats)) {
+        out.key("seats");
+        write_seats(out);
+    }
+    if (wanted(Field::Phase)) {
+        out.key("phase").word(name(table_.phase()));
+    }
+    if (wanted(Field::Turn)) {
+        out.key("turn");
+        write(out, table_.turn());
+    }
+    if (wanted(Field::History)) {
+        out.key("history");
+        write_history(out, from_ply);
+    }
+    if (wanted(Field::BoardView)) {
+        out.key("perspective");
+        write(out, perspective());
+        out.key("board_view");
+        write(out, board_view(table_.match().plies()));
+    }
+    if (wanted(Field::Choices)) {
+        write_choices(out);
+    }
+    if (wanted(Field::Offer)) {
+        out.key("offer");
+        write_offer(out);
+    }
+    if (wanted(Field::Result)) {
+        out.key("result");
+        write_result(out);
+    }
+    if (wanted(Field::Curtain)) {
+        out.key("curtain");
+        write(out, viewer_ == Viewer::Both ? table_.curtain() : std::nullopt);
+    }
+    if (wanted(Field::Rematch)) {
+        out.key("rematch");
+        write_rematch(out);
+    }
+    out.key("clocks");
+    write_clocks(out, now);
+    out.key("allowed");
+    write_allowed(out, now);
+}
+
+std::string TableView::state(WallTime now) const {
+    JsonWriter out;
+    out.reserve(8192);
+    out.open_object().key("version").number(table_.version).key("table").text(table_.id);
+    out.key("game").word(table_.settings.game).key("options").raw(table_.settings.options);
+    write_start(out);
+    out.key("you").word(name(viewer_)).key("present");
+    write_present(out);
+    write_fields(out, 0, now, [](Field) { return true; });
+    return out.close_object().take();
+}
+
+std::string TableView::change(int since, WallTime now) const {
+    assert(since >= 0 && since <= table_.version);
+    JsonWriter out;
+    out.reserve(8192);
+    out.open_object().key("version").number(table_.version);
+    const auto changed = [&](Field field) { return table_.changes.changed_since(field, since); };
+    const int from = changed(Field::History) ? table_.changes.first_ply_changed_since(since) : 0;
+    write_fields(out, from, now, changed);
+    return out.close_object().take();
+}
+
+std::string TableView::presence() const {
+    JsonWriter out;
+    out.open_object().key("version").number(table_.version).key("present");
+    write_present(out);
+    return out.close_object().take();
+}
+
+Allowed<std::string> TableView::past(const Command& show) const {
+    if (show.ply < 0 || show.ply > table_.match().plies()) {
+        return refuse("may-not", "The game has no such ply.");
+    }
+    JsonWriter out;
+    out.open_object().key("past").open_object().key("ply").number(show.ply).key("board_view");
+    write(out, board_view(show.ply));
+    out.key("path");
+    write(out, show.ply == 0 ? Path{}
+                             : table_.history[static_cast<std::size_t>(show.ply - 1)].move.path);
+    out.close_object();
+    if (!show.id.empty()) {
+        out.key("reply_to").text(show.id);
+    }
+    return out.close_object().take();
+}
+
+std::string TableView::summary() const {
+    JsonWriter out;
+    out.open_object().key("table").text(table_.id).key("game").word(table_.settings.game);
+    out.key("you").word(name(viewer_)).key("seats");
+    write_seats(out);
+    out.key("phase").word(name(table_.phase())).key("turn");
+    write(out, table_.turn());
+    out.key("plies").number(table_.match().plies()).key("at");
+    out.number((table_.version == 0 ? table_.opened : table_.last_change).count()).key("result");
+    write_result(out);
+    return out.close_object().take();
+}
+
+} // namespace tabuleiro::house
