@@ -64,7 +64,7 @@ test("against the computer too", async () => {
   await ana.leave();
 });
 
-test("a link seats one; who comes later is told so, and may watch without touching anything", async () => {
+test("a link seats one player; later visitors may watch, and cannot touch anything", async () => {
   const [ana, rui, eva] = [await Person.come(house), await Person.come(house), await Person.come(house)];
   const link = await ana.sit({
     game: "chess",
@@ -152,7 +152,7 @@ test("a missing table is reported, with a way back", async () => {
   await ana.leave();
 });
 
-test("choices that do not go together are refused with the reasons, and nothing is lost", async () => {
+test("invalid settings are refused with reasons, and stay on the page", async () => {
   const ana = await Person.come(house);
   await ana.go("/new/wargame");
   await ana.page.locator("summary").click();

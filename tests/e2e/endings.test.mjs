@@ -8,7 +8,7 @@ let house;
 before(async () => (house = await House.open({ words: ["--absence-seconds", "0"] })));
 after(() => house.close());
 
-test("until both have moved a game is aborted instead of resigned, and counts for nobody", async () => {
+test("until both have moved a game is aborted instead of resigned, and does not count", async () => {
   const [ana, rui] = await invite(house);
   await ana.play_text("e2e4");
   await rui.my_turn();
@@ -41,7 +41,7 @@ test("abort is a command, too, and comes too late when both have moved", async (
   await ana.leave();
 });
 
-test("who leaves before both have moved is told that the game is aborted", async () => {
+test("a player who leaves before both have moved is told that the game will be aborted", async () => {
   const [ana, rui] = await invite(house);
   await ana.action("leave").click();
   await ana.status("Leave and abort the game?");

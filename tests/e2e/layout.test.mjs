@@ -47,7 +47,7 @@ for (const [width, height] of windows)
     await ana.leave();
   });
 
-test("the buttons of a second try are in sight", async () => {
+test("the buttons of a retry are in sight", async () => {
   for (const [width, height] of [
     [1440, 900],
     [1366, 650],
@@ -125,7 +125,7 @@ test("calm mode: the button has the size of its sign, also after the end, and th
   await ana.leave();
 });
 
-test("who is ahead is shown by the difference, which is seen in the dark, too", async () => {
+test("the material lead is shown, and is visible in the dark theme", async () => {
   const ana = await Person.come(house, { colorScheme: "dark" });
   await ana.sit({ game: "chess", seats: two, start: "4k3/8/8/8/8/8/4q3/R3K2R w KQ - 0 1" });
   assert.equal(await ana.page.locator(".player.far .beside svg").count(), 1);
@@ -148,7 +148,7 @@ test("who is ahead is shown by the difference, which is seen in the dark, too", 
   await ana.leave();
 });
 
-test("who has no name is called so by the page", async () => {
+test("the page calls a player without a name by the side", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "chess", seats: seats(here(""), computer(1)) });
   assert.equal(await ana.text(".player.near strong"), "You");

@@ -115,7 +115,7 @@ for (const [game, { moves, rule }] of Object.entries(near_the_end))
     await rui.leave();
   });
 
-test("wargame by link: before the end neither page is told where the other's ships are, then both are", async () => {
+test("wargame by link: neither page knows the opponent's ships before the end; then both do", async () => {
   const [ana, rui] = [await Person.come(house), await Person.come(house)];
   const link = await ana.sit({
     game: "wargame",

@@ -44,7 +44,7 @@ test("a draw offer leaves the focus in the command field: what is typed there is
   for (const person of [ana, rui]) await person.leave();
 });
 
-test("an offer in place of one's own question is not answered by its key", async () => {
+test("an offer that replaces the player's own question is not answered by its key", async () => {
   const [ana, rui] = await invite(house);
   // Until both have moved, a game is aborted instead.
   await ana.play_text("e2e4");

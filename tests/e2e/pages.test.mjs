@@ -90,7 +90,7 @@ test("the last set-up of a game is there again, on the start page and in a new g
   await ana.leave();
 });
 
-test("Chess960 at random: the number is drawn, shown, played, and drawn anew for the next game", async () => {
+test("Chess960 at random: the number is drawn, shown, played, and drawn again for the next game", async () => {
   const ana = await Person.come(house);
   await ana.go("/new/chess");
   await ana.page.locator("summary").click();
@@ -111,7 +111,7 @@ test("Chess960 at random: the number is drawn, shown, played, and drawn anew for
   await ana.leave();
 });
 
-test("a game from a position of one's own shows it before it is begun", async () => {
+test("a game from a custom position shows it before the start", async () => {
   const ana = await Person.come(house, { width: 1366, height: 650 });
   await ana.go(`/new/chess?start=${encodeURIComponent("4k3/8/8/8/8/8/8/4K2R b - - 0 1")}`);
   const board = ana.page.locator(".start-position .board");

@@ -59,7 +59,7 @@ test("what may come next is fetched while nothing else happens, and a link that 
   await ana.leave();
 });
 
-test("a script that does not come is told, and asked for again", async () => {
+test("a script that cannot be loaded is reported, and requested again", async () => {
   const ana = await Person.come(house);
   let broken = true;
   await hold_scripts(ana, (route) => (broken ? route.abort() : route.continue()));

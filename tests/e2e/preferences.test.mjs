@@ -154,7 +154,7 @@ test("sounds are heard when they are on, and only then", async () => {
   await ana.leave();
 });
 
-test("pieces glide as long as it was chosen, and not at all for who wants no motion", async () => {
+test("pieces glide for the chosen time, and not at all with reduced motion", async () => {
   const glides = async (person, animation) => {
     await prefer(person, () => choose(person, "animation", animation));
     await person.play_text("e2e4");

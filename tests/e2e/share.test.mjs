@@ -187,7 +187,7 @@ test("the picture of a board needs nothing of the page", async () => {
   await ana.leave();
 });
 
-test("a tab that nobody looks at says whose turn it is, and how it ended", async () => {
+test("a tab in the background shows whose turn it is, and the result", async () => {
   const [ana, rui] = [await come(), await come()];
   const link = await ana.sit({ game: "chess", seats: seats(here("Ana"), { kind: "link" }) });
   await rui.go(link);

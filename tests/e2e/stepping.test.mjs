@@ -54,7 +54,7 @@ test("the wheel over the board steps, a notch a move", async () => {
   await ana.leave();
 });
 
-test("who entered the board by Tab walks over it", async () => {
+test("after Tab the arrow keys move over the board", async () => {
   const ana = await after_three_moves();
   await ana.page.evaluate(() => document.querySelector("h1").focus());
   const place = () => ana.page.evaluate(() => document.activeElement.dataset?.cell);
@@ -114,7 +114,7 @@ test("after Play the focus is on the heading of the game, and the way the board 
   await ana.leave();
 });
 
-test("nothing is heard, and nothing warned of, before the page was touched", async () => {
+test("no sound is played, and no warning logged, before the page was touched", async () => {
   const ana = await Person.come(house);
   const warnings = [];
   ana.page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));

@@ -42,7 +42,7 @@ async function finished_game(person) {
   await done(person);
 }
 
-test("a finished game: from its card to the analysis, a second try and a file", async () => {
+test("a finished game: from its card to the analysis, a retry and a file", async () => {
   const ana = await come();
   await finished_game(ana);
   const { page } = ana;
@@ -269,7 +269,7 @@ test("the editor by mouse: pieces from the palette, dragged about and off the bo
   await ana.leave();
 });
 
-test("a line of one's own grows on the board and is remembered; a side line can become the main one", async () => {
+test("the reader's own line grows on the board and is stored; a side line can become the main one", async () => {
   const ana = await come();
   const { page } = ana;
   await ana.go("/study");

@@ -260,7 +260,7 @@ async function first_moves(ana, rui) {
   await ana.my_turn();
 }
 
-test("resigning asks first; the other is told, and a rematch changes the sides", async () => {
+test("resigning asks first; the opponent is told, and a rematch swaps the sides", async () => {
   const [ana, rui] = await invite(house);
   await first_moves(ana, rui);
   await ana.action("resign").click();
@@ -276,7 +276,7 @@ test("resigning asks first; the other is told, and a rematch changes the sides",
   await rui.leave();
 });
 
-test("who leaves the table is asked first, loses, and is back at the start; the other is told", async () => {
+test("leaving the table asks first and loses the game; the opponent is told", async () => {
   const [ana, rui] = await invite(house);
   await first_moves(ana, rui);
   await ana.action("leave").click();

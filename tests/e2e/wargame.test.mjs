@@ -50,7 +50,7 @@ test("a shape that does not fit is refused with the reason", async () => {
   await ana.leave();
 });
 
-test("hit, miss and sunk differ by shape, and are told", async () => {
+test("hit, miss and sunk differ by shape, and are announced", async () => {
   const ana = await Person.come(house);
   await ana.sit(against_computer);
   await ana.button("Place at random").click();
@@ -139,7 +139,7 @@ for (const [width, height] of windows)
     await ana.leave();
   });
 
-test("at one screen a curtain stands between the turns, and nothing is sent before it is lifted", async () => {
+test("at one screen a curtain hides the board between turns, and nothing is sent before it is lifted", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "wargame", seats: seats(here("Ana"), here("Rui")) });
   const pass = async (name) => {

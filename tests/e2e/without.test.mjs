@@ -115,7 +115,7 @@ async function choose_by_ear(person, turn) {
 const told = /^(White|Black|First|Second): /;
 const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarden: ["White", "Black"], wargame: ["First", "Second"] };
 for (const game of Object.keys(endings))
-  test(`${game}: found, started, played and ended by who cannot see`, async () => {
+  test(`${game}: found, started, played and ended without seeing the screen`, async () => {
     const eva = await come_without_a_mouse(house);
     await find_and_start(eva, game, small[game]);
     const [last_move, result] = endings[game];

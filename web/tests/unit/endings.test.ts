@@ -25,7 +25,7 @@ function said({ language = "en", game = "chess", you, seats, winner, ending, rul
   return result_line({ ...state, result: { winner, ending, rule } });
 }
 
-test("who resigned is told so, and others are told who it was", () => {
+test('the player who resigned reads "you"; others read the name', () => {
   const resigned = { seats: [ana, nameless] as [Seat, Seat], winner: "second" as const, ending: "resignation" as const };
   assert.equal(said({ ...resigned, you: "first" }), "You lost. You resigned.");
   assert.equal(said({ ...resigned, you: "second" }), "You won! Ana resigned.");
@@ -67,7 +67,7 @@ test("what is said of full goal rows is true for both players", () => {
     );
 });
 
-test("who has left is named as their game names them", () => {
+test("a player who has left is called as the game calls the side", () => {
   const state = { ...(table_state("chess") as State), you: "first" as const, seats: { first: ana, second: nameless } };
   set_language("pt");
   assert.equal(left_line(state), "As pretas saíram. Pode reclamar a vitória ou o empate, ou esperar.");

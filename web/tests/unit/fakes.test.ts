@@ -58,7 +58,7 @@ function faults(value: any, rules: Schema, where: string): string[] {
   });
 }
 
-test("the house of the tests speaks by the schema", () => {
+test("the fake server follows the schema", () => {
   assert.deepEqual(faults(house, schema.$defs.House, "house"), []);
 });
 

@@ -61,7 +61,7 @@ test("a look that comes late judges nothing", () => {
 
 const turn = (wheel: Wheel, deltaY: number, timeStamp: number, deltaMode = 0) => wheel.turn({ deltaY, deltaMode, timeStamp });
 
-test("a notch of the wheel is a step; a smooth turn is added up; a pause or another direction begins anew", () => {
+test("a notch of the wheel is a step; a smooth turn is added up; a pause or a change of direction starts again", () => {
   const wheel = new Wheel();
   assert.equal(turn(wheel, 100, 1000), 1);
   assert.equal(turn(wheel, -120, 1010), -1);

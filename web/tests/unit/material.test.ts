@@ -15,7 +15,7 @@ test("equal material shows nothing, however much was captured", () => {
   assert.deepEqual(material_lead(equal, "second"), { pieces: [], pawns: 0 });
 });
 
-test("each side shows what it has more, and only who leads shows by how much", () => {
+test("each side shows its additional pieces, and only the leading side by how much", () => {
   const uneven = board_view(["king", "rook", "pawn"], ["king", "knight", "bishop", "pawn", "pawn"]);
   assert.deepEqual(material_lead(uneven, "first"), { pieces: ["rook"], pawns: 0 });
   assert.deepEqual(material_lead(uneven, "second"), { pieces: ["bishop", "knight", "pawn"], pawns: 2 });

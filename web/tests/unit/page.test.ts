@@ -77,7 +77,7 @@ test("a promoted pawn and a chain go the way of their path", () => {
   assert.deepEqual(steps_between([piece("b1", "knight")], [piece("f3", "knight")], ["b1", "d2", "f3"])[0]?.path, ["b1", "d2", "f3"]);
 });
 
-test("times are written as the house reads them, and read back", () => {
+test("times are written in the server's format, and read back", () => {
   for (const text of ["none", "300", "180+2", "180d5", "180b5", "30/move", "40/5400", "40/5400+30"])
     assert.equal(time_text(parse_time(text)), text);
 });
@@ -95,7 +95,7 @@ test("each mode seats whom it says", () => {
   });
 });
 
-test("a name fits the house, without half a letter", () => {
+test("a name is cut to the server's limit, at a whole character", () => {
   assert.equal(short_name("  Ana  "), "Ana");
   const long = short_name("Constança Conceição de Albuquerque e Vasconcelos");
   assert.ok(new TextEncoder().encode(long).length <= 40 && long.startsWith("Constança Conceição de Albuquerque"));
@@ -158,7 +158,7 @@ test("clocks show tenths only below ten seconds", () => {
   assert.equal(clock_text(9_450), "0:09.4");
 });
 
-test("a running clock counts from the moment it was told, after the free delay", () => {
+test("a running clock counts from the moment it was received, after the delay", () => {
   const state = {
     ...(table_state("chess") as State),
     clocks: { first: { left: 10_000, moves: null }, second: { left: 20_000, moves: null }, running: "first" as const, delay: 2_000 },
@@ -230,7 +230,7 @@ test("a set-up that makes no sense is not remembered", () => {
   assert.deepEqual([fitted.level, fitted.options], [3, { draws: "fide" }]);
 });
 
-test("a position by lot is drawn anew whenever the set-up is taken up", () => {
+test("a random position is drawn again each time the set-up is used", () => {
   const text = setup_text(draft({ shuffle: true, options: { start: 5 } }));
   const numbers = Array.from({ length: 12 }, () => Number(parse_setup(text, "chess", "").options.start));
   assert.ok(new Set(numbers).size > 1 && numbers.every((number) => Number.isInteger(number) && number >= 0 && number < 960));

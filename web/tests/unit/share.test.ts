@@ -40,14 +40,14 @@ test("a link to a position says the whole line", () => {
   assert.equal(shared_path({ table: "abc", ply: 7 }), "/study/table/abc?ply=7");
 });
 
-test("a link that says nothing of the kind is none", () => {
+test("other addresses are not position links", () => {
   for (const query of ["", "?game=go", "?game=chess&options=[1]", "?game=chess&options={", "?game=chess&options=null"])
     assert.equal(linked_line(query), null, query);
   assert.equal(linked_line("?game=chess&moves=e2e4&ply=99")!.ply, 1, "no further than the line goes");
   assert.equal(number_of_query("?ply=1e9", "ply"), null);
 });
 
-test("positions are shared unless that would help somebody, or tell a secret", () => {
+test("positions are shared unless that would help a player or reveal hidden pieces", () => {
   const chess = table_state("chess") as State;
   assert.ok(shared_position(chess, 0));
   const seats = { ...chess.seats, second: { ...chess.seats.second, kind: "link" as const } };
@@ -124,7 +124,7 @@ test("times are short to read", () => {
   ]);
 });
 
-test("the tab says what nobody has seen yet", () => {
+test("the tab shows what the player has not seen yet", () => {
   const chess = table_state("chess") as State;
   const over = { ...chess, phase: "over" as const, turn: null, result: { winner: "first", ending: "resignation", rule: "" } } as State;
   assert.equal(tab_sign(chess, false), "Your turn.");

@@ -60,7 +60,7 @@ test("a drop on an own piece that could move does not pick that one", () => {
   assert.equal(table.news.at(-1)?.is, "impossible");
 });
 
-test("a drop outside the board puts the piece back without a word", () => {
+test("a drop outside the board puts the piece back silently", () => {
   const before = at("chess");
   const table = after(before, { type: "touch", cell: "f3" }, { type: "said", count: 1 }, { type: "drop", from: "f3", to: "" });
   assert.deepEqual([table.touch.picked, table.outbox, table.news], [[], [], []]);
@@ -133,7 +133,7 @@ test("castling that waits moves the rook, too, wherever it stands", () => {
   assert.deepEqual(cells_of(swapped), { e1: "first queen", d1: "first king" });
 });
 
-test("who may claim because the opponent has left is told so, once", () => {
+test("a player who may claim a win is told once that the opponent has left", () => {
   const table = after(at("chess"), hear({ version: 2, allowed: ["claim-win", "claim-draw"] }));
   assert.deepEqual(table.news, [{ is: "left" }]);
   assert.deepEqual(after(table, { type: "said", count: 1 }, hear({ version: 3, allowed: ["claim-win"] })).news, []);
@@ -203,7 +203,7 @@ test("what a pawn becomes is asked, or not, as the player likes; with Alt always
   assert.deepEqual([early("never").outbox, early("never").touch.asking.length, early("never").touch.picked], [[], 4, ["c7", "c8"]]);
 });
 
-test("a touch that begins nothing is answered", () => {
+test("a touch that cannot begin a move is explained", () => {
   const news = (table: Table, cell: string) => after(table, { type: "touch", cell }).news.at(-1);
   const pinned = after(at("chess"), hear({ version: 2, stuck: { e1: "pinned" } }));
   assert.deepEqual(news(pinned, "e1"), { is: "stuck", cell: "e1", reason: "pinned" });
@@ -221,7 +221,7 @@ test("where the server says why, it is asked by the move itself", () => {
   assert.deepEqual(after(explained, { type: "drop", from: "g8", to: "h8" }).news.at(-1), { is: "not-yours", cell: "g8" });
 });
 
-test("on the other's turn a move is prepared, and played when it is possible", () => {
+test("on the opponent's turn a move is prepared, and played when it is possible", () => {
   const theirs = waiting();
   const ready = after(
     theirs,
@@ -239,7 +239,7 @@ test("on the other's turn a move is prepared, and played when it is possible", (
   assert.deepEqual([dropped.outbox, dropped.touch.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
 });
 
-test("who watches touches nothing", () => {
+test("a spectator cannot touch anything", () => {
   const watching = after(at("chess"), hear({ version: 2, you: "watcher", choices: [] }));
   const table = after(watching, { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
   assert.deepEqual([table.touch.picked, table.touch.premove, table.outbox], [[], [], []]);
@@ -255,7 +255,7 @@ test("looking back asks for the board view of that ply, and a new move brings th
   assert.equal(after(past, { type: "touch", cell: "f3" }).past, null);
 });
 
-test("a new move is told once, a take-back as such", () => {
+test("a new move is announced once, a take-back as such", () => {
   const moved = after(at("chess"), hear({ version: 2, history: { from: 15, moves: [played("a7a6")] } }));
   assert.deepEqual(moved.news, [{ is: "moves", moves: [played("a7a6")] }]);
   assert.deepEqual(after(moved, { type: "said", count: 1 }, hear({ version: 3, history: { from: 14, moves: [] } })).news, [
@@ -263,7 +263,7 @@ test("a new move is told once, a take-back as such", () => {
   ]);
 });
 
-test("after a break only the moves that were missed are told", () => {
+test("after a reconnect only the missed moves are announced", () => {
   const state = table_state("chess") as State;
   const again = after(at("chess"), {
     type: "hear",
@@ -273,7 +273,7 @@ test("after a break only the moves that were missed are told", () => {
   assert.deepEqual(again.news, [{ is: "moves", moves: [played("a7a6")] }]);
 });
 
-test("a refusal is told, and what was picked is dropped", () => {
+test("a refusal is announced, and the picked cells are released", () => {
   const table = after(
     at("chess"),
     { type: "touch", cell: "f3" },
@@ -325,7 +325,7 @@ test("after a break a move that is not among the moves was not sent, until anoth
   assert.deepEqual([arrived.unanswered, arrived.unsent], [null, null]);
 });
 
-test("who steps quickly steps from the ply that was asked for", () => {
+test("quick steps count from the requested ply", () => {
   const asked = after(at("chess"), { type: "look", ply: 14 });
   const board_view = asked.state!.board_view;
   assert.equal(shown_ply(asked), 14);
@@ -333,7 +333,7 @@ test("who steps quickly steps from the ply that was asked for", () => {
   assert.equal(back.past, null, "an answer that comes too late is not shown");
 });
 
-test("news that came while others were told are not lost", () => {
+test("news that come while others are announced are not lost", () => {
   const moved = after(
     at("chess"),
     hear({ version: 2, history: { from: 15, moves: [played("a7a6")] } }),

@@ -111,7 +111,7 @@ const studied = () =>
     },
   );
 
-test("a second try begins before the move, and its verdict is told by the same rule", () => {
+test("a retry begins before the move, and is judged by the same rule", () => {
   assert.deepEqual(
     [faults(studied()), faults(studied(), "second")],
     [
@@ -170,7 +170,7 @@ test("scores are written as players write them", () => {
   assert.equal(score_text({ score: null, mate: null, chances: 0.625 }), "63%");
 });
 
-test("who has no name is called by their side", () => {
+test("a player without a name is called by the side", () => {
   const line = { game: "chess" as const, options: {}, start: null, moves: [] };
   assert.equal(game_title({ move_list: line, tags: { White: "Ana", Black: "?" }, result: "*" }), "Ana against Black");
   assert.equal(game_title({ move_list: line, tags: {}, result: "*" }), "Chess");

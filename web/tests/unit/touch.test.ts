@@ -33,7 +33,7 @@ test("another own piece is picked instead", () => {
   assert.deepEqual(touch_cell(offered(step("e2", "e4"), step("d2", "d4")), ["e2"], "d2").picked, ["d2"]);
 });
 
-test("a cell that nothing reaches is impossible, and told so only when something was picked", () => {
+test("a cell that cannot be reached is reported as impossible only if something was picked", () => {
   const state = offered(step("e2", "e4"));
   assert.deepEqual(touch_cell(state, ["e2"], "e5").impossible, ["e2", "e5"]);
   assert.equal(touch_cell(state, [], "a6").impossible, null);
