@@ -61,7 +61,8 @@ export interface Listener {
   missing(): void;
 }
 
-const random_id = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const random_id = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** The socket of a table. After a reconnect it asks for what changed since the last version. */
 export class TableSocket {
