@@ -160,7 +160,7 @@ void Api::join_table(const Request& request, const std::string& table, const Don
                 done(refusal(
                     409, "own-table",
                     {Reason("This browser has a seat at that table already. The link is for "
-                            "the other player\'s browser.")}));
+                            "the other player's browser.")}));
                 return;
             }
             (*live)->join(invitation, secret, name,
