@@ -235,7 +235,7 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
         Browser host(house.port());
         Browser guest(house.port());
         const std::string id = opened_table(host, guest);
-        // Each has its first state, which also has a line, before the first move.
+        // Each has its first state, which also has a history, before the first move.
         for (Browser* one : {&host, &guest}) {
             WebSocketLine socket = one->table(id);
             if (!socket.hear()) {
@@ -262,7 +262,7 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
             }
             // The other seat, not the mover, and a move, not who is present.
             const bool other = index % 2 != ply[game] % 2;
-            if (!other || text.find("\"line\"") == std::string::npos) {
+            if (!other || text.find("\"history\"") == std::string::npos) {
                 return std::nullopt;
             }
             ++ply[game];
