@@ -11,7 +11,7 @@ using namespace tabuleiro;
 // Games that were read can be written, and are the same when they are read again.
 void check_games(std::string_view pgn) {
     const auto body = [](std::string_view text) {
-        return house::JsonWriter().open_object().key("text").text(text).close_object().take();
+        return JsonWriter().open_object().key("text").text(text).close_object().take();
     };
     const auto games = house::read_games(body(pgn));
     if (!games) {

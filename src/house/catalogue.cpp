@@ -42,23 +42,25 @@ void write_game(JsonWriter& out, const GameType& game) {
     out.close_array().close_object();
 }
 
+std::string games_json() {
+    JsonWriter out;
+    out.open_array();
+    for (const auto& game : game_types()) {
+        write_game(out, *game);
+    }
+    return out.close_array().take();
+}
+
 } // namespace
 
-const std::string& catalogue_fields() {
-    static const std::string fields = [] {
-        JsonWriter out;
-        out.key("games").open_array();
-        for (const auto& game : game_types()) {
-            write_game(out, *game);
-        }
-        out.close_array().key("presets").open_array();
-        for (const Preset& preset : presets) {
-            out.open_object().key("name").word(preset.name);
-            out.key("time").word(preset.time).close_object();
-        }
-        return out.close_array().take();
-    }();
-    return fields;
+void write_catalogue(JsonWriter& out) {
+    static const std::string games = games_json();
+    out.key("games").raw(games).key("presets").open_array();
+    for (const Preset& preset : presets) {
+        out.open_object().key("name").word(preset.name);
+        out.key("time").word(preset.time).close_object();
+    }
+    out.close_array();
 }
 
 std::string_view level_name(std::string_view game, int level) {

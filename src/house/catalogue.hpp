@@ -2,14 +2,14 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
+
+#include "core/json_writer.hpp"
 
 namespace tabuleiro::house {
 
-// `"games": [...], "presets": [...]` of /api/house, without the braces around it, so that who
-// serves it can add what is theirs.
-const std::string& catalogue_fields();
+// Writes the keys "games" and "presets" of /api/house. Requires: an object is open.
+void write_catalogue(JsonWriter& out);
 
 // A word for a strength of the game's computer: "novice" to "master", if it has no words of its
 // own.

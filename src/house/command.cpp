@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/json_writer.hpp"
 #include "core/text.hpp"
-#include "house/presenter/json_writer.hpp"
 #include "house/shallow_json.hpp"
 
 namespace tabuleiro::house {

@@ -1,6 +1,6 @@
 #include "house/refusal.hpp"
 
-#include "house/presenter/json_writer.hpp"
+#include "core/json_writer.hpp"
 
 namespace tabuleiro::house {
 

@@ -9,9 +9,11 @@
 
 #include "core/error.hpp"
 
-namespace tabuleiro::house {
-
+namespace tabuleiro {
 class JsonWriter;
+}
+
+namespace tabuleiro::house {
 
 // A code for programs, and reasons for people.
 struct Refusal {

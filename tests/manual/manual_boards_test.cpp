@@ -44,9 +44,8 @@ std::string boards_text() {
             return board.name != board_view.boards[0].name && board.pieces.empty() &&
                    board.marks.empty();
         });
-        text +=
-            (text.empty() ? "{\n" : ",\n") + house::JsonWriter().text(block.position).take() + ": ";
-        house::JsonWriter out;
+        text += (text.empty() ? "{\n" : ",\n") + JsonWriter().text(block.position).take() + ": ";
+        JsonWriter out;
         out.open_object().key("options").raw(options_of<G>(block.position)).key("board_view");
         write(out, board_view);
         text += out.close_object().take();

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/json_writer.hpp"
 #include "core/player.hpp"
-#include "house/presenter/json_writer.hpp"
 #include "house/viewer.hpp"
 
 namespace tabuleiro::house {

@@ -9,8 +9,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/json_writer.hpp"
 #include "house/command.hpp"
-#include "house/presenter/json_writer.hpp"
 
 namespace tabuleiro::house {
 

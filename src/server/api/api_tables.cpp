@@ -92,16 +92,22 @@ void Api::list_tables(const std::vector<store::TableSummary>& unfinished,
                       const std::optional<store::TokenHash>& secret, bool own_machine,
                       const Done& done) {
     const auto finish = [this, done, own_machine](const std::vector<std::string>& summaries) {
-        std::string tables;
+        JsonWriter out;
+        out.open_object();
+        house::write_catalogue(out);
+        out.key("tables").open_array();
         for (const std::string& summary : summaries) {
             if (!summary.empty()) {
-                tables += (tables.empty() ? "" : ",") + summary;
+                out.raw(summary);
             }
         }
-        const json local{{"open", local_network_.is_open()}, {"may_change", own_machine}};
-        done(json_answer("{" + house::catalogue_fields() + ",\"tables\":[" + tables +
-                         "],\"addresses\":" + json(access_.other_addresses()).dump() +
-                         ",\"local_network\":" + local.dump() + "}"));
+        out.close_array().key("addresses").open_array();
+        for (const std::string& address : access_.other_addresses()) {
+            out.text(address);
+        }
+        out.close_array().key("local_network").open_object();
+        out.key("open").boolean(local_network_.is_open()).key("may_change").boolean(own_machine);
+        done(json_answer(out.close_object().close_object().take()));
     };
     if (unfinished.empty()) {
         finish({});

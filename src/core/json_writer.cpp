@@ -1,6 +1,6 @@
-#include "house/presenter/json_writer.hpp"
+#include "core/json_writer.hpp"
 
-namespace tabuleiro::house {
+namespace tabuleiro {
 
 JsonWriter& JsonWriter::text(std::string_view text) {
     separate();
@@ -22,4 +22,4 @@ JsonWriter& JsonWriter::text(std::string_view text) {
     return done();
 }
 
-} // namespace tabuleiro::house
+} // namespace tabuleiro

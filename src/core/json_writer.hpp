@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace tabuleiro::house {
+namespace tabuleiro {
 
 class JsonWriter {
   public:
@@ -96,4 +96,4 @@ class JsonWriter {
     bool needs_comma_ = false;
 };
 
-} // namespace tabuleiro::house
+} // namespace tabuleiro
