@@ -69,7 +69,7 @@ TEST_F(Study, ALineIsShownOrRefused) {
 
 TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("here")));
-    const std::string path = "/api/tables/" + table.id + "/line";
+    const std::string path = "/api/tables/" + table.id + "/moves";
     EXPECT_EQ(ana_.get(path).status, 409);
     WebSocketLine at_table = ana_.table(table.id);
     for (const char* move : {"f2f3", "e7e5", "g2g4"}) {
@@ -82,9 +82,9 @@ TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
     const HttpAnswer given = ana_.get(path);
     ASSERT_EQ(given.status, 200);
     const json line = json::parse(given.body);
-    EXPECT_EQ(schema_.faults(line, "TableSummary"), std::vector<std::string>{});
+    EXPECT_EQ(schema_.faults(line, "TableMoves"), std::vector<std::string>{});
     EXPECT_EQ(post("/api/study", line["move_list"], 200)["result"], line["result"]);
-    EXPECT_EQ(ana_.get("/api/tables/nowhere/line").status, 404);
+    EXPECT_EQ(ana_.get("/api/tables/nowhere/moves").status, 404);
 
     const NewTable secret = open_table(ana_, settings("wargame", seat("here"), seat("here")));
     WebSocketLine there = ana_.table(secret.id);
@@ -92,7 +92,7 @@ TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
     ASSERT_FALSE(hear_until(there, [](const json& m) {
                      return m.contains("result") && m["result"].is_object();
                  }).is_null());
-    EXPECT_EQ(ana_.get("/api/tables/" + secret.id + "/line").status, 403);
+    EXPECT_EQ(ana_.get("/api/tables/" + secret.id + "/moves").status, 403);
 }
 
 TEST_F(Study, AWholeGameIsAnalysedOverTheSocket) {
