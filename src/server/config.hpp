@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/access/bucket.hpp"
-#include "server/http/network.hpp"
+#include "server/http/http_server.hpp"
 #include "server/log.hpp"
 
 namespace tabuleiro::server {

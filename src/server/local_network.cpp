@@ -11,7 +11,7 @@ Expected<void> LocalNetwork::open() {
     const std::vector<std::string> addresses = local_network_addresses();
     const auto listening = addresses.empty()
                                ? Expected<void>(fail("This computer is not in a network."))
-                               : network_.listen_on(addresses);
+                               : http_.listen_on(addresses);
     if (!listening) {
         open_ = false;
         return listening;
@@ -24,7 +24,7 @@ Expected<void> LocalNetwork::open() {
 void LocalNetwork::close() {
     if (open_.exchange(false)) {
         access_.open_to({});
-        static_cast<void>(network_.listen_on({}));
+        static_cast<void>(http_.listen_on({}));
         log(LogLevel::Info, "local-network-closed");
     }
 }

@@ -8,13 +8,13 @@
 
 #include "core/error.hpp"
 #include "server/access/access_check.hpp"
-#include "server/http/network.hpp"
+#include "server/http/http_server.hpp"
 
 namespace tabuleiro::server {
 
 class LocalNetwork {
   public:
-    LocalNetwork(Network& network, AccessCheck& access) : network_(network), access_(access) {}
+    LocalNetwork(HttpServer& http, AccessCheck& access) : http_(http), access_(access) {}
 
     // Opens this machine's addresses, exactly those that it has now. Fails if it has none.
     Expected<void> open();
@@ -23,7 +23,7 @@ class LocalNetwork {
     bool is_open() const { return open_; }
 
   private:
-    Network& network_;
+    HttpServer& http_;
     AccessCheck& access_;
     std::atomic<bool> open_{false};
 };

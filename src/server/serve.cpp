@@ -106,22 +106,22 @@ void keep_house(const Config& config) {
     // What is below uses what is above; so it also goes first.
     Metrics metrics;
     EventLoops loops(config.threads);
-    Network network(loops, config.port, config.limits, metrics);
-    AccessCheck access(network.port(), public_addresses, names_of(config, network.port()));
+    HttpServer http(loops, config.port, config.limits, metrics);
+    AccessCheck access(http.port(), public_addresses, names_of(config, http.port()));
     or_throw(make_private_folder(config.data));
     const auto store = or_throw(store::open_sqlite(config.store().string()));
     house::ComputerPool computers(config.thinkers);
     house::AnalysisPool analysts(config.analysts);
     TableRegistry registry(loops, *store, computers, metrics, config.absence_limit);
-    LocalNetwork local_network(network, access);
+    LocalNetwork local_network(http, access);
     Api api(registry, analysts, page_for(config, public_addresses), access, local_network, metrics,
             {config.tables});
-    network.serve(api, access, {!public_addresses.empty(), config.port});
+    http.serve(api, access, {!public_addresses.empty(), config.port});
     if (config.lan) {
         or_throw(local_network.open());
     }
     log(LogLevel::Info, "open",
-        {{"port", std::to_string(network.port())}, {"data", config.data.string()}});
+        {{"port", std::to_string(http.port())}, {"data", config.data.string()}});
     introduce(config, access);
     if (config.browser) {
         open_browser(access.own_address());
@@ -130,14 +130,14 @@ void keep_house(const Config& config) {
 
     log(LogLevel::Info, "closing");
     analysts.close();
-    network.close(); // nothing is heard any more, so the clocks can be written down
+    http.close(); // nothing is heard any more, so the clocks can be written down
     const auto asleep = std::make_shared<std::promise<void>>();
     registry.close([asleep] { asleep->set_value(); });
     if (asleep->get_future().wait_for(longest_goodbye) != std::future_status::ready) {
         log(LogLevel::Warning, "not-all-asleep");
     }
-    network.wait_until_empty(longest_goodbye);
-    network.cut_off();
+    http.wait_until_empty(longest_goodbye);
+    http.cut_off();
     registry.release();
     if (!loops.finish(longest_goodbye)) {
         log(LogLevel::Warning, "not-all-ended");

@@ -29,7 +29,7 @@ class Sockets : public OpenHouse {
     }
     void expect_well() {
         WebSocketLine fresh = enter();
-        fresh.say(json{{"command", "show"}, {"ply", 0}, {"id", 77}}.dump());
+        fresh.say(json{{"command", "show"}, {"ply", 0}, {"id", "77"}}.dump());
         EXPECT_FALSE(hear_until(fresh, [](const json& m) { return m.contains("past"); }).is_null());
     }
 
@@ -203,6 +203,25 @@ TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
     EXPECT_EQ(hear_refusal(socket)["reply_to"], "42");
     socket.say(R"({"command":"play","id":7})");
     EXPECT_FALSE(hear_refusal(socket).contains("reply_to"));
+}
+
+TEST_F(Sockets, ARepeatedCommandChangesNothingAndGetsItsFirstAnswer) {
+    const auto is_accepted = [](const json& m) { return m.contains("accepted"); };
+    WebSocketLine socket = enter();
+    socket.say(play("e2e4", "first"));
+    const json first = hear_until(socket, is_accepted);
+    ASSERT_FALSE(first.is_null());
+    EXPECT_EQ(first["reply_to"], "first");
+    socket.say(play("e2e4", "first"));
+    EXPECT_EQ(hear_until(socket, is_accepted), first);
+    WebSocketLine again = owner_.table(table_.id); // as after a reconnect
+    again.say(play("e2e4", "first"));
+    EXPECT_EQ(hear_until(again, is_accepted), first);
+    again.say(play("e7e5", "second"));
+    const json second = hear_until(again, is_accepted);
+    ASSERT_FALSE(second.is_null());
+    EXPECT_EQ(second["accepted"], first["accepted"].get<int>() + 1);
+    EXPECT_EQ(second["reply_to"], "second");
 }
 
 TEST_F(Sockets, WhoDoesNotReadIsCutOff) {

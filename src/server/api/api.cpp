@@ -1,9 +1,8 @@
 #include "server/api/api.hpp"
 
-#include <sodium.h>
-
 #include <nlohmann/json.hpp>
 
+#include "core/json_writer.hpp"
 #include "core/text.hpp"
 #include "house/shallow_json.hpp"
 #include "server/access/request_headers.hpp"
@@ -18,16 +17,16 @@ namespace {
 
 using nlohmann::json;
 
-std::optional<store::TokenHash> secret_of(const Request& request) {
-    return request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
-}
-
 // `/api/tables/ID/WORD` has an ID, if that is what it is.
 std::optional<std::string> table_in(const std::string& path, std::string_view word) {
     const auto parts = split(path, '/');
     const bool fits =
         parts.size() == 5 && parts[1] == "api" && parts[2] == "tables" && parts[4] == word;
     return fits ? std::optional(std::string(parts[3])) : std::nullopt;
+}
+
+Response nothing_here() {
+    return refusal(404, "unknown", {Reason("There is nothing at this address.")});
 }
 
 } // namespace
@@ -39,127 +38,104 @@ Api::Api(TableRegistry& registry, house::AnalysisPool& analysts, PageFiles page,
       local_network_(local_network), metrics_(metrics), settings_(settings),
       openings_(settings.tables) {}
 
-void Api::answer(Request request, std::function<void(Response)> done) {
-    if (request.method == "POST") {
-        post(request, done);
-    } else {
-        get(request, done);
+void write_addresses(JsonWriter& out, const std::vector<std::string>& addresses) {
+    out.key("addresses").open_array();
+    for (const std::string& address : addresses) {
+        out.text(address);
     }
+    out.close_array();
 }
 
-void Api::get(const Request& request, const Done& done) {
+std::optional<store::TokenHash> secret_of(const Request& request) {
+    return request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
+}
+
+Awaitable<Response> Api::answer(Request request) {
+    if (request.method == "POST") {
+        co_return co_await post(request);
+    }
+    co_return co_await get(request);
+}
+
+Awaitable<Response> Api::get(const Request& request) {
     const std::string& path = request.path;
     if (path == "/api/house") {
-        describe_house(request, done);
-    } else if (path == "/api/players") {
-        players(done);
-    } else if (const auto table = table_in(path, "record")) {
-        give_record(request, *table, done);
-    } else if (const auto over = table_in(path, "moves")) {
-        give_line(*over, done);
-    } else if (path == "/healthz") {
-        done(json_answer(R"({"status":"open"})"));
-    } else if (path == "/metrics" && request.own_machine) {
-        metrics_.thoughts = static_cast<std::int64_t>(registry_.services().computers.pending());
-        metrics_.analyses = static_cast<std::int64_t>(analysts_.pending());
-        Response response = json_answer(metrics_.text());
-        response.type = "text/plain; version=0.0.4; charset=utf-8";
-        done(response);
-    } else if (path == "/metrics" || path.starts_with("/api/")) {
-        done(refusal(404, "unknown", {Reason("There is nothing at this address.")}));
-    } else {
-        done(page_.answer(request));
+        co_return co_await describe_house(request);
     }
+    if (path == "/api/players") {
+        co_return co_await players();
+    }
+    if (const auto table = table_in(path, "record")) {
+        co_return co_await give_record(request, *table);
+    }
+    if (const auto table = table_in(path, "moves")) {
+        co_return co_await give_moves(*table);
+    }
+    if (path == "/healthz") {
+        co_return json_answer(R"({"status":"open"})");
+    }
+    if (path == "/metrics" && request.own_machine) {
+        co_return metrics();
+    }
+    if (path == "/metrics" || path.starts_with("/api/")) {
+        co_return nothing_here();
+    }
+    co_return page_.answer(request);
 }
 
-void Api::post(const Request& request, const Done& done) {
+Awaitable<Response> Api::post(const Request& request) {
     if (request.path == "/api/tables") {
-        open_table(request, done);
-    } else if (const auto table = table_in(request.path, "join")) {
-        join_table(request, *table, done);
-    } else if (request.path == "/api/study") {
-        done(study(request));
-    } else if (request.path == "/api/study/read") {
-        read_games(request, done);
-    } else if (request.path == "/api/study/write") {
-        write_games(request, done);
-    } else if (request.path == "/api/local-network") {
-        done(switch_local_network(request));
-    } else {
-        done(refusal(404, "unknown", {Reason("There is nothing at this address.")}));
+        co_return co_await open_table(request);
     }
+    if (const auto table = table_in(request.path, "join")) {
+        co_return co_await join_table(request, *table);
+    }
+    if (request.path == "/api/study") {
+        co_return study(request);
+    }
+    if (request.path == "/api/study/read") {
+        co_return co_await read_games(request);
+    }
+    if (request.path == "/api/study/write") {
+        co_return co_await write_games(request);
+    }
+    if (request.path == "/api/local-network") {
+        co_return switch_local_network(request);
+    }
+    co_return nothing_here();
 }
 
-void Api::with_token(const Request& request, std::function<void(std::string)> then) {
+Response Api::metrics() {
+    metrics_.thoughts = static_cast<std::int64_t>(registry_.services().computers.pending());
+    metrics_.analyses = static_cast<std::int64_t>(analysts_.pending());
+    Response response = json_answer(metrics_.text());
+    response.type = "text/plain; version=0.0.4; charset=utf-8";
+    return response;
+}
+
+Awaitable<std::string> Api::token_for(const Request& request) {
     if (request.token.empty()) {
-        then(new_token());
-        return;
+        co_return new_token();
     }
-    registry_.services().store.knows_secret(
-        hash_of(request.token),
-        on_loop<bool>([token = request.token, then = std::move(then)](const Expected<bool>& known) {
-            then(known.value_or(true) ? token : new_token());
-        }));
+    const auto known = co_await registry_.services().store.knows_secret(hash_of(request.token));
+    co_return known.value_or(true) ? request.token : new_token();
 }
 
-void Api::open_table(const Request& request, const Done& done) {
-    if (!openings_.take(request.address, std::chrono::steady_clock::now())) {
-        done(refusal(429, "too-often", {Reason("Too many new tables; wait a moment.")}));
-        return;
-    }
-    auto settings = house::parse_settings(request.body);
-    if (!settings) {
-        done(refusal(400, "malformed", settings.error().reasons()));
-        return;
-    }
-    if (settings->random_sides) {
-        if (randombytes_uniform(2) == 1) {
-            *settings = house::with_sides_changed(*settings);
-        }
-        settings->random_sides = false;
-    }
-    with_token(request, [this, done, settings = *settings,
-                         cookie = request.cookie](const std::string& token) {
-        const auto answer = [done, token, cookie,
-                             game = settings.game](const Expected<Opened>& opened) {
-            if (!opened) {
-                done(refusal(503, "store", opened.error().reasons()));
-                return;
-            }
-            log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", game}});
-            const std::string path = "/table/" + opened->table;
-            Response response = json_answer(json{
-                {"table", opened->table},
-                {"link", opened->key ? json(path + "#" + *opened->key)
-                                     : json()}}.dump());
-            response.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
-            done(response);
-        };
-        registry_.open(settings, hash_of(token), answer);
-    });
-}
-
-void Api::admit(Request request, std::function<void(Admission)> done) {
+Awaitable<Admission> Api::admit(Request request) {
     if (request.path == "/api/study/socket") {
-        done(std::make_shared<StudySocket>(analysts_, request.address));
-        return;
+        co_return std::make_shared<StudySocket>(analysts_, request.address);
     }
     const auto table = table_in(request.path, "socket");
     if (!table) {
-        done(refusal(404, "unknown", {Reason("There is nothing at this address.")}));
-        return;
+        co_return nothing_here();
+    }
+    const auto live = co_await registry_.find(*table);
+    if (auto refused = refused_visit(live)) {
+        co_return *std::move(refused);
     }
     const auto seen = parse_number<int>(query_value(request.query, "version"));
-    registry_.visit(*table, [this, done = std::move(done), secret = secret_of(request),
-                             address = request.address,
-                             seen](const Expected<TableRegistry::LiveTablePtr>& live) {
-        if (const auto refused = refused_visit(live)) {
-            done(*refused);
-        } else {
-            done(std::make_shared<TableSocket>(*live, registry_.services().clock,
-                                               (*live)->viewer_of(secret), address, seen));
-        }
-    });
+    co_return std::make_shared<TableSocket>(*live, registry_.services(), secret_of(request),
+                                            request.address, seen);
 }
 
 Response Api::switch_local_network(const Request& request) {
@@ -177,8 +153,10 @@ Response Api::switch_local_network(const Request& request) {
     } else if (const auto opened = local_network_.open(); !opened) {
         return refusal(503, "no-network", opened.error().reasons());
     }
-    return json_answer(
-        json{{"open", local_network_.is_open()}, {"addresses", access_.other_addresses()}}.dump());
+    JsonWriter out;
+    out.open_object().key("open").boolean(local_network_.is_open());
+    write_addresses(out, access_.other_addresses());
+    return json_answer(out.close_object().take());
 }
 
 } // namespace tabuleiro::server

@@ -2,8 +2,7 @@
 // words.
 #pragma once
 
-#include <boost/asio/post.hpp>
-
+#include "core/json_writer.hpp"
 #include "house/study/analysis_pool.hpp"
 #include "server/http/page_files.hpp"
 #include "server/local_network.hpp"
@@ -11,7 +10,7 @@
 
 namespace tabuleiro::server {
 
-class Api : public House {
+class Api : public RequestHandler {
   public:
     struct Settings {
         Rate tables{1, 40}; // opened from one address
@@ -21,41 +20,28 @@ class Api : public House {
         const AccessCheck& access, LocalNetwork& local_network, Metrics& metrics,
         const Settings& settings);
 
-    void answer(Request request, std::function<void(Response)> done) override;
-    void admit(Request request, std::function<void(Admission)> done) override;
+    Awaitable<Response> answer(Request request) override;
+    Awaitable<Admission> admit(Request request) override;
 
   private:
-    using Done = std::function<void(Response)>;
+    Awaitable<Response> get(const Request& request);
+    Awaitable<Response> post(const Request& request);
 
-    void get(const Request& request, const Done& done);
-    void post(const Request& request, const Done& done);
+    // The request's token, if this server gave it out; otherwise a new one. So nobody gets a seat
+    // by a secret that somebody else chose for them.
+    Awaitable<std::string> token_for(const Request& request);
 
-    // The asker's token, if this house gave it out; otherwise a new one. So nobody gets a seat by a
-    // secret that somebody else chose for them.
-    void with_token(const Request& request, std::function<void(std::string)> then);
-
-    // Calls `then` with the store's answer on a thread of the network; not at all once that has
-    // ended.
-    template <class Answer>
-    store::Completion<Answer> on_loop(store::Completion<Answer> then) {
-        return [&loop = registry_.loops().next(), then = std::move(then)](Expected<Answer> answer) {
-            boost::asio::post(loop, [then, answer = std::move(answer)] { then(answer); });
-        };
-    }
-
-    void describe_house(const Request& request, const Done& done);
-    void open_table(const Request& request, const Done& done);
-    void join_table(const Request& request, const std::string& table, const Done& done);
-    void give_record(const Request& request, const std::string& table, const Done& done);
-    void players(const Done& done);
-    void list_tables(const std::vector<store::TableSummary>& unfinished,
-                     const std::optional<store::TokenHash>& secret, bool own_machine,
-                     const Done& done);
+    Awaitable<Response> describe_house(const Request& request);
+    Awaitable<Response> open_table(const Request& request);
+    Awaitable<Response> join_table(const Request& request, const std::string& table);
+    Awaitable<Response> give_record(const Request& request, const std::string& table);
+    Awaitable<Response> players();
     Response study(const Request& request) const;
-    void give_line(const std::string& table, const Done& done);
-    void read_games(const Request& request, const Done& done);
-    void write_games(const Request& request, const Done& done);
+    Awaitable<Response> give_moves(const std::string& table);
+    Awaitable<Response> read_games(const Request& request);
+    Awaitable<Response> write_games(const Request& request);
     Response switch_local_network(const Request& request);
+    Response metrics();
 
     TableRegistry& registry_;
     house::AnalysisPool& analysts_;
@@ -67,7 +53,10 @@ class Api : public House {
     Buckets openings_;
 };
 
-// Why a table cannot be visited; none if it can.
+// The key "addresses".
+void write_addresses(JsonWriter& out, const std::vector<std::string>& addresses);
+std::optional<store::TokenHash> secret_of(const Request& request);
+// Why there is no live table; none if there is one.
 std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr>& live);
 
 } // namespace tabuleiro::server

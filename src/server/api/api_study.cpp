@@ -33,36 +33,42 @@ Response Api::study(const Request& request) const {
     return study ? json_answer((*study)->message()) : refused(study.error());
 }
 
-void Api::give_line(const std::string& table, const Done& done) {
-    registry_.visit(table, [done](const Expected<TableRegistry::LiveTablePtr>& live) {
-        if (const auto refused = refused_visit(live)) {
-            done(*refused);
-            return;
-        }
-        const auto line = house::TableView((*live)->table(), house::Viewer::Watcher).move_list();
-        done(line ? json_answer(*line) : refused(line.error()));
+Awaitable<Response> Api::give_moves(const std::string& table) {
+    const auto live = co_await registry_.find(table);
+    if (auto refused = refused_visit(live)) {
+        co_return *std::move(refused);
+    }
+    const auto moves =
+        co_await (*live)->read(std::nullopt, [](const house::Table& found, house::Viewer) {
+            return house::TableView(found, house::Viewer::Watcher).move_list();
+        });
+    co_return moves ? json_answer(*moves) : refused(moves.error());
+}
+
+// A long text takes a while, so an event loop leaves it to the analysts' threads.
+Awaitable<Response> Api::read_games(const Request& request) {
+    return result_of<Response>([this, body = request.body](auto done) {
+        analysts_.run([body, done](const Stop& stop) {
+            const auto games = house::read_games(body, {}, stop);
+            done(games ? json_answer(*games) : refused(games.error()));
+        });
     });
 }
 
-// A long text takes a while, and network threads have no time.
-void Api::read_games(const Request& request, const Done& done) {
-    analysts_.run([body = request.body, done](const Stop& stop) {
-        const auto games = house::read_games(body, {}, stop);
-        done(games ? json_answer(*games) : refused(games.error()));
-    });
-}
-
-void Api::write_games(const Request& request, const Done& done) {
-    analysts_.run([body = request.body, done](const Stop& stop) {
-        const auto pgn = house::write_games(body, {}, stop);
-        if (!pgn) {
-            done(refused(pgn.error()));
-            return;
-        }
-        Response response = json_answer(*pgn);
-        response.type = "application/x-chess-pgn; charset=utf-8";
-        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"study.pgn\"");
-        done(response);
+Awaitable<Response> Api::write_games(const Request& request) {
+    return result_of<Response>([this, body = request.body](auto done) {
+        analysts_.run([body, done](const Stop& stop) {
+            const auto pgn = house::write_games(body, {}, stop);
+            if (!pgn) {
+                done(refused(pgn.error()));
+                return;
+            }
+            Response response = json_answer(*pgn);
+            response.type = "application/x-chess-pgn; charset=utf-8";
+            response.headers.emplace_back("Content-Disposition",
+                                          "attachment; filename=\"study.pgn\"");
+            done(std::move(response));
+        });
     });
 }
 

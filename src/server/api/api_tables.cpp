@@ -1,7 +1,9 @@
-// The answers about tables that are there: lists, joining, records, results.
-#include <mutex>
+// The answers about tables: opening, lists, joining, records, results.
+#include <sodium.h>
+
 #include <nlohmann/json.hpp>
 
+#include "core/json_writer.hpp"
 #include "core/text.hpp"
 #include "house/catalogue.hpp"
 #include "house/shallow_json.hpp"
@@ -9,6 +11,7 @@
 #include "server/access/request_headers.hpp"
 #include "server/access/token.hpp"
 #include "server/api/api.hpp"
+#include "server/log.hpp"
 
 namespace tabuleiro::server {
 
@@ -20,42 +23,18 @@ using nlohmann::json;
 constexpr std::size_t most_unfinished = 30;
 constexpr std::size_t most_standings = 1000;
 
-// Texts that come from several threads, put together by who brings the last.
-class Collection {
-  public:
-    Collection(std::size_t size, std::function<void(std::vector<std::string>)> done)
-        : texts_(size), missing_(size), done_(std::move(done)) {}
-
-    // Requires: each once.
-    void put(std::size_t at, std::string text) {
-        std::unique_lock lock(mutex_);
-        texts_[at] = std::move(text);
-        if (--missing_ == 0) {
-            lock.unlock();
-            done_(std::move(texts_));
-        }
-    }
-
-  private:
-    std::mutex mutex_;
-    std::vector<std::string> texts_;
-    std::size_t missing_;
-    std::function<void(std::vector<std::string>)> done_;
-};
-
 Response players_answer(const std::vector<store::Standing>& standings) {
-    json list = json::array();
+    const auto count = [](std::uint64_t games) { return static_cast<std::int64_t>(games); };
+    JsonWriter out;
+    out.open_object().key("players").open_array();
     for (const store::Standing& one : standings) {
-        const auto level = parse_number<int>(one.level);
-        list.push_back({{"name", one.name},
-                        {"game", one.game},
-                        {"level", level ? json(*level) : json()},
-                        {"games", one.games()},
-                        {"wins", one.victories},
-                        {"draws", one.draws},
-                        {"defeats", one.defeats}});
+        out.open_object().key("name").text(one.name).key("game").text(one.game);
+        out.key("level").number(parse_number<int>(one.level));
+        out.key("games").number(count(one.games())).key("wins").number(count(one.victories));
+        out.key("draws").number(count(one.draws)).key("defeats").number(count(one.defeats));
+        out.close_object();
     }
-    return json_answer(json{{"players", list}}.dump());
+    return json_answer(out.close_array().close_object().take());
 }
 
 } // namespace
@@ -70,146 +49,121 @@ std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr
     return std::nullopt;
 }
 
-void Api::describe_house(const Request& request, const Done& done) {
-    if (request.token.empty()) {
-        list_tables({}, std::nullopt, request.own_machine, done);
-        return;
+Awaitable<Response> Api::describe_house(const Request& request) {
+    const auto secret = secret_of(request);
+    std::vector<store::TableSummary> unfinished;
+    if (secret) {
+        auto found = co_await registry_.services().store.unfinished_of(*secret, most_unfinished);
+        if (!found) {
+            co_return refusal(503, "store", found.error().reasons());
+        }
+        unfinished = *std::move(found);
     }
-    const store::TokenHash secret = hash_of(request.token);
-    registry_.services().store.unfinished_of(
-        secret, most_unfinished,
-        on_loop<std::vector<store::TableSummary>>(
-            [this, secret, own_machine = request.own_machine, done](const auto& found) {
-                if (found) {
-                    list_tables(*found, secret, own_machine, done);
-                } else {
-                    done(refusal(503, "store", found.error().reasons()));
-                }
-            }));
+    JsonWriter out;
+    out.open_object();
+    house::write_catalogue(out);
+    out.key("tables").open_array();
+    for (const store::TableSummary& one : unfinished) {
+        const auto live = co_await registry_.find(one.table.id);
+        if (live && *live != nullptr) {
+            out.raw(
+                co_await (*live)->read(secret, [](const house::Table& table, house::Viewer viewer) {
+                    return house::TableView(table, viewer).summary();
+                }));
+        }
+    }
+    out.close_array();
+    write_addresses(out, access_.other_addresses());
+    out.key("local_network").open_object();
+    out.key("open").boolean(local_network_.is_open());
+    out.key("may_change").boolean(request.own_machine);
+    co_return json_answer(out.close_object().close_object().take());
 }
 
-void Api::list_tables(const std::vector<store::TableSummary>& unfinished,
-                      const std::optional<store::TokenHash>& secret, bool own_machine,
-                      const Done& done) {
-    const auto finish = [this, done, own_machine](const std::vector<std::string>& summaries) {
-        JsonWriter out;
-        out.open_object();
-        house::write_catalogue(out);
-        out.key("tables").open_array();
-        for (const std::string& summary : summaries) {
-            if (!summary.empty()) {
-                out.raw(summary);
-            }
-        }
-        out.close_array().key("addresses").open_array();
-        for (const std::string& address : access_.other_addresses()) {
-            out.text(address);
-        }
-        out.close_array().key("local_network").open_object();
-        out.key("open").boolean(local_network_.is_open()).key("may_change").boolean(own_machine);
-        done(json_answer(out.close_object().close_object().take()));
-    };
-    if (unfinished.empty()) {
-        finish({});
-        return;
+Awaitable<Response> Api::open_table(const Request& request) {
+    if (!openings_.take(request.address, std::chrono::steady_clock::now())) {
+        co_return refusal(429, "too-often", {Reason("Too many new tables; wait a moment.")});
     }
-    const auto collection = std::make_shared<Collection>(unfinished.size(), finish);
-    for (std::size_t i = 0; i < unfinished.size(); ++i) {
-        registry_.visit(
-            unfinished[i].table.id,
-            [collection, i, secret](const Expected<TableRegistry::LiveTablePtr>& live) {
-                const bool there = live && *live != nullptr;
-                collection->put(
-                    i,
-                    there ? house::TableView((*live)->table(), (*live)->viewer_of(secret)).summary()
-                          : "");
-            });
+    auto settings = house::parse_settings(request.body);
+    if (!settings) {
+        co_return refusal(400, "malformed", settings.error().reasons());
     }
+    if (settings->random_sides) {
+        if (randombytes_uniform(2) == 1) {
+            *settings = house::with_sides_changed(*settings);
+        }
+        settings->random_sides = false;
+    }
+    const std::string token = co_await token_for(request);
+    const auto opened = co_await registry_.open(*settings, hash_of(token));
+    if (!opened) {
+        co_return refusal(503, "store", opened.error().reasons());
+    }
+    log(LogLevel::Info, "table-opened", {{"table", opened->table}, {"game", settings->game}});
+    JsonWriter out;
+    out.open_object().key("table").text(opened->table).key("link");
+    if (opened->key) {
+        out.text("/table/" + opened->table + "#" + *opened->key);
+    } else {
+        out.null();
+    }
+    Response response = json_answer(out.close_object().take());
+    response.headers.emplace_back("Set-Cookie", cookie_for(token, request.cookie));
+    co_return response;
 }
 
-void Api::join_table(const Request& request, const std::string& table, const Done& done) {
+Awaitable<Response> Api::join_table(const Request& request, const std::string& table) {
     const json body = house::parse_shallow(request.body);
     const bool shaped = body.is_object() && body.contains("key") && body["key"].is_string() &&
                         (!body.contains("name") || body["name"].is_string());
     if (!shaped) {
-        done(refusal(400, "malformed", {Reason("It should be an object with key and name.")}));
-        return;
+        co_return refusal(400, "malformed", {Reason("It should be an object with key and name.")});
     }
     const auto name = house::parse_name(body.value("name", ""));
     if (!name) {
-        done(refusal(400, "malformed", name.error().reasons()));
-        return;
+        co_return refusal(400, "malformed", name.error().reasons());
     }
-    const store::TokenHash invitation = hash_of(body["key"].get<std::string>());
-    with_token(request, [=, this, name = *name, cookie = request.cookie](const std::string& token) {
-        const store::TokenHash secret = hash_of(token);
-        registry_.visit(table, [=](const Expected<TableRegistry::LiveTablePtr>& live) {
-            if (const auto refused = refused_visit(live)) {
-                done(*refused);
-                return;
-            }
-            const auto invited = house::invited_seat((*live)->table().settings());
-            const store::Seat* seat = invited ? &(*live)->seats()[*invited] : nullptr;
-            if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitation)) {
-                done(refusal(403, "wrong-key", {Reason("That is not this table's invitation.")}));
-                return;
-            }
-            Response welcome = json_answer(json{{"table", table}}.dump());
-            welcome.headers.emplace_back("Set-Cookie", cookie_for(token, cookie));
-            if (seat->secret) {
-                done(same_hash(*seat->secret, secret)
-                         ? welcome
-                         : refusal(409, "taken", {Reason("The seat is taken.")}));
-                return;
-            }
-            if ((*live)->viewer_of(secret) != house::Viewer::Watcher) {
-                done(refusal(
-                    409, "own-table",
-                    {Reason("This browser has a seat at that table already. The link is for "
-                            "the other player's browser.")}));
-                return;
-            }
-            (*live)->join(invitation, secret, name,
-                          [done, welcome](const house::Allowed<void>& joined) {
-                              if (joined) {
-                                  done(welcome);
-                                  return;
-                              }
-                              const int status = joined.error().code == "store" ? 503 : 409;
-                              done(refusal(status, joined.error().code, joined.error().reasons));
-                          });
+    const std::string token = co_await token_for(request);
+    const auto live = co_await registry_.find(table);
+    if (auto refused = refused_visit(live)) {
+        co_return *std::move(refused);
+    }
+    store::Invitee invitee{hash_of(body["key"].get<std::string>()), hash_of(token), *name};
+    const auto joined = co_await (*live)->join(std::move(invitee));
+    if (!joined) {
+        const std::string& code = joined.error().code;
+        const int status = code == "store" ? 503 : code == "wrong-key" ? 403 : 409;
+        co_return refusal(status, code, joined.error().reasons);
+    }
+    Response welcome =
+        json_answer(JsonWriter().open_object().key("table").text(table).close_object().take());
+    welcome.headers.emplace_back("Set-Cookie", cookie_for(token, request.cookie));
+    co_return welcome;
+}
+
+Awaitable<Response> Api::give_record(const Request& request, const std::string& table) {
+    const auto live = co_await registry_.find(table);
+    if (auto refused = refused_visit(live)) {
+        co_return *std::move(refused);
+    }
+    co_return co_await (*live)->read(
+        secret_of(request), [](const house::Table& found, house::Viewer viewer) {
+            const house::TableView view(found, viewer);
+            const std::string extension(view.record_extension());
+            Response response = json_answer(view.record());
+            response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
+                                               : "text/plain; charset=utf-8";
+            response.headers.emplace_back("Content-Disposition",
+                                          "attachment; filename=\"" + found.settings().game + "-" +
+                                              found.id() + "." + extension + "\"");
+            return response;
         });
-    });
 }
 
-void Api::give_record(const Request& request, const std::string& table, const Done& done) {
-    const auto secret =
-        request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
-    registry_.visit(table, [done, secret,
-                            table](const Expected<TableRegistry::LiveTablePtr>& live) {
-        if (const auto refused = refused_visit(live)) {
-            done(*refused);
-            return;
-        }
-        const house::Table& found = (*live)->table();
-        const house::TableView view(found, (*live)->viewer_of(secret));
-        const std::string extension(view.record_extension());
-        Response response = json_answer(view.record());
-        response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
-                                           : "text/plain; charset=utf-8";
-        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" +
-                                                                 found.settings().game + "-" +
-                                                                 table + "." + extension + "\"");
-        done(response);
-    });
-}
-
-void Api::players(const Done& done) {
-    registry_.services().store.standings(
-        most_standings, on_loop<std::vector<store::Standing>>([done](const auto& standings) {
-            done(standings ? players_answer(*standings)
-                           : refusal(503, "store", standings.error().reasons()));
-        }));
+Awaitable<Response> Api::players() {
+    const auto standings = co_await registry_.services().store.standings(most_standings);
+    co_return standings ? players_answer(*standings)
+                        : refusal(503, "store", standings.error().reasons());
 }
 
 } // namespace tabuleiro::server

@@ -42,9 +42,8 @@ std::string Metrics::text() const {
     print("connections", "gauge", "Open connections of any kind.", connections.load());
     print("sockets", "gauge", "Open WebSockets.", sockets.load());
     print("tables", "gauge", "Tables in memory.", tables.load());
-    print("thoughts", "gauge", "Questions that computers think about, or that wait for it.",
-          thoughts.load());
-    print("analyses", "gauge", "Analyses that are at work, or that wait.", analyses.load());
+    print("thoughts", "gauge", "Jobs of computers, waiting or running.", thoughts.load());
+    print("analyses", "gauge", "Analyses, waiting or running.", analyses.load());
     print("tables_opened_total", "counter", "Tables that were opened.", tables_opened.load());
     print("requests_total", "counter", "HTTP requests.", requests.load());
     print("requests_refused_total", "counter", "Requests refused at the door.",
@@ -52,11 +51,11 @@ std::string Metrics::text() const {
     print("connections_refused_total", "counter", "Connections refused: there were too many.",
           connections_refused.load());
     print("messages_total", "counter", "WebSocket messages received.", messages.load());
-    print("commands_done_total", "counter", "Deeds that were stored and told.",
+    print("commands_done_total", "counter", "Commands that were stored and sent to all.",
           commands_done.load());
-    print("commands_refused_total", "counter", "Deeds that could not be done.",
+    print("commands_refused_total", "counter", "Commands that were refused.",
           commands_refused.load());
-    print("store_failures_total", "counter", "Deeds that could not be stored.",
+    print("store_failures_total", "counter", "Events that could not be stored.",
           store_failures.load());
     print("slow_readers_total", "counter", "WebSockets cut off because they read too slowly.",
           slow_readers.load());

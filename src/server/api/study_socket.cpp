@@ -2,11 +2,11 @@
 
 namespace tabuleiro::server {
 
-void StudySocket::entered(std::shared_ptr<Connection> connection) {
+void StudySocket::on_open(std::shared_ptr<Connection> connection) {
     connection_ = std::move(connection);
 }
 
-void StudySocket::said(std::string message) {
+void StudySocket::on_message(std::string message) {
     const auto request = house::parse_study_request(message);
     if (!request) {
         refuse(request.error(), house::id_in(message));
@@ -18,7 +18,7 @@ void StudySocket::said(std::string message) {
     }
 }
 
-void StudySocket::left() {
+void StudySocket::on_close() {
     stop();
     connection_ = nullptr;
 }

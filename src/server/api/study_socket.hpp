@@ -11,9 +11,9 @@ class StudySocket : public WebSocketHandler {
     StudySocket(house::AnalysisPool& analysts, std::string address)
         : analysts_(analysts), address_(std::move(address)) {}
 
-    void entered(std::shared_ptr<Connection> connection) override;
-    void said(std::string message) override;
-    void left() override;
+    void on_open(std::shared_ptr<Connection> connection) override;
+    void on_message(std::string message) override;
+    void on_close() override;
 
   private:
     void begin(const house::AnalysisRequest& request);

@@ -1,121 +1,196 @@
 #include "server/http/http_server.hpp"
 
-#include <boost/asio/post.hpp>
-#include <vector>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
 
+#include "server/http/awaiting.hpp"
+#include "server/http/http_state.hpp"
 #include "server/http/session.hpp"
 #include "server/log.hpp"
 
 namespace tabuleiro::server {
 
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
 namespace {
 
-std::vector<PresencePtr> all_in(HttpServer& http) {
-    const std::scoped_lock lock(http.mutex);
-    std::vector<PresencePtr> found;
-    for (const auto& [key, weak] : http.present) {
-        if (auto presence = weak.lock()) {
-            found.push_back(std::move(presence));
-        }
+tcp::acceptor open_port(asio::io_context& loop, const std::string& address, std::uint16_t port) {
+    const tcp::endpoint endpoint(asio::ip::make_address(address), port);
+    tcp::acceptor acceptor(loop, endpoint.protocol());
+    acceptor.set_option(tcp::acceptor::reuse_address(true));
+    if (endpoint.protocol() == tcp::v6()) {
+        acceptor.set_option(asio::ip::v6_only(true));
     }
-    return found;
+    acceptor.bind(endpoint);
+    acceptor.listen(1024);
+    return acceptor;
+}
+
+// With what to do about it.
+std::string cannot_open(std::uint16_t port, const boost::system::error_code& error) {
+    const std::string what =
+        "Port " + std::to_string(port) + " cannot be opened (" + error.message() + "). ";
+    if (error == asio::error::access_denied) {
+        return what + "Ports below 1024 are the administrator's: choose a larger one with --port, "
+                      "and let a proxy pass on what comes to port 80 or 443.";
+    }
+    return what + "Another program may be using it: choose one with --port, or --port 0 for any "
+                  "that is free.";
+}
+
+using AcceptorPtr = std::shared_ptr<tcp::acceptor>;
+
+asio::awaitable<void> accept_all(AcceptorPtr acceptor, EventLoops& loops, HttpStatePtr state) {
+    while (true) {
+        auto [error, socket] = co_await acceptor->async_accept(loops.next(), awaiting);
+        if (error == asio::error::operation_aborted || !acceptor->is_open()) {
+            co_return;
+        }
+        if (error) {
+            // Too many open files, most likely: open connections go on, the others wait.
+            log(LogLevel::Warning, "cannot-accept", {{"reason", error.message()}});
+            asio::steady_timer pause(acceptor->get_executor(), std::chrono::milliseconds(200));
+            co_await pause.async_wait(awaiting);
+            continue;
+        }
+        serve_connection(state, std::move(socket));
+    }
 }
 
 } // namespace
 
-void log_too_many(HttpServer& http, const std::string& client) {
-    ++http.metrics.connections_refused;
-    static LogPause pause(std::chrono::seconds(10));
-    if (const auto unsaid = pause.ask(std::chrono::steady_clock::now())) {
-        log(LogLevel::Warning, "too-many-connections",
-            {{"address", client}, {"not_logged_before", std::to_string(*unsaid)}});
-    }
-}
-
-Presence::Presence(std::shared_ptr<HttpServer> http, boost::asio::any_io_executor executor,
-                   Origin origin)
-    : http_(std::move(http)), executor_(std::move(executor)), origin_(std::move(origin)) {
-    ++http_->metrics.connections;
-}
-
-PresencePtr Presence::enter(const HttpServerPtr& http, const boost::asio::any_io_executor& executor,
-                            Origin origin) {
-    if (!http->count.enter()) {
-        return nullptr;
-    }
-    const PresencePtr made(new Presence(http, executor, std::move(origin)));
-    const std::scoped_lock lock(http->mutex);
-    http->present[made.get()] = made;
-    return made;
-}
-
-Presence::~Presence() {
-    take_back();
-    --http_->metrics.connections;
-    http_->count.leave();
-    const std::scoped_lock lock(http_->mutex);
-    http_->present.erase(this);
-}
-
-bool Presence::give_to(const std::string& client) {
-    if (client == client_) {
-        return true;
-    }
-    if (!http_->count.add_to(client)) {
-        return false;
-    }
-    take_back();
-    client_ = client;
-    return true;
-}
-
-void Presence::take_back() {
-    if (!client_.empty()) {
-        http_->count.take_from(client_);
-        client_.clear();
-    }
-}
-
-void Presence::cut_off() {
-    boost::asio::post(executor_, [self = shared_from_this()] {
-        if (self->close_) {
-            self->close_();
+// The open ports.
+class HttpServer::Listeners {
+  public:
+    Listeners(EventLoops& loops, std::uint16_t wanted) : loops_(loops) {
+        try {
+            auto first = open_port(loops.first(), "127.0.0.1", wanted);
+            port_ = first.local_endpoint().port();
+            own_.push_back(std::make_shared<tcp::acceptor>(std::move(first)));
+        } catch (const boost::system::system_error& error) {
+            throw std::runtime_error(cannot_open(wanted, error.code()));
         }
-    });
-}
-
-std::shared_ptr<HttpServer> make_http_server(const NetworkLimits& limits, Metrics& metrics) {
-    return std::make_shared<HttpServer>(limits, metrics);
-}
-
-void open_http_server(HttpServer& http, House& house, const AccessCheck& access,
-                      const Network::Setting& setting) {
-    http.house = &house;
-    http.access = &access;
-    http.setting = setting;
-}
-
-std::size_t sockets_in(HttpServer& http) {
-    const std::scoped_lock lock(http.mutex);
-    return http.sockets.size();
-}
-
-void cut_off_all(HttpServer& http) {
-    for (const PresencePtr& presence : all_in(http)) {
-        presence->cut_off();
-    }
-}
-
-void cut_off_local_network(HttpServer& http) {
-    for (const PresencePtr& presence : all_in(http)) {
-        if (!presence->origin().own_machine) {
-            presence->cut_off();
+        try {
+            own_.push_back(std::make_shared<tcp::acceptor>(open_port(loops.first(), "::1", port_)));
+        } catch (const boost::system::system_error& error) {
+            log(LogLevel::Debug, "no-ipv6", {{"reason", error.code().message()}});
         }
     }
+
+    std::uint16_t port() const { return port_; }
+
+    void start(const HttpStatePtr& state) {
+        const std::scoped_lock lock(mutex_);
+        accept(own_, state);
+    }
+
+    Expected<void> listen_on(const std::vector<std::string>& addresses, const HttpStatePtr& state) {
+        const std::scoped_lock lock(mutex_);
+        stop(local_);
+        std::vector<AcceptorPtr> opened;
+        for (const std::string& address : addresses) {
+            try {
+                opened.push_back(
+                    std::make_shared<tcp::acceptor>(open_port(loops_.first(), address, port_)));
+            } catch (const boost::system::system_error& error) {
+                return fail("The address {address} cannot be opened at port {port}: {why}.",
+                            address, port_, error.code().message());
+            }
+        }
+        local_ = std::move(opened);
+        accept(local_, state);
+        return {};
+    }
+
+    void close() {
+        const std::scoped_lock lock(mutex_);
+        stop(own_);
+        stop(local_);
+    }
+
+  private:
+    void accept(const std::vector<AcceptorPtr>& acceptors, const HttpStatePtr& state) {
+        for (const AcceptorPtr& acceptor : acceptors) {
+            asio::co_spawn(acceptor->get_executor(), accept_all(acceptor, loops_, state),
+                           asio::detached);
+        }
+    }
+    static void stop(std::vector<AcceptorPtr>& acceptors) {
+        for (const AcceptorPtr& acceptor : acceptors) {
+            asio::post(acceptor->get_executor(), [acceptor] {
+                boost::system::error_code ignored;
+                acceptor->close(ignored);
+            });
+        }
+        acceptors.clear();
+    }
+
+    EventLoops& loops_;
+    std::uint16_t port_ = 0;
+    std::mutex mutex_;
+    std::vector<AcceptorPtr> own_;   // loopback
+    std::vector<AcceptorPtr> local_; // the local network
+};
+
+HttpServer::HttpServer(EventLoops& loops, std::uint16_t port, const NetworkLimits& limits,
+                       Metrics& metrics)
+    : state_(std::make_shared<HttpState>(limits, metrics)),
+      listeners_(std::make_unique<Listeners>(loops, port)) {}
+
+HttpServer::~HttpServer() {
+    close();
+    state_->gone = true;
 }
 
-void leave_http_server(HttpServer& http) {
-    http.gone = true;
+std::uint16_t HttpServer::port() const {
+    return listeners_->port();
+}
+
+void HttpServer::serve(RequestHandler& handler, const AccessCheck& access, const Setting& setting) {
+    state_->handler = &handler;
+    state_->access = &access;
+    state_->setting = setting;
+    listeners_->start(state_);
+}
+
+Expected<void> HttpServer::listen_on(const std::vector<std::string>& addresses) {
+    auto listening = listeners_->listen_on(addresses, state_);
+    if (addresses.empty()) {
+        for (const OpenConnectionPtr& connection : state_->connections->all()) {
+            if (!connection->origin().own_machine) {
+                connection->cut_off();
+            }
+        }
+    }
+    return listening;
+}
+
+void HttpServer::close() {
+    listeners_->close();
+    state_->closing = true;
+    for (const OpenConnectionPtr& connection : state_->connections->all()) {
+        connection->close_in_order();
+    }
+}
+
+void HttpServer::wait_until_empty(std::chrono::milliseconds longest) const {
+    const auto end = std::chrono::steady_clock::now() + longest;
+    while (state_->metrics.sockets > 0 && std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+}
+
+void HttpServer::cut_off() {
+    for (const OpenConnectionPtr& connection : state_->connections->all()) {
+        connection->cut_off();
+    }
 }
 
 } // namespace tabuleiro::server

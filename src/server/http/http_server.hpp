@@ -1,94 +1,81 @@
-// What all connections share: the limits, the counts, the house behind them, and who is inside.
+// HTTP and WebSocket for the rest of the server. Checks that need no knowledge of games are made
+// here: who may connect (Host, Origin), how much and how often they may send, how long they may
+// take, and how far a reader may fall behind. What passes goes to the RequestHandler as plain
+// values (web.hpp).
 #pragma once
 
-#include <atomic>
-#include <boost/asio/any_io_executor.hpp>
-#include <functional>
+#include <chrono>
+#include <cstdint>
 #include <memory>
-#include <mutex>
-#include <optional>
-#include <set>
 #include <string>
-#include <unordered_map>
+#include <vector>
 
-#include "server/http/connection_count.hpp"
-#include "server/http/network.hpp"
+#include "core/error.hpp"
+#include "server/access/access_check.hpp"
+#include "server/access/bucket.hpp"
+#include "server/api/metrics.hpp"
+#include "server/http/event_loops.hpp"
+#include "server/http/transfer_pace.hpp"
+#include "server/http/web.hpp"
 
 namespace tabuleiro::server {
 
-class Presence;
-
-struct HttpServer {
-    HttpServer(const NetworkLimits& given, Metrics& counts)
-        : limits(given), metrics(counts), requests(given.requests), books(given.books),
-          count(given.connections, given.connections_of_one) {}
-
-    const NetworkLimits limits;
-    Metrics& metrics;
-    House* house = nullptr;
-    const AccessCheck* access = nullptr;
-    Network::Setting setting;
-    Buckets requests;
-    Buckets books; // bodies that are larger than others may be
-    ConnectionCount count;
-    std::atomic<int> turned_away{0}; // those who are just being told that there are too many
-    std::atomic<bool> closing{false};
-    std::atomic<bool> gone{false}; // the house behind it too
-
-    std::mutex mutex;
-    std::set<Connection*> sockets; // each takes itself out before it is gone
-    std::unordered_map<Presence*, std::weak_ptr<Presence>> present;
+struct NetworkLimits {
+    std::uint32_t header_bytes = 16 * 1024;
+    std::uint64_t body_bytes = 64 * 1024;
+    std::uint64_t book_bytes = 4 * 1024 * 1024; // of many games at once
+    Rate books{0.5, 10};                        // from one address
+    std::size_t message_bytes = 16 * 1024;
+    std::size_t outgoing_bytes = 1024 * 1024; // waiting for a slow reader
+    std::size_t connections = 16000;
+    std::size_t connections_of_one = 400;         // from one address
+    Rate requests{50, 400};                       // from one address
+    Rate messages{40, 200};                       // over one socket; pings and the like count too
+    Rate message_rate{32.0 * 1024, 256.0 * 1024}; // bytes over one socket
+    TransferPace pace;                            // of a header (its first time), a body, an answer
+    std::chrono::seconds keep_alive_time{60};
+    std::chrono::seconds silence{60}; // of a socket; pinged at half of it
 };
 
-// Too many connections, from one client or in all: a line in the log, but not for each.
-void log_too_many(HttpServer& http, const std::string& client);
+struct HttpState;
 
-// A connection, counted for as long as it lives.
-class Presence : public std::enable_shared_from_this<Presence> {
+class HttpServer {
   public:
-    // Where it comes from.
-    struct Origin {
-        std::string peer;         // the address at the other end
-        bool own_machine = false; // connected to a loopback address of ours
+    struct Setting {
+        bool behind_proxy = false;
+        std::uint16_t cookie_port = 0; // by which the seats' cookie is named (request_headers.hpp)
     };
 
-    // Null if there are too many already.
-    static std::shared_ptr<Presence> enter(const std::shared_ptr<HttpServer>& http,
-                                           const boost::asio::any_io_executor& executor,
-                                           Origin origin);
-    ~Presence();
-    Presence(const Presence&) = delete;
-    Presence& operator=(const Presence&) = delete;
+    // Opens 127.0.0.1 and, where there is one, ::1 at this port (0: any free one). Throws
+    // std::runtime_error with what to do if the port is taken.
+    HttpServer(EventLoops& loops, std::uint16_t port, const NetworkLimits& limits,
+               Metrics& metrics);
+    // Requires: the loops have been stopped, if they ever served.
+    ~HttpServer();
+    HttpServer(const HttpServer&) = delete;
+    HttpServer& operator=(const HttpServer&) = delete;
 
-    // The connection's own loop only: these four.
+    std::uint16_t port() const;
 
-    // From now on it is this client's. False if that client has too many already.
-    bool give_to(const std::string& client);
-    // It is nobody's, until the proxy uses it for the next client.
-    void take_back();
-    // How it is closed, while there is something to close.
-    void attach(std::function<void()> close) { close_ = std::move(close); }
-    void detach() { close_ = nullptr; }
+    // From now on, clients are served. Requires: handler and access outlive the loops' threads.
+    void serve(RequestHandler& handler, const AccessCheck& access, const Setting& setting);
 
-    const Origin& origin() const { return origin_; }
-    // Empty while it is nobody's. From its own loop.
-    const std::string& client() const { return client_; }
+    // Listens on these addresses too, and on no others but loopback. All or none; where none are
+    // wanted, connections from the local network are closed.
+    Expected<void> listen_on(const std::vector<std::string>& addresses);
 
-    // From any thread: the connection is closed, without a word.
+    // No new connections; WebSockets are closed in order.
+    void close();
+    // Waits until all WebSockets are closed, but not longer than this.
+    void wait_until_empty(std::chrono::milliseconds longest) const;
+    // Closes whatever is still open, at once.
     void cut_off();
 
   private:
-    Presence(std::shared_ptr<HttpServer> http, boost::asio::any_io_executor executor,
-             Origin origin);
+    class Listeners;
 
-    std::shared_ptr<HttpServer> http_;
-    boost::asio::any_io_executor executor_;
-    Origin origin_;
-    std::string client_;
-    std::function<void()> close_;
+    std::shared_ptr<HttpState> state_; // shared with the connections
+    std::unique_ptr<Listeners> listeners_;
 };
-
-using HttpServerPtr = std::shared_ptr<HttpServer>;
-using PresencePtr = std::shared_ptr<Presence>;
 
 } // namespace tabuleiro::server

@@ -10,7 +10,7 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/http/network.hpp"
+#include "server/http/http_server.hpp"
 #include "server/http/read_budget.hpp"
 
 namespace tabuleiro::server {

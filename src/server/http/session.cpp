@@ -10,9 +10,9 @@
 #include "server/access/notice_page.hpp"
 #include "server/access/request_headers.hpp"
 #include "server/http/awaiting.hpp"
-#include "server/http/http_server.hpp"
+#include "server/http/http_state.hpp"
 #include "server/http/request_reader.hpp"
-#include "server/http/socket.hpp"
+#include "server/http/web_socket.hpp"
 #include "server/log.hpp"
 
 namespace tabuleiro::server {
@@ -34,45 +34,14 @@ std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
-// Somebody waits for an answer that comes by a callback, on whatever thread. A callback that is
-// thrown away (what should have called it failed) is an answer, too.
-template <class Answer, class Handler>
-class Awaited {
-  public:
-    explicit Awaited(Handler handler)
-        : executor_(asio::get_associated_executor(handler)), handler_(std::move(handler)) {}
-    ~Awaited() {
-        if (handler_) {
-            try {
-                answer(refusal(500, "failed",
-                               {Reason("The server failed to answer that; try again.")}));
-            } catch (const std::exception& error) {
-                log(LogLevel::Error, "not-answered", {{"reason", error.what()}});
-            }
-        }
+// Too many connections, from one client or in all: a line in the log, but not for each.
+void log_too_many(HttpState& state, const std::string& client) {
+    ++state.metrics.connections_refused;
+    static LogPause pause(std::chrono::seconds(10));
+    if (const auto unsaid = pause.ask(std::chrono::steady_clock::now())) {
+        log(LogLevel::Warning, "too-many-connections",
+            {{"address", client}, {"not_logged_before", std::to_string(*unsaid)}});
     }
-    Awaited(const Awaited&) = delete;
-    Awaited& operator=(const Awaited&) = delete;
-
-    void answer(Answer given) {
-        asio::post(executor_,
-                   [handler = std::exchange(handler_, std::nullopt),
-                    given = std::move(given)]() mutable { (*handler)(std::move(given)); });
-    }
-
-  private:
-    asio::associated_executor_t<Handler> executor_;
-    std::optional<Handler> handler_; // none: it has been answered
-};
-
-template <class Answer, class Ask>
-asio::awaitable<Answer> answer_of(Ask ask) {
-    auto initiate = [ask = std::move(ask)](auto handler) mutable {
-        auto awaited = std::make_shared<Awaited<Answer, decltype(handler)>>(std::move(handler));
-        ask([awaited](Answer answer) { awaited->answer(std::move(answer)); });
-    };
-    return asio::async_initiate<const asio::use_awaitable_t<>, void(Answer)>(std::move(initiate),
-                                                                             asio::use_awaitable);
 }
 
 // How the other side came here, as far as answers differ by it.
@@ -192,25 +161,26 @@ std::string_view forwarded_in(const HttpRequest& header) {
 }
 
 // Who asks; behind a proxy, as the proxy says.
-std::string client_in(const HttpRequest& header, const HttpServer& http, const Presence& presence) {
+std::string client_in(const HttpRequest& header, const HttpState& state,
+                      const OpenConnection& connection) {
     const std::string_view forwarded = forwarded_in(header);
     const bool proxied =
-        http.setting.behind_proxy && is_loopback(presence.origin().peer) && !forwarded.empty();
-    return client_of(proxied ? last_forwarded(forwarded) : presence.origin().peer);
+        state.setting.behind_proxy && is_loopback(connection.origin().peer) && !forwarded.empty();
+    return client_of(proxied ? last_forwarded(forwarded) : connection.origin().peer);
 }
 
-Route route_of(const HttpRequest& header, const HttpServer& http) {
+Route route_of(const HttpRequest& header, const HttpState& state) {
     const std::string_view host = view(header[http::field::host]);
-    return {http.access->is_own_name(host) || http.access->is_secure(host)};
+    return {state.access->is_own_name(host) || state.access->is_secure(host)};
 }
 
-Request plain(HttpRequest& raw, const HttpServer& http, const Presence& presence) {
+Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& connection) {
     Request request;
     request.method = view(raw.method_string());
     const std::string_view target = view(raw.target());
     const auto mark = target.find('?');
     request.host = view(raw[http::field::host]);
-    request.root = http.access->root_of(request.host);
+    request.root = state.access->root_of(request.host);
     request.path = path_below(request.root, target.substr(0, mark));
     request.query = mark == std::string_view::npos ? "" : target.substr(mark + 1);
     request.body = std::move(raw.body());
@@ -220,31 +190,31 @@ Request plain(HttpRequest& raw, const HttpServer& http, const Presence& presence
     for (auto field = range.first; field != range.second; ++field) {
         cookies += std::string(view(field->value())) + ";";
     }
-    request.cookie = http.access->is_secure(request.host) ? secure_seat_cookie()
-                                                          : seat_cookie(http.setting.cookie_port);
+    request.cookie = state.access->is_secure(request.host) ? secure_seat_cookie()
+                                                           : seat_cookie(state.setting.cookie_port);
     request.token = token_in(cookies, request.cookie);
     request.etag = view(raw[http::field::if_none_match]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
-    request.address = presence.client();
-    request.own_machine = is_loopback(presence.origin().peer) &&
+    request.address = connection.client();
+    request.own_machine = is_loopback(connection.origin().peer) &&
                           raw.count("X-Forwarded-For") == 0 &&
-                          http.access->is_own_name(request.host);
+                          state.access->is_own_name(request.host);
     return request;
 }
 
 // Whether many games are sent at once, by our own page.
-bool brings_book(const HttpRequest& head, const HttpServer& http) {
+bool brings_book(const HttpRequest& head, const HttpState& state) {
     const std::string_view host = view(head[http::field::host]);
-    const std::string root = http.access->root_of(host);
+    const std::string root = state.access->root_of(host);
     const std::string_view path = path_below(root, view(head.target()));
     return head.method() == http::verb::post &&
            (path == "/api/study/read" || path == "/api/study/write") &&
-           http.access->knows_host(host) &&
-           http.access->same_origin(host, view(head[http::field::origin]));
+           state.access->knows_host(host) &&
+           state.access->same_origin(host, view(head[http::field::origin]));
 }
 
 // Why the body is not read, if it is not. Requires: the header has been.
-std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& http,
+std::optional<Response> objection_to_body(RequestReader& reader, HttpState& state,
                                           const std::string& client) {
     const HttpRequest& header = reader.header();
     if (header.count(http::field::transfer_encoding) > 1 ||
@@ -252,12 +222,12 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& htt
         return refusal(501, "unknown-encoding",
                        {Reason("The body must be sent as it is, or in chunks.")});
     }
-    const std::uint64_t usual = http.limits.body_bytes;
+    const std::uint64_t usual = state.limits.body_bytes;
     if (!reader.larger_than(usual)) {
         return std::nullopt;
     }
-    if (brings_book(header, http)) {
-        return http.books.take(client, std::chrono::steady_clock::now())
+    if (brings_book(header, state)) {
+        return state.books.take(client, std::chrono::steady_clock::now())
                    ? std::nullopt
                    : std::optional(
                          refusal(429, "too-often", {Reason("Too much at once; wait a moment.")}));
@@ -271,14 +241,14 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpServer& htt
 
 // Why it is not let in, if it is not.
 std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& request,
-                                        HttpServer& http) {
-    if (!http.requests.take(request.address, std::chrono::steady_clock::now())) {
+                                        HttpState& state) {
+    if (!state.requests.take(request.address, std::chrono::steady_clock::now())) {
         Response response =
             refusal(429, "too-often", {Reason("Too many requests; wait a moment.")});
         response.headers.emplace_back("Retry-After", "2");
         return response;
     }
-    if (raw.count(http::field::host) != 1 || !http.access->knows_host(request.host)) {
+    if (raw.count(http::field::host) != 1 || !state.access->knows_host(request.host)) {
         return notice(
             NoticeKind::WrongHost,
             refusal(421, "wrong-host",
@@ -295,7 +265,7 @@ std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& r
     const std::string_view origin = view(raw[http::field::origin]);
     const bool changes = upgrade || raw.method() == http::verb::post;
     if (changes &&
-        (raw.count(http::field::origin) != 1 || !http.access->same_origin(request.host, origin))) {
+        (raw.count(http::field::origin) != 1 || !state.access->same_origin(request.host, origin))) {
         return refusal(403, "wrong-origin",
                        {Reason("Only this house's own page may ask for that.")});
     }
@@ -305,26 +275,87 @@ std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& r
     return std::nullopt;
 }
 
-// Says what is wrong and ends the conversation.
-asio::awaitable<void> refuse(HttpStream& stream, Response complaint, HttpServer& http) {
-    ++http.metrics.requests_refused;
-    Reply told{std::move(complaint)};
-    co_await reply(stream, std::move(told), http.limits.pace);
+// One connection until it is closed or becomes a WebSocket.
+class Session {
+  public:
+    Session(HttpStream stream, HttpStatePtr state, OpenConnectionPtr connection)
+        : stream_(std::move(stream)), state_(std::move(state)), connection_(std::move(connection)),
+          buffer_(state_->limits.header_bytes + state_->limits.body_bytes) {
+        connection_->attach({[this] { stream_.close(); }, nullptr});
+    }
+    ~Session() {
+        if (connection_) {
+            connection_->detach();
+        }
+    }
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    static asio::awaitable<void> run(std::unique_ptr<Session> session) {
+        bool usable = true; // g++ 12 miscompiles while (co_await ...) {}
+        while (usable) {
+            usable = co_await session->serve_one();
+        }
+    }
+
+  private:
+    // True if another request may follow.
+    asio::awaitable<bool> serve_one();
+    // None if the connection is of no more use; the client has been told why, if it is there.
+    asio::awaitable<std::optional<HttpRequest>> read_request();
+    // The handler of a WebSocket, if the connection is to become one; otherwise the answer.
+    asio::awaitable<Admission> answer(const HttpRequest& raw, Request request);
+    void become_web_socket(HttpRequest request, std::shared_ptr<WebSocketHandler> handler);
+    // Between requests it may be silent for long; once one begins, it must come to its end.
+    asio::awaitable<bool> wait_for_next();
+
+    HttpStream stream_;
+    HttpStatePtr state_;
+    OpenConnectionPtr connection_; // null once it is a WebSocket
+    beast::flat_buffer buffer_;
+};
+
+asio::awaitable<bool> Session::serve_one() {
+    if (state_->closing) {
+        co_return false;
+    }
+    std::optional<HttpRequest> whole = co_await read_request();
+    if (!whole) {
+        co_return false;
+    }
+    ++state_->metrics.requests;
+    HttpRequest raw = *std::move(whole);
+    const Route route = route_of(raw, *state_);
+    stream_.expires_never();
+    Request request = plain(raw, *state_, *connection_);
+    Admission admission = co_await answer(raw, std::move(request));
+    if (auto* handler = std::get_if<std::shared_ptr<WebSocketHandler>>(&admission)) {
+        become_web_socket(std::move(raw), std::move(*handler));
+        co_return false;
+    }
+    Reply given{std::get<Response>(std::move(admission)), route, raw.method() != http::verb::head,
+                raw.keep_alive()};
+    const bool usable = co_await reply(stream_, std::move(given), state_->limits.pace);
+    if (state_->setting.behind_proxy) {
+        connection_->take_back(); // the proxy may use it for somebody else
+    }
+    if (!usable || buffer_.size() > 0) {
+        co_return usable;
+    }
+    co_return co_await wait_for_next();
 }
 
-// None if the connection is of no more use; whoever was there has been told why.
-asio::awaitable<std::optional<HttpRequest>>
-read_request(HttpStream& stream, beast::flat_buffer& buffer, HttpServer& http, Presence& presence) {
-    RequestReader reader(stream, buffer, http.limits);
+asio::awaitable<std::optional<HttpRequest>> Session::read_request() {
+    RequestReader reader(stream_, buffer_, state_->limits);
     ReadEnd end = co_await reader.read_header();
     std::optional<Response> complaint;
     if (end == ReadEnd::Whole) {
-        const std::string client = client_in(reader.header(), http, presence);
-        if (!presence.give_to(client)) {
-            log_too_many(http, client);
+        const std::string client = client_in(reader.header(), *state_, *connection_);
+        if (!connection_->give_to(client)) {
+            log_too_many(*state_, client);
             complaint = too_many(reader.header());
         } else {
-            complaint = objection_to_body(reader, http, client);
+            complaint = objection_to_body(reader, *state_, client);
         }
         if (!complaint && reader.has_body()) {
             end = co_await reader.read_body();
@@ -334,136 +365,89 @@ read_request(HttpStream& stream, beast::flat_buffer& buffer, HttpServer& http, P
         complaint = reader.complaint();
     }
     if (complaint) {
-        co_await refuse(stream, *std::move(complaint), http);
+        ++state_->metrics.requests_refused;
+        Reply given{*std::move(complaint)};
+        co_await reply(stream_, std::move(given), state_->limits.pace);
+        co_return std::nullopt;
     }
-    co_return complaint || end != ReadEnd::Whole ? std::nullopt : std::optional(reader.take());
+    co_return end == ReadEnd::Whole ? std::optional(reader.take()) : std::nullopt;
 }
 
-// Between requests it may be silent for long; once one begins, it must come to its end.
-asio::awaitable<bool> wait_for_next(HttpStream& stream, beast::flat_buffer& buffer,
-                                    std::chrono::seconds longest) {
-    stream.expires_after(longest);
+asio::awaitable<Admission> Session::answer(const HttpRequest& raw, Request request) {
+    if (auto stopped = stopped_at_door(raw, request, *state_)) {
+        ++state_->metrics.requests_refused;
+        co_return *std::move(stopped);
+    }
+    try {
+        if (websocket::is_upgrade(raw)) {
+            co_return co_await state_->handler->admit(std::move(request));
+        }
+        co_return co_await state_->handler->answer(std::move(request));
+    } catch (const std::exception& error) {
+        log(LogLevel::Error, "not-answered", {{"reason", error.what()}});
+    }
+    co_return refusal(500, "failed", {Reason("The server failed to answer that; try again.")});
+}
+
+void Session::become_web_socket(HttpRequest request, std::shared_ptr<WebSocketHandler> handler) {
+    connection_->detach();
+    start_web_socket(std::move(stream_), std::move(request), std::move(handler), state_,
+                     std::exchange(connection_, nullptr));
+}
+
+asio::awaitable<bool> Session::wait_for_next() {
+    stream_.expires_after(state_->limits.keep_alive_time);
     auto [error, size] =
-        co_await stream.async_read_some(buffer.prepare(first_read_bytes), awaiting);
-    buffer.commit(error ? 0 : size);
+        co_await stream_.async_read_some(buffer_.prepare(first_read_bytes), awaiting);
+    buffer_.commit(error ? 0 : size);
     co_return !error;
 }
 
-// While it lives, the connection can be closed from elsewhere.
-class Attachment {
-  public:
-    Attachment(PresencePtr presence, HttpStream& stream) : presence_(std::move(presence)) {
-        presence_->attach([&stream] { stream.close(); });
-    }
-    ~Attachment() { presence_->detach(); }
-    Attachment(const Attachment&) = delete;
-    Attachment& operator=(const Attachment&) = delete;
-
-  private:
-    PresencePtr presence_;
-};
-
-asio::awaitable<Response> answer_to(Request request, const HttpServer& http) {
-    co_return co_await answer_of<Response>([house = http.house, &request](auto done) {
-        house->answer(std::move(request), std::move(done));
-    });
-}
-
-asio::awaitable<Admission> admission_to(Request request, const HttpServer& http) {
-    co_return co_await answer_of<Admission>([house = http.house, &request](auto done) {
-        house->admit(std::move(request), std::move(done));
-    });
-}
-
-// The client of a WebSocket, if the connection is to become one; otherwise the answer.
-asio::awaitable<Admission> answer(const HttpRequest& raw, Request request, HttpServer& http) {
-    if (auto stopped = stopped_at_door(raw, request, http)) {
-        ++http.metrics.requests_refused;
-        co_return *std::move(stopped);
-    }
-    if (websocket::is_upgrade(raw)) {
-        co_return co_await admission_to(std::move(request), http);
-    }
-    co_return co_await answer_to(std::move(request), http);
-}
-
-asio::awaitable<void> serve(HttpStream stream, HttpServerPtr http, PresencePtr presence) {
-    const NetworkLimits& limits = http->limits;
-    std::optional<Attachment> attachment(std::in_place, presence, stream);
-    beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
-    bool usable = true;
-    while (usable && !http->closing) {
-        std::optional<HttpRequest> whole = co_await read_request(stream, buffer, *http, *presence);
-        if (!whole) {
-            co_return;
-        }
-        ++http->metrics.requests;
-        HttpRequest raw = *std::move(whole);
-        const Route route = route_of(raw, *http);
-        stream.expires_never();
-        Request request = plain(raw, *http, *presence);
-        Admission admission = co_await answer(raw, std::move(request), *http);
-        if (auto* client = std::get_if<std::shared_ptr<WebSocketHandler>>(&admission)) {
-            attachment.reset();
-            converse(std::move(stream), std::move(raw), std::move(*client), http, presence);
-            co_return;
-        }
-        Reply told{std::get<Response>(std::move(admission)), route,
-                   raw.method() != http::verb::head, raw.keep_alive()};
-        usable = co_await reply(stream, std::move(told), limits.pace);
-        if (http->setting.behind_proxy) {
-            presence->take_back(); // the proxy may use it for somebody else
-        }
-        if (usable && buffer.size() == 0) {
-            usable = co_await wait_for_next(stream, buffer, limits.keep_alive_time);
-        }
-    }
-}
-
-// There are too many: whoever asks is told so, soon, and a few at a time.
-asio::awaitable<void> turn_away(HttpStream stream, HttpServerPtr http) {
-    NetworkLimits limits = http->limits;
+// There are too many: the client is told so, soon, and a few at a time.
+asio::awaitable<void> turn_away(HttpStream stream, HttpStatePtr state) {
+    NetworkLimits limits = state->limits;
     limits.pace.first = std::min<std::chrono::milliseconds>(limits.pace.first, longest_turning);
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
     RequestReader reader(stream, buffer, limits);
     if (co_await reader.read_header() == ReadEnd::Whole) {
-        Reply told{too_many(reader.header())};
-        co_await reply(stream, std::move(told), limits.pace);
+        Reply given{too_many(reader.header())};
+        co_await reply(stream, std::move(given), limits.pace);
     }
-    --http->turned_away;
+    --state->turned_away;
 }
 
-void refuse_connection(const HttpServerPtr& http, HttpStream stream, const std::string& client) {
-    log_too_many(*http, client);
-    if (http->turned_away < most_turned_away) {
-        ++http->turned_away;
+void refuse_connection(const HttpStatePtr& state, HttpStream stream, const std::string& client) {
+    log_too_many(*state, client);
+    if (state->turned_away < most_turned_away) {
+        ++state->turned_away;
         auto executor = stream.get_executor();
-        asio::co_spawn(executor, turn_away(std::move(stream), http), asio::detached);
+        asio::co_spawn(executor, turn_away(std::move(stream), state), asio::detached);
     }
 }
 
 } // namespace
 
-void receive(const std::shared_ptr<HttpServer>& http, tcp::socket socket) {
+void serve_connection(const HttpStatePtr& state, tcp::socket socket) {
     beast::error_code error;
     const auto peer = socket.remote_endpoint(error);
     const auto own = error ? tcp::endpoint() : socket.local_endpoint(error);
-    if (error || http->closing) {
+    if (error || state->closing) {
         return;
     }
     socket.set_option(tcp::no_delay(true), error);
     const std::string address = peer.address().to_string();
     HttpStream stream(std::move(socket));
     auto executor = stream.get_executor();
-    auto presence =
-        Presence::enter(http, executor, {address, is_loopback(own.address().to_string())});
+    auto connection =
+        state->connections->open(executor, {address, is_loopback(own.address().to_string())});
     // Whom a proxy speaks for is known when the header has been read.
-    const bool known = !http->setting.behind_proxy || !is_loopback(address);
-    if (!presence || (known && !presence->give_to(client_of(address)))) {
-        refuse_connection(http, std::move(stream), client_of(address));
+    const bool known = !state->setting.behind_proxy || !is_loopback(address);
+    if (!connection || (known && !connection->give_to(client_of(address)))) {
+        refuse_connection(state, std::move(stream), client_of(address));
         return;
     }
-    asio::co_spawn(executor, serve(std::move(stream), http, std::move(presence)), asio::detached);
+    auto session = std::make_unique<Session>(std::move(stream), state, std::move(connection));
+    asio::co_spawn(executor, Session::run(std::move(session)), asio::detached);
 }
 
 } // namespace tabuleiro::server

@@ -1,8 +1,8 @@
-// What the network hands to the house, and what it gets back: plain values and two small
-// interfaces, so that neither side knows the other's library and either can be tested alone.
+// What the network hands on, and what it gets back: plain values and small interfaces, so that only
+// the network knows its library.
 #pragma once
 
-#include <functional>
+#include <boost/asio/awaitable.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -59,24 +59,24 @@ class Connection {
     virtual void close(std::string_view reason) = 0;
 };
 
-// Who sits at the other end of a WebSocket, seen from the network. Called from the socket's thread.
+// What happens at a WebSocket. Called from the socket's thread.
 class WebSocketHandler {
   public:
     virtual ~WebSocketHandler() = default;
-    virtual void entered(std::shared_ptr<Connection> connection) = 0;
-    virtual void said(std::string message) = 0;
-    virtual void left() = 0;
+    virtual void on_open(std::shared_ptr<Connection> connection) = 0;
+    virtual void on_message(std::string message) = 0;
+    virtual void on_close() = 0;
 };
 
 using Admission = std::variant<Response, std::shared_ptr<WebSocketHandler>>;
 
-// The house behind the network. Called from any of its threads; the answers too may come from any.
-class House {
+// What is behind the network. Called from any of its threads; waiting coroutines do not block them.
+class RequestHandler {
   public:
-    virtual ~House() = default;
-    virtual void answer(Request request, std::function<void(Response)> done) = 0;
-    // Somebody wants a WebSocket: a client for it, or why not.
-    virtual void admit(Request request, std::function<void(Admission)> done) = 0;
+    virtual ~RequestHandler() = default;
+    virtual boost::asio::awaitable<Response> answer(Request request) = 0;
+    // Somebody asks for a WebSocket: a handler for it, or why not.
+    virtual boost::asio::awaitable<Admission> admit(Request request) = 0;
 };
 
 } // namespace tabuleiro::server

@@ -41,17 +41,29 @@ ByPlayer<store::Seat> seats_of(const house::Settings& settings) {
     return seats;
 }
 
-Expected<house::Table> restore_table(const store::TableLog& log) {
-    const auto settings = house::parse_settings(log.table.settings);
+Expected<std::optional<RestoredTable>>
+restore_table(const Expected<std::optional<store::TableLog>>& log) {
+    if (!log) {
+        return tl::unexpected(log.error());
+    }
+    if (!*log) {
+        return std::nullopt;
+    }
+    const store::Table& stored = (*log)->table;
+    const auto settings = house::parse_settings(stored.settings);
     if (!settings) {
         return tl::unexpected(settings.error());
     }
-    const auto events = from_store(log.events);
+    const auto events = from_store((*log)->events);
     if (!events) {
         return tl::unexpected(events.error());
     }
-    return house::Table::restore(log.table.id, *settings, house::WallTime(log.table.created),
-                                 *events);
+    auto table =
+        house::Table::restore(stored.id, *settings, house::WallTime(stored.created), *events);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return RestoredTable{*std::move(table), stored.seats};
 }
 
 } // namespace tabuleiro::server

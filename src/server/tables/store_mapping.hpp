@@ -19,7 +19,12 @@ store::Finish to_store(const Result& result, house::WallTime at);
 // Seats without secrets and invitations.
 ByPlayer<store::Seat> seats_of(const house::Settings& settings);
 
-// The table as the store remembers it.
-[[nodiscard]] Expected<house::Table> restore_table(const store::TableLog& log);
+struct RestoredTable {
+    house::Table table;
+    ByPlayer<store::Seat> seats;
+};
+// The table as the store has it; none if the store has none.
+[[nodiscard]] Expected<std::optional<RestoredTable>>
+restore_table(const Expected<std::optional<store::TableLog>>& log);
 
 } // namespace tabuleiro::server

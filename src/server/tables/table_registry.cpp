@@ -2,13 +2,12 @@
 
 #include <sodium.h>
 
-#include <atomic>
-#include <boost/asio/dispatch.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
 #include "server/access/token.hpp"
 #include "server/log.hpp"
-#include "server/tables/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -16,7 +15,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::chrono::seconds evict_after{30};
+constexpr std::chrono::seconds eviction_interval{30};
 
 std::uint64_t random_seed() {
     std::uint64_t seed = 0;
@@ -28,23 +27,24 @@ std::uint64_t random_seed() {
 
 TableRegistry::TableRegistry(EventLoops& loops, store::Store& store, house::ComputerPool& computers,
                              Metrics& metrics, Duration absence_limit)
-    : loops_(loops), services_{store, computers, metrics, {}, {}} {
+    : loops_(loops), services_{AsyncStore(store), computers, metrics} {
     services_.absence_limit = absence_limit;
-    services_.open_rematch = [this](const house::Settings& settings, ByPlayer<store::Seat> seats,
-                                    const std::function<void(Expected<std::string>)>& done) {
-        open_rematch(settings, std::move(seats), done);
+    services_.open_rematch = [this](house::Settings settings, ByPlayer<store::Seat> seats) {
+        return open_rematch(std::move(settings), std::move(seats));
     };
     for (EventLoops::Loop* loop : loops_.all()) {
-        loop_tables_[loop];
-        eviction_timers_[loop] = std::make_unique<asio::steady_timer>(*loop);
+        loop_tables_[loop] = std::make_unique<LoopTables>(*loop);
     }
-    for (EventLoops::Loop* loop : loops_.all()) {
-        asio::post(*loop, [this, loop] { evict_idle(*loop); });
+    for (const auto& [loop, tables] : loop_tables_) {
+        asio::co_spawn(*loop, evict_idle(*tables), asio::detached);
     }
 }
 
-void TableRegistry::open(const house::Settings& settings, const store::TokenHash& host,
-                         std::function<void(Expected<Opened>)> done) {
+TableRegistry::LoopTables& TableRegistry::home_of(const std::string& table) {
+    return *loop_tables_.at(&loops_.home_of(table));
+}
+
+Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, store::TokenHash host) {
     ByPlayer<store::Seat> seats = seats_of(settings);
     std::optional<std::string> key;
     for (const Player player : players) {
@@ -55,196 +55,161 @@ void TableRegistry::open(const house::Settings& settings, const store::TokenHash
             seats[player].invitation = hash_of(*key);
         }
     }
-    open_with(settings, std::move(seats),
-              [key, done = std::move(done)](const Expected<std::string>& id) {
-                  done(id.map([&](const std::string& table) { return Opened{table, key}; }));
-              });
+    auto table = co_await open_with(std::move(settings), std::move(seats));
+    if (!table) {
+        co_return tl::unexpected(table.error());
+    }
+    co_return Opened{*std::move(table), std::move(key)};
 }
 
-void TableRegistry::open_with(const house::Settings& settings, ByPlayer<store::Seat> seats,
-                              std::function<void(Expected<std::string>)> done) {
-    const std::string id = new_table_id();
+Awaitable<Expected<std::string>> TableRegistry::open_with(house::Settings settings,
+                                                          ByPlayer<store::Seat> seats) {
+    std::string id = new_table_id();
     const house::WallTime now = services_.clock.now();
     auto table = house::Table::open(id, settings, now);
     if (!table) {
-        done(tl::unexpected(table.error()));
-        return;
+        co_return tl::unexpected(table.error());
     }
-    EventLoops::Loop& loop = loops_.home_of(id);
-    auto shared = std::make_shared<house::Table>(*std::move(table));
-    services_.store.create(
-        {id, settings.game, house::to_text(settings), now.count(), seats},
-        [this, id, shared, seats, &loop, done = std::move(done)](const Expected<void>& created) {
-            asio::post(loop, [this, id, shared, seats, &loop, done, created] {
-                if (!created) {
-                    ++services_.metrics.store_failures;
-                    done(tl::unexpected(created.error()));
-                    return;
-                }
-                ++services_.metrics.tables_opened;
-                add(loop, std::move(*shared), seats);
-                done(id);
-            });
-        });
+    store::Table row{id, settings.game, house::to_text(settings), now.count(), seats};
+    const auto created = co_await services_.store.create(std::move(row));
+    if (!created) {
+        ++services_.metrics.store_failures;
+        co_return tl::unexpected(created.error());
+    }
+    ++services_.metrics.tables_opened;
+    LoopTables& home = home_of(id);
+    RestoredTable opened{*std::move(table), std::move(seats)};
+    co_await asio::co_spawn(home.loop, add_new(home, std::move(opened)), asio::use_awaitable);
+    co_return id;
 }
 
-// Whoever was invited to the first table sits at the second one without being asked again.
-void TableRegistry::open_rematch(const house::Settings& settings, ByPlayer<store::Seat> seats,
-                                 const std::function<void(Expected<std::string>)>& done) {
+// Whoever was invited to the first table gets a seat at the second without another invitation.
+Awaitable<Expected<std::string>> TableRegistry::open_rematch(house::Settings settings,
+                                                             ByPlayer<store::Seat> seats) {
     const auto invited = house::invited_seat(settings);
     if (!invited) {
-        open_with(settings, std::move(seats), done);
-        return;
+        co_return co_await open_with(std::move(settings), std::move(seats));
     }
-    const store::TokenHash invitation = hash_of(new_token());
     const auto secret = std::exchange(seats[*invited].secret, std::nullopt);
-    const std::string name = seats[*invited].name;
-    seats[*invited].invitation = invitation;
-    open_with(settings, std::move(seats),
-              [this, invitation, secret, name, done](const Expected<std::string>& opened) {
-                  if (!opened || !secret) {
-                      done(opened);
-                      return;
-                  }
-                  visit(*opened, [=, id = *opened](const Expected<LiveTablePtr>& live) {
-                      if (!live) {
-                          done(tl::unexpected(live.error()));
-                          return;
-                      }
-                      (*live)->join(invitation, *secret, name,
-                                    [done, id](const house::Allowed<void>&) { done(id); });
-                  });
-              });
+    store::Invitee invitee;
+    invitee.invitation = hash_of(new_token());
+    invitee.name = seats[*invited].name;
+    seats[*invited].invitation = invitee.invitation;
+    auto id = co_await open_with(std::move(settings), std::move(seats));
+    if (!id || !secret) {
+        co_return id;
+    }
+    invitee.secret = *secret;
+    const auto live = co_await find(*id);
+    if (!live) {
+        co_return tl::unexpected(live.error());
+    }
+    if (*live != nullptr) {
+        static_cast<void>(co_await (*live)->join(std::move(invitee)));
+    }
+    co_return id;
 }
 
-void TableRegistry::visit(const std::string& table, Then then) {
-    EventLoops::Loop& loop = loops_.home_of(table);
-    asio::dispatch(loop, [this, &loop, table, then = std::move(then)] {
-        const Then when_settled = [then](const Expected<LiveTablePtr>& live) {
-            if (!live || *live == nullptr) {
-                then(live);
-                return;
-            }
-            (*live)->when_settled([then, live] { then(live); });
-        };
-        if (const LiveTablePtr live = find(loop, table)) {
-            when_settled(live);
-        } else if (looks_like_table_id(table)) {
-            fetch(loop, table, when_settled);
-        } else {
-            then(LiveTablePtr());
-        }
-    });
+Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::find(std::string table) {
+    LoopTables& home = home_of(table);
+    co_return co_await asio::co_spawn(home.loop, find_in(home, std::move(table)),
+                                      asio::use_awaitable);
 }
 
-// Null if the table is not in the house's memory.
-TableRegistry::LiveTablePtr TableRegistry::find(EventLoops::Loop& loop, const std::string& table) {
-    auto& live = loop_tables_.at(&loop).live;
-    const auto found = live.find(table);
-    if (found == live.end()) {
-        return nullptr;
+Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::find_in(LoopTables& tables,
+                                                                        std::string table) {
+    const auto found = tables.live.find(table);
+    if (found != tables.live.end()) {
+        co_return found->second;
     }
-    if (found->second->broken()) {
-        live.erase(found);
-        --services_.metrics.tables;
-        return nullptr;
+    if (!looks_like_table_id(table)) {
+        co_return LiveTablePtr();
     }
-    return found->second;
+    // A table must never be live twice.
+    if (const auto begun = tables.loading.find(table); begun != tables.loading.end()) {
+        const std::shared_ptr<Loading> loading = begun->second;
+        co_await loading->finished.async_wait(awaiting);
+        co_return loading->result;
+    }
+    const std::shared_ptr<Loading> loading(
+        new Loading{asio::steady_timer(tables.loop, SteadyTime::max())});
+    tables.loading[table] = loading;
+    try {
+        loading->result = co_await load(tables, table);
+    } catch (const std::exception& error) {
+        log(LogLevel::Error, "not-loaded", {{"table", table}, {"reason", error.what()}});
+        loading->result = fail("The server failed to answer that; try again.");
+    }
+    tables.loading.erase(table);
+    loading->finished.cancel();
+    co_return loading->result;
 }
 
-// Who comes while a table is being read waits for the same live, so a table never has two.
-void TableRegistry::fetch(EventLoops::Loop& loop, const std::string& table, Then then) {
-    auto& waiting = loop_tables_.at(&loop).awaited[table];
-    waiting.push_back(std::move(then));
-    if (waiting.size() > 1) {
-        return;
-    }
-    services_.store.load(table, [this, &loop, table](const auto& stored) {
-        // Shared, because what is posted is copied.
-        const auto restored = std::make_shared<Expected<std::optional<Restored>>>(restore(stored));
-        asio::post(loop,
-                   [this, &loop, table, restored] { fetched(loop, table, std::move(*restored)); });
-    });
-}
-
-Expected<std::optional<TableRegistry::Restored>>
-TableRegistry::restore(const Expected<std::optional<store::TableLog>>& stored) {
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
-    if (!*stored) {
-        return std::nullopt;
-    }
-    auto restored = restore_table(**stored);
-    if (!restored) {
+Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::load(LoopTables& tables,
+                                                                     std::string table) {
+    auto loaded = co_await services_.store.load(table, restore_table);
+    if (!loaded) {
         log(LogLevel::Error, "cannot-restore",
-            {{"table", (*stored)->table.id}, {"reason", restored.error().text()}});
-        return tl::unexpected(restored.error());
+            {{"table", table}, {"reason", loaded.error().text()}});
+        co_return tl::unexpected(loaded.error());
     }
-    return Restored{*std::move(restored), (*stored)->table.seats};
+    if (!*loaded) {
+        co_return LiveTablePtr();
+    }
+    co_return add(tables, **std::move(loaded));
 }
 
-void TableRegistry::fetched(EventLoops::Loop& loop, const std::string& table,
-                            Expected<std::optional<Restored>> restored) {
-    const auto node = loop_tables_.at(&loop).awaited.extract(table);
-    if (node.empty()) {
-        return; // the house closes
+TableRegistry::LiveTablePtr TableRegistry::add(LoopTables& tables, RestoredTable table) {
+    const std::string id = table.table.id();
+    LiveTablePtr& live = tables.live[id];
+    if (live != nullptr) {
+        return live;
     }
-    Expected<LiveTablePtr> live = LiveTablePtr();
-    if (!restored) {
-        live = tl::unexpected(restored.error());
-    } else if (*restored) {
-        live = add(loop, std::move((*restored)->table), std::move((*restored)->seats));
-    }
-    for (const Then& then : node.mapped()) {
-        then(live);
-    }
-}
-
-TableRegistry::LiveTablePtr TableRegistry::add(EventLoops::Loop& loop, house::Table table,
-                                               ByPlayer<store::Seat> seats) {
-    const std::string id = table.id();
-    auto live = std::make_shared<LiveTable>(loop, services_, std::move(table), std::move(seats),
-                                            random_seed());
-    loop_tables_.at(&loop).live[id] = live;
     ++services_.metrics.tables;
-    live->begin();
+    live = std::make_shared<LiveTable>(tables.loop, services_, std::move(table.table),
+                                       std::move(table.seats), random_seed());
+    live->post(TableStarted{});
     return live;
 }
 
-void TableRegistry::evict_idle(EventLoops::Loop& loop) {
-    services_.metrics.tables -=
-        static_cast<std::int64_t>(std::erase_if(loop_tables_.at(&loop).live, [](const auto& event) {
-            // Used by the map alone: nobody is on the way to it either.
-            return event.second.use_count() == 1 &&
-                   (event.second->idle() || event.second->broken());
-        }));
-    asio::steady_timer& timer = *eviction_timers_.at(&loop);
-    timer.expires_after(evict_after);
-    timer.async_wait([this, &loop](boost::system::error_code error) {
-        if (!error) {
-            evict_idle(loop);
+Awaitable<void> TableRegistry::add_new(LoopTables& tables, RestoredTable table) {
+    add(tables, std::move(table));
+    co_return;
+}
+
+Awaitable<void> TableRegistry::evict_idle(LoopTables& tables) {
+    while (true) {
+        tables.eviction.expires_after(eviction_interval);
+        const auto [stopped] = co_await tables.eviction.async_wait(awaiting);
+        if (stopped) {
+            co_return;
         }
-    });
+        const auto evicted = std::erase_if(tables.live, [](const auto& one) {
+            const LiveTablePtr& live = one.second;
+            // Nobody else has it: nobody is on the way to it either.
+            return live.use_count() == 1 && live->idle();
+        });
+        services_.metrics.tables -= static_cast<std::int64_t>(evicted);
+    }
 }
 
 void TableRegistry::close(std::function<void()> done) {
-    // The last one to let go of it says so.
+    // The last table that releases it calls `done`.
     auto last = std::shared_ptr<void>(nullptr, [done = std::move(done)](void*) { done(); });
-    for (EventLoops::Loop* loop : loops_.all()) {
-        asio::post(*loop, [this, loop, last] {
-            for (const auto& [id, live] : loop_tables_.at(loop).live) {
-                live->sleep([last] {});
+    for (const auto& [loop, tables] : loop_tables_) {
+        asio::post(*loop, [tables = tables.get(), last] {
+            for (const auto& [id, live] : tables->live) {
+                live->post(ServerCloses{last});
             }
         });
     }
 }
 
 void TableRegistry::release() {
-    for (EventLoops::Loop* loop : loops_.all()) {
-        asio::post(*loop, [this, loop] {
-            eviction_timers_.at(loop)->cancel();
-            loop_tables_.at(loop) = {};
+    for (const auto& [loop, tables] : loop_tables_) {
+        asio::post(*loop, [tables = tables.get()] {
+            tables->eviction.cancel();
+            tables->live.clear();
         });
     }
 }

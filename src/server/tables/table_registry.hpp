@@ -1,13 +1,15 @@
-// All tables of the house. Each lives on one thread, its home; a table that nobody uses is put away
-// and read again when somebody asks for it, so a house that starts has nothing to load.
+// All tables of the server. Each live table belongs to one event loop; one that nobody uses is
+// removed from memory and loaded again when somebody asks for it, so a server that starts has
+// nothing to load.
 #pragma once
 
-#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
 #include "server/tables/live_table.hpp"
+#include "server/tables/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -19,7 +21,6 @@ struct Opened {
 class TableRegistry {
   public:
     using LiveTablePtr = std::shared_ptr<LiveTable>;
-    using Then = std::function<void(Expected<LiveTablePtr>)>;
 
     TableRegistry(EventLoops& loops, store::Store& store, house::ComputerPool& computers,
                   Metrics& metrics, Duration absence_limit = house::default_absence_limit);
@@ -27,53 +28,51 @@ class TableRegistry {
     TableRegistry& operator=(const TableRegistry&) = delete;
 
     Services& services() { return services_; }
-    EventLoops& loops() { return loops_; }
 
-    // Opens a table for who has this token. Requires: the sides are settled.
-    void open(const house::Settings& settings, const store::TokenHash& host,
-              std::function<void(Expected<Opened>)> done);
+    // Opens a table for the client that has this secret. Requires: the sides are settled.
+    Awaitable<Expected<Opened>> open(house::Settings settings, store::TokenHash host);
 
-    // The live, on its own loop; none if there is no such table.
-    void visit(const std::string& table, Then then);
+    // Null if there is no such table.
+    Awaitable<Expected<LiveTablePtr>> find(std::string table);
 
     // All clocks are written down as standing; then `done`, once, from any thread.
     void close(std::function<void()> done);
-    // The house has closed: tables and timers are let go of.
+    // The server has closed: tables and timers are released.
     void release();
 
   private:
-    // A table as the store had it.
-    struct Restored {
-        house::Table table;
-        ByPlayer<store::Seat> seats;
+    // A table that is being loaded: whoever else wants it waits for the timer to be cancelled.
+    struct Loading {
+        boost::asio::steady_timer finished;
+        Expected<LiveTablePtr> result = LiveTablePtr();
     };
-    static Expected<std::optional<Restored>>
-    restore(const Expected<std::optional<store::TableLog>>& stored);
-
-    // The live of one loop, touched by its thread alone.
+    // The tables of one loop, used on that loop alone.
     struct LoopTables {
+        explicit LoopTables(EventLoops::Loop& home) : loop(home), eviction(home) {}
+
+        EventLoops::Loop& loop;
         std::unordered_map<std::string, LiveTablePtr> live;
-        // Tables that are being read, and who waits for each.
-        std::unordered_map<std::string, std::vector<Then>> awaited;
+        std::unordered_map<std::string, std::shared_ptr<Loading>> loading;
+        boost::asio::steady_timer eviction;
     };
 
-    void open_with(const house::Settings& settings, ByPlayer<store::Seat> seats,
-                   std::function<void(Expected<std::string>)> done);
-    void open_rematch(const house::Settings& settings, ByPlayer<store::Seat> seats,
-                      const std::function<void(Expected<std::string>)>& done);
-    LiveTablePtr find(EventLoops::Loop& loop, const std::string& table);
-    void fetch(EventLoops::Loop& loop, const std::string& table, Then then);
-    void fetched(EventLoops::Loop& loop, const std::string& table,
-                 Expected<std::optional<Restored>> restored);
-    LiveTablePtr add(EventLoops::Loop& loop, house::Table table, ByPlayer<store::Seat> seats);
-    void evict_idle(EventLoops::Loop& loop);
+    LoopTables& home_of(const std::string& table);
+    Awaitable<Expected<std::string>> open_with(house::Settings settings,
+                                               ByPlayer<store::Seat> seats);
+    Awaitable<Expected<std::string>> open_rematch(house::Settings settings,
+                                                  ByPlayer<store::Seat> seats);
+
+    // On the loop of the tables: these.
+    Awaitable<Expected<LiveTablePtr>> find_in(LoopTables& tables, std::string table);
+    Awaitable<Expected<LiveTablePtr>> load(LoopTables& tables, std::string table);
+    LiveTablePtr add(LoopTables& tables, RestoredTable table);
+    Awaitable<void> add_new(LoopTables& tables, RestoredTable table);
+    Awaitable<void> evict_idle(LoopTables& tables);
 
     EventLoops& loops_;
     Services services_;
-    std::unordered_map<EventLoops::Loop*, LoopTables>
-        loop_tables_; // made once; each floor is its loop's
-    std::unordered_map<EventLoops::Loop*, std::unique_ptr<boost::asio::steady_timer>>
-        eviction_timers_;
+    // Made once, so that other loops may look for theirs.
+    std::unordered_map<EventLoops::Loop*, std::unique_ptr<LoopTables>> loop_tables_;
 };
 
 } // namespace tabuleiro::server

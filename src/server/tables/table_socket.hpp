@@ -1,8 +1,7 @@
-// A WebSocket at a table: carries what the network says to the live's own thread.
+// A WebSocket at a table: turns what the client sends into messages to the live table.
 #pragma once
 
 #include <atomic>
-#include <boost/asio/dispatch.hpp>
 
 #include "server/tables/live_table.hpp"
 
@@ -10,39 +9,47 @@ namespace tabuleiro::server {
 
 class TableSocket : public WebSocketHandler {
   public:
-    TableSocket(std::shared_ptr<LiveTable> live, const ServerClock& clock, house::Viewer viewer,
-                std::string address, std::optional<int> seen)
-        : live_(std::move(live)), clock_(clock), seen_(seen) {
-        static std::atomic<std::uint64_t> count{0};
-        client_.id = ++count;
-        client_.viewer = viewer;
-        client_.address = std::move(address);
+    TableSocket(std::shared_ptr<LiveTable> live, Services& services,
+                std::optional<store::TokenHash> secret, std::string address,
+                std::optional<int> seen)
+        : live_(std::move(live)), services_(services), secret_(secret),
+          address_(std::move(address)), seen_(seen) {}
+
+    void on_open(std::shared_ptr<Connection> connection) override {
+        connection_ = std::move(connection);
+        live_->post(ClientEntered{{id_, address_, connection_}, secret_, seen_});
     }
 
-    void entered(std::shared_ptr<Connection> connection) override {
-        client_.connection = std::move(connection);
-        boost::asio::dispatch(live_->loop(), [live = live_, client = client_, seen = seen_] {
-            live->enter(client, seen);
-        });
+    void on_message(std::string message) override {
+        const Arrival arrival{services_.clock.now(), std::chrono::steady_clock::now()};
+        auto command = house::parse_command(message);
+        if (command) {
+            live_->post(ClientCommand{id_, *std::move(command), arrival});
+        } else {
+            ++services_.metrics.commands_refused;
+            connection_->send(
+                share(house::to_message(command.error(), house::command_id_in(message))));
+        }
     }
 
-    void said(std::string message) override {
-        const Arrival arrival{clock_.now(), std::chrono::steady_clock::now()};
-        boost::asio::dispatch(live_->loop(),
-                              [live = live_, client = client_, message = std::move(message),
-                               arrival] { live->said(client, message, arrival); });
-    }
-
-    void left() override {
-        boost::asio::dispatch(live_->loop(), [live = live_, id = client_.id] { live->leave(id); });
-        client_.connection = nullptr;
+    void on_close() override {
+        live_->post(ClientLeft{id_});
+        connection_ = nullptr;
     }
 
   private:
+    static std::uint64_t next_id() {
+        static std::atomic<std::uint64_t> count{0};
+        return ++count;
+    }
+
     std::shared_ptr<LiveTable> live_;
-    const ServerClock& clock_;
+    Services& services_;
+    std::optional<store::TokenHash> secret_;
+    std::string address_; // by which limits count
     std::optional<int> seen_;
-    Client client_;
+    std::uint64_t id_ = next_id();
+    std::shared_ptr<Connection> connection_;
 };
 
 } // namespace tabuleiro::server

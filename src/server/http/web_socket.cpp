@@ -1,4 +1,4 @@
-#include "server/http/socket.hpp"
+#include "server/http/web_socket.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -7,7 +7,6 @@
 #include <deque>
 
 #include "server/http/awaiting.hpp"
-#include "server/http/session.hpp"
 #include "server/log.hpp"
 
 namespace tabuleiro::server {
@@ -29,29 +28,26 @@ using WebSocket = websocket::stream<HttpStream, false>;
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(WebSocket stream, HttpServerPtr http, PresencePtr presence)
-        : stream_(std::move(stream)), http_(std::move(http)), presence_(std::move(presence)),
-          frames_(http_->limits.messages, std::chrono::steady_clock::now()) {
-        ++http_->metrics.sockets;
+    Socket(WebSocket stream, HttpStatePtr state, OpenConnectionPtr connection)
+        : stream_(std::move(stream)), state_(std::move(state)),
+          open_connection_(std::move(connection)),
+          frames_(state_->limits.messages, std::chrono::steady_clock::now()) {
+        ++state_->metrics.sockets;
         stream_.control_callback([this](websocket::frame_type, beast::string_view) {
             if (!count_frame()) {
                 cut_off();
             }
         });
-        presence_->attach([this] { cut_off(); });
+        open_connection_->attach({[this] { cut_off(); },
+                                  [this] {
+                                      if (const auto alive = weak_from_this().lock()) {
+                                          alive->close_with(websocket::close_code::going_away);
+                                      }
+                                  }});
     }
     ~Socket() override {
-        presence_->detach();
-        --http_->metrics.sockets;
-        const std::scoped_lock lock(http_->mutex);
-        http_->sockets.erase(this);
-    }
-
-    // From now on the http finds it. Requires: a shared pointer owns it, which other threads
-    // ask for as soon as they find it.
-    void enter_http_server() {
-        const std::scoped_lock lock(http_->mutex);
-        http_->sockets.insert(this);
+        open_connection_->detach();
+        --state_->metrics.sockets;
     }
 
     void send(Text message) override {
@@ -85,10 +81,6 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         }
     }
 
-    // Null once it is being destroyed; for who has only the plain pointer, under the http's
-    // lock.
-    std::shared_ptr<Socket> alive() { return weak_from_this().lock(); }
-
     WebSocket& stream() { return stream_; }
 
     // Messages, pings and pongs alike: false if there were too many.
@@ -103,9 +95,9 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
             return;
         }
         waiting_bytes_ += message->size();
-        if (waiting_bytes_ > http_->limits.outgoing_bytes && !waiting_.empty()) {
-            ++http_->metrics.slow_readers;
-            log(LogLevel::Info, "slow-reader", {{"address", presence_->client()}});
+        if (waiting_bytes_ > state_->limits.outgoing_bytes && !waiting_.empty()) {
+            ++state_->metrics.slow_readers;
+            log(LogLevel::Info, "slow-reader", {{"address", open_connection_->client()}});
             closing_ = websocket::close_code::policy_error;
             cut_off();
             return;
@@ -141,8 +133,8 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     }
 
     WebSocket stream_;
-    HttpServerPtr http_;
-    PresencePtr presence_;
+    HttpStatePtr state_;
+    OpenConnectionPtr open_connection_;
     Bucket frames_;            // that may come
     std::deque<Text> waiting_; // the first one is being written
     std::size_t waiting_bytes_ = 0;
@@ -151,32 +143,32 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
 };
 
 // Whoever lets go of it last, it is destroyed on its own loop.
-std::shared_ptr<Socket> make_socket(WebSocket stream, HttpServerPtr http, PresencePtr presence) {
+std::shared_ptr<Socket> make_socket(WebSocket stream, HttpStatePtr state,
+                                    OpenConnectionPtr connection) {
     auto executor = stream.get_executor();
-    auto made = std::make_unique<Socket>(std::move(stream), std::move(http), std::move(presence));
-    std::shared_ptr<Socket> socket(made.release(), [executor](Socket* leaving) {
-        asio::dispatch(executor, [owned = std::unique_ptr<Socket>(leaving)] {});
-    });
-    socket->enter_http_server();
-    return socket;
+    auto made =
+        std::make_unique<Socket>(std::move(stream), std::move(state), std::move(connection));
+    return {made.release(), [executor](Socket* leaving) {
+                asio::dispatch(executor, [owned = std::unique_ptr<Socket>(leaving)] {});
+            }};
 }
 
 asio::awaitable<void> listen(std::shared_ptr<Socket> socket,
-                             std::shared_ptr<WebSocketHandler> client, HttpServerPtr http) {
-    // Whatever happens, the house learns that its client has left, as long as there is a house.
+                             std::shared_ptr<WebSocketHandler> handler, HttpStatePtr state) {
+    // Whatever happens, the handler learns that the socket is closed, as long as there is a server.
     const std::shared_ptr<void> farewell(nullptr, [&](void*) {
-        if (!http->gone) {
-            client->left();
+        if (!state->gone) {
+            handler->on_close();
         }
     });
-    client->entered(socket);
+    handler->on_open(socket);
     beast::flat_buffer buffer;
     while (true) {
         auto [error, size] = co_await socket->stream().async_read(buffer, awaiting);
-        if (error || http->closing) {
+        if (error || state->closing) {
             co_return;
         }
-        ++http->metrics.messages;
+        ++state->metrics.messages;
         if (!socket->stream().got_text()) {
             socket->close_with({websocket::close_code::unknown_data, "text only"});
             co_return;
@@ -190,7 +182,7 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket,
         if (message == ping) {
             socket->send(share(std::string(pong)));
         } else {
-            client->said(std::move(message));
+            handler->on_message(std::move(message));
         }
     }
 }
@@ -209,9 +201,9 @@ void set_limits(WebSocket& stream, const NetworkLimits& limits) {
 }
 
 asio::awaitable<void> accept(std::shared_ptr<Socket> socket, HttpRequest request,
-                             std::shared_ptr<WebSocketHandler> client, HttpServerPtr http) {
+                             std::shared_ptr<WebSocketHandler> handler, HttpStatePtr state) {
     WebSocket& stream = socket->stream();
-    set_limits(stream, http->limits);
+    set_limits(stream, state->limits);
     // Beast would put its own name and version there.
     stream.set_option(websocket::stream_base::decorator([](websocket::response_type& answer) {
         answer.set(beast::http::field::server, "tabuleiro");
@@ -222,38 +214,23 @@ asio::awaitable<void> accept(std::shared_ptr<Socket> socket, HttpRequest request
     }
     stream.text(true);
     socket->opened();
-    if (http->closing) {
+    if (state->closing) {
         socket->close_with(websocket::close_code::going_away);
     }
-    co_await listen(socket, std::move(client), http);
+    co_await listen(socket, std::move(handler), state);
 }
 
 } // namespace
 
-void converse(HttpStream stream, HttpRequest request, std::shared_ptr<WebSocketHandler> client,
-              HttpServerPtr http, PresencePtr presence) {
+void start_web_socket(HttpStream stream, HttpRequest request,
+                      std::shared_ptr<WebSocketHandler> handler, HttpStatePtr state,
+                      OpenConnectionPtr connection) {
     auto executor = stream.get_executor();
-    auto socket = make_socket(WebSocket(std::move(stream)), http, std::move(presence));
+    auto socket = make_socket(WebSocket(std::move(stream)), state, std::move(connection));
     asio::co_spawn(
-        executor, accept(std::move(socket), std::move(request), std::move(client), std::move(http)),
+        executor,
+        accept(std::move(socket), std::move(request), std::move(handler), std::move(state)),
         asio::detached);
-}
-
-void close_http_server(HttpServer& http) {
-    http.closing = true;
-    std::vector<std::shared_ptr<Socket>> open;
-    {
-        const std::scoped_lock lock(http.mutex);
-        for (Connection* connection : http.sockets) {
-            if (auto socket = static_cast<Socket*>(connection)->alive()) {
-                open.push_back(std::move(socket));
-            }
-        }
-    }
-    for (const auto& socket : open) {
-        asio::post(socket->stream().get_executor(),
-                   [socket] { socket->close_with(websocket::close_code::going_away); });
-    }
 }
 
 } // namespace tabuleiro::server

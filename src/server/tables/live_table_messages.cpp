@@ -1,0 +1,327 @@
+// How a live table handles each message.
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "house/table_jobs.hpp"
+#include "house/table_view.hpp"
+#include "server/access/token.hpp"
+#include "server/log.hpp"
+#include "server/tables/live_table.hpp"
+
+namespace tabuleiro::server {
+
+namespace asio = boost::asio;
+using house::Allowed;
+using house::Viewer;
+
+namespace {
+
+// Before a computer tries a move again that could not be stored.
+constexpr std::chrono::seconds retry_pause{5};
+
+bool is_computer(const house::Settings& settings, Player player) {
+    return settings.seats[player].kind == house::SeatKind::Computer;
+}
+
+bool computers_alone(const house::Settings& settings) {
+    return is_computer(settings, Player::First) && is_computer(settings, Player::Second);
+}
+
+} // namespace
+
+Awaitable<void> LiveTable::handle(TableStarted&) {
+    co_await after_change();
+}
+
+Awaitable<void> LiveTable::handle(ClientEntered& message) {
+    message.client.viewer = viewer_of(message.secret);
+    const Client& client = clients_.add(std::move(message.client));
+    const std::optional<int> seen = message.seen;
+    const bool knows = seen && *seen >= 0 && *seen <= table_.version();
+    const house::TableView view(table_, client.viewer);
+    client.send(knows ? view.change(*seen, now()) : view.state(now()));
+    update_presence();
+    // A watcher alone sets no clock going, unless only computers play.
+    if (client.viewer != Viewer::Watcher || computers_alone(table_.settings())) {
+        static_cast<void>(co_await wake());
+    }
+    if (clients_.size() == 1) {
+        think(); // computers may have rested
+    }
+    co_await write_due();
+}
+
+Awaitable<void> LiveTable::handle(ClientLeft& message) {
+    const Client* const client = clients_.find(message.client);
+    if (client == nullptr) {
+        co_return;
+    }
+    if (client->advice) {
+        services_.computers.cancel(*client->advice);
+    }
+    clients_.remove(message.client);
+    update_presence();
+    co_await write_due();
+}
+
+Awaitable<void> LiveTable::handle(ClientCommand& message) {
+    Client* const client = clients_.find(message.client);
+    if (client == nullptr) {
+        co_return;
+    }
+    const house::Command& command = message.command;
+    if (command.kind == house::CommandKind::Show) {
+        show(*client, command);
+        co_return;
+    }
+    if (command.kind == house::CommandKind::Hint || command.kind == house::CommandKind::Threat) {
+        advise(*client, command);
+        co_return;
+    }
+    if (const auto event = table_.accepted(client->viewer, command.id)) {
+        client->send(house::to_message(house::Accepted{*event, command.id}));
+        co_return;
+    }
+    const Allowed<void> done =
+        co_await carry_out(client->viewer, command, time_.at(message.arrival.at));
+    if (!done) {
+        ++services_.metrics.commands_refused;
+        client->send(house::to_message(done.error(), command.id));
+        co_return;
+    }
+    if (!command.id.empty()) {
+        client->send(house::to_message(house::Accepted{table_.version(), command.id}));
+    }
+    ++services_.metrics.commands_done;
+    services_.metrics.command_time.observe(std::chrono::steady_clock::now() -
+                                           message.arrival.measured);
+}
+
+void LiveTable::show(const Client& client, const house::Command& command) {
+    const auto past = house::TableView(table_, client.viewer).past(command);
+    client.send(past ? *past : house::to_message(past.error(), command.id));
+}
+
+void LiveTable::advise(Client& client, const house::Command& command) {
+    const auto request = house::TableJobs(table_).advise(client.viewer, command);
+    if (!request) {
+        client.send(house::to_message(request.error(), command.id));
+        return;
+    }
+    // Somebody who asks again does not want the first answer any more.
+    if (client.advice) {
+        services_.computers.cancel(*client.advice);
+    }
+    const auto ticket = services_.computers.advise(
+        client.address, house::TableJobs(table_).job(*request, chance_(), now()),
+        [connection = client.connection, kind = request->kind,
+         id = command.id](const house::JobResult& answer) {
+            connection->send(share(house::to_message(kind, answer, id)));
+        });
+    if (ticket) {
+        client.advice = *ticket;
+    } else {
+        client.send(house::to_message(ticket.error(), command.id));
+    }
+}
+
+Awaitable<void> LiveTable::handle(TableRead& message) {
+    message.read(table_, viewer_of(message.secret));
+    co_return;
+}
+
+Awaitable<Allowed<void>> LiveTable::join(store::Invitee invitee) {
+    return result_of<Allowed<void>>([this, invitee = std::move(invitee)](auto done) {
+        post(InviteeJoins{invitee, std::move(done)});
+    });
+}
+
+Awaitable<void> LiveTable::handle(InviteeJoins& message) {
+    const store::Invitee& invitee = message.invitee;
+    if (auto objection = objection_to(invitee)) {
+        message.done(tl::unexpected(*std::move(objection)));
+        co_return;
+    }
+    store::Seat& seat = seats_[*house::invited_seat(table_.settings())];
+    if (seat.secret) { // the same person again
+        message.done({});
+        co_return;
+    }
+    const auto event = table_.join(invitee.name, now());
+    if (!event) {
+        message.done(tl::unexpected(event.error()));
+        co_return;
+    }
+    const Allowed<void> joined = co_await write(*event, invitee);
+    if (joined) {
+        seat.secret = invitee.secret;
+        seat.name = invitee.name;
+    }
+    message.done(joined);
+}
+
+std::optional<house::Refusal> LiveTable::objection_to(const store::Invitee& invitee) const {
+    const auto invited = house::invited_seat(table_.settings());
+    const store::Seat* const seat = invited ? &seats_[*invited] : nullptr;
+    if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitee.invitation)) {
+        return house::refusal("wrong-key", "That is not this table's invitation.");
+    }
+    if (seat->secret && !same_hash(*seat->secret, invitee.secret)) {
+        return house::refusal("taken", "The seat is taken.");
+    }
+    if (!seat->secret && viewer_of(invitee.secret) != Viewer::Watcher) {
+        return house::refusal("own-table",
+                              "This browser has a seat at that table already. The link is for the "
+                              "other player's browser.");
+    }
+    return std::nullopt;
+}
+
+Awaitable<void> LiveTable::handle(AlarmRang&) {
+    co_await write_due();
+}
+
+Awaitable<void> LiveTable::write_due() {
+    const auto event = table_.due(now());
+    if (event) {
+        static_cast<void>(co_await write(*event));
+    } else {
+        set_alarm();
+    }
+}
+
+Awaitable<void> LiveTable::handle(ThinkingDue&) {
+    if (unwatched()) {
+        co_await rest();
+    } else {
+        jobs_.update(table_, chance_, now(), job_finished());
+    }
+}
+
+Awaitable<void> LiveTable::handle(JobFinished& message) {
+    if (!computers_alone(table_.settings()) &&
+        jobs_.postpone(message.request, message.result, job_finished())) {
+        co_return;
+    }
+    jobs_.remove(message.request);
+    if (unwatched()) {
+        co_await rest();
+        co_return;
+    }
+    if (!house::TableJobs(table_).still_wants(message.request)) {
+        co_return;
+    }
+    const Viewer viewer = house::viewer_of(message.request.seat);
+    const Allowed<void> done = co_await carry_out(viewer, message.result.command, now());
+    if (done) {
+        co_return;
+    }
+    if (done.error().code == "store") {
+        pace_.expires_after(retry_pause);
+        post_at_expiry(pace_, std::move(message));
+    } else {
+        log(LogLevel::Error, "computer-refused",
+            {{"table", table_.id()}, {"reason", Error(done.error().reasons).text()}});
+    }
+}
+
+// The clocks are written down as standing.
+Awaitable<void> LiveTable::handle(ServerCloses&) {
+    co_await rest();
+    closed_ = true;
+    queue_.clear();
+    jobs_.cancel();
+    alarm_.cancel();
+    pace_.cancel();
+}
+
+// Clocks stand until somebody comes.
+Awaitable<void> LiveTable::rest() {
+    const auto event = table_.sleep(now());
+    if (event) {
+        static_cast<void>(co_await write(*event));
+    }
+}
+
+Awaitable<void> LiveTable::after_change() {
+    set_alarm();
+    think();
+    co_await arrange_rematch();
+}
+
+void LiveTable::set_alarm() {
+    const auto alarm = table_.next_alarm();
+    if (!alarm) {
+        alarm_.cancel();
+        return;
+    }
+    alarm_.expires_after(std::max(*alarm - now(), house::WallTime(0)));
+    post_at_expiry(alarm_, AlarmRang{});
+}
+
+void LiveTable::think() {
+    if (computers_alone(table_.settings())) {
+        think_after(services_.pace);
+    } else {
+        jobs_.update(table_, chance_, now(), job_finished());
+    }
+}
+
+void LiveTable::think_after(std::chrono::milliseconds pause) {
+    pace_.expires_after(pause);
+    post_at_expiry(pace_, ThinkingDue{});
+}
+
+// Computers play each other only while somebody watches.
+bool LiveTable::unwatched() const {
+    return clients_.empty() && computers_alone(table_.settings());
+}
+
+RunningJobs::Finished LiveTable::job_finished() {
+    return [weak = weak_from_this(), &loop = loop_](const house::JobRequest& request,
+                                                    const house::JobResult& result) {
+        asio::post(loop, [weak, message = JobFinished{request, result}]() mutable {
+            if (const auto live = weak.lock()) {
+                live->receive(std::move(message));
+            }
+        });
+    };
+}
+
+// The sides are changed, so each player sits where the other sat.
+Awaitable<void> LiveTable::arrange_rematch() {
+    auto settings = table_.rematch_settings();
+    if (!settings) {
+        co_return;
+    }
+    ByPlayer<store::Seat> seats{seats_.second, seats_.first};
+    const auto opened = co_await services_.open_rematch(*std::move(settings), std::move(seats));
+    if (!opened) {
+        log(LogLevel::Error, "no-rematch", {{"reason", opened.error().text()}});
+        co_return;
+    }
+    const auto moved = table_.moved(*opened, now());
+    if (moved) {
+        static_cast<void>(co_await write(*moved));
+    }
+}
+
+void LiveTable::update_presence() {
+    const ByPlayer<bool> present = clients_.present();
+    if (present != present_) {
+        present_ = present;
+        table_.set_present(present, now());
+        clients_.send(share(house::TableView(table_, Viewer::Watcher).presence()));
+    }
+}
+
+Viewer LiveTable::viewer_of(const std::optional<store::TokenHash>& secret) const {
+    const bool first = secret && seats_.first.secret == secret;
+    const bool second = secret && seats_.second.secret == secret;
+    if (first && second) {
+        return Viewer::Both;
+    }
+    return first ? Viewer::First : second ? Viewer::Second : Viewer::Watcher;
+}
+
+} // namespace tabuleiro::server

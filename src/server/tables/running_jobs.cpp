@@ -1,0 +1,60 @@
+#include "server/tables/running_jobs.hpp"
+
+#include <algorithm>
+
+#include "house/table_jobs.hpp"
+
+namespace tabuleiro::server {
+
+void RunningJobs::update(const house::Table& table, Rng& chance, house::WallTime now,
+                         const Finished& finished) {
+    const auto wanted = house::TableJobs(table).wanted();
+    std::erase_if(running_, [&](const Running& job) {
+        const bool stale = std::find(wanted.begin(), wanted.end(), job.request) == wanted.end();
+        if (stale) {
+            computers_.cancel(job.ticket);
+        }
+        return stale;
+    });
+    for (const house::JobRequest& request : wanted) {
+        if (find(request) == running_.end()) {
+            const auto ticket = computers_.think(
+                house::TableJobs(table).job(request, chance(), now),
+                [finished, request](const house::JobResult& result) { finished(request, result); });
+            running_.push_back({request, ticket, std::chrono::steady_clock::now()});
+        }
+    }
+}
+
+bool RunningJobs::postpone(const house::JobRequest& request, const house::JobResult& result,
+                           const Finished& finished) {
+    const auto job = find(request);
+    if (job == running_.end() || job->started + result.pause <= std::chrono::steady_clock::now()) {
+        return false;
+    }
+    job->pause = std::make_unique<boost::asio::steady_timer>(loop_, job->started + result.pause);
+    job->pause->async_wait([finished, request, result](boost::system::error_code error) {
+        if (!error) {
+            finished(request, result);
+        }
+    });
+    return true;
+}
+
+void RunningJobs::remove(const house::JobRequest& request) {
+    std::erase_if(running_, [&](const Running& job) { return job.request == request; });
+}
+
+void RunningJobs::cancel() {
+    for (const Running& job : running_) {
+        computers_.cancel(job.ticket);
+    }
+    running_.clear();
+}
+
+std::vector<RunningJobs::Running>::iterator RunningJobs::find(const house::JobRequest& request) {
+    return std::find_if(running_.begin(), running_.end(),
+                        [&](const Running& job) { return job.request == request; });
+}
+
+} // namespace tabuleiro::server

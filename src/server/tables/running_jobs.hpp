@@ -1,0 +1,50 @@
+// What the computers at a live table are thinking about.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "house/computer_pool.hpp"
+#include "house/table.hpp"
+#include "server/access/bucket.hpp"
+#include "server/http/event_loops.hpp"
+
+namespace tabuleiro::server {
+
+class RunningJobs {
+  public:
+    // Takes results, from any thread.
+    using Finished = std::function<void(const house::JobRequest&, const house::JobResult&)>;
+
+    RunningJobs(EventLoops::Loop& loop, house::ComputerPool& computers)
+        : loop_(loop), computers_(computers) {}
+
+    // Starts what the table wants and cancels what it does not want any more.
+    void update(const house::Table& table, Rng& chance, house::WallTime now,
+                const Finished& finished);
+    // Whether the result comes sooner than a person would answer; then it is given to `finished`
+    // once more, in time, unless the job is no longer wanted.
+    bool postpone(const house::JobRequest& request, const house::JobResult& result,
+                  const Finished& finished);
+    void remove(const house::JobRequest& request);
+    void cancel();
+    bool empty() const { return running_.empty(); }
+
+  private:
+    struct Running {
+        house::JobRequest request;
+        house::ComputerPool::Ticket ticket;
+        SteadyTime started;
+        std::unique_ptr<boost::asio::steady_timer> pause{};
+    };
+    std::vector<Running>::iterator find(const house::JobRequest& request);
+
+    EventLoops::Loop& loop_;
+    house::ComputerPool& computers_;
+    std::vector<Running> running_;
+};
+
+} // namespace tabuleiro::server

@@ -1,0 +1,62 @@
+// The clients at a live table, with and without a seat.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "house/computer_pool.hpp"
+#include "house/viewer.hpp"
+#include "server/http/web.hpp"
+
+namespace tabuleiro::server {
+
+// Somebody at an open WebSocket.
+struct Client {
+    std::uint64_t id = 0;
+    std::string address; // by which limits count
+    std::shared_ptr<Connection> connection;
+    house::Viewer viewer = house::Viewer::Watcher;
+    std::optional<house::ComputerPool::Ticket> advice{}; // the last that was asked for
+
+    void send(std::string message) const { connection->send(share(std::move(message))); }
+};
+
+class TableClients {
+  public:
+    Client& add(Client client) {
+        const std::uint64_t id = client.id;
+        return clients_.insert_or_assign(id, std::move(client)).first->second;
+    }
+    void remove(std::uint64_t id) { clients_.erase(id); }
+    Client* find(std::uint64_t id) {
+        const auto found = clients_.find(id);
+        return found == clients_.end() ? nullptr : &found->second;
+    }
+
+    bool empty() const { return clients_.empty(); }
+    std::size_t size() const { return clients_.size(); }
+    ByPlayer<bool> present() const;
+
+    // The same to all.
+    void send(const Text& message) const;
+    // To each what `message_for` says for its viewer; made once for all who see the same.
+    template <class MessageFor>
+    void send_to_each(MessageFor message_for) const {
+        std::map<house::Viewer, Text> messages;
+        for (const auto& [id, client] : clients_) {
+            Text& message = messages[client.viewer];
+            if (!message) {
+                message = share(message_for(client.viewer));
+            }
+            client.connection->send(message);
+        }
+    }
+
+  private:
+    std::map<std::uint64_t, Client> clients_;
+};
+
+} // namespace tabuleiro::server
