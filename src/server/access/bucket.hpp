@@ -52,7 +52,7 @@ class Buckets { // thread-safe
     bool take(const std::string& address, SteadyTime now) {
         const std::scoped_lock lock(mutex_);
         if (buckets_.size() >= swept_above_) {
-            std::erase_if(buckets_, [&](const auto& event) { return event.second.full(now); });
+            std::erase_if(buckets_, [&](const auto& entry) { return entry.second.full(now); });
             swept_above_ = std::max(smallest_sweep, 2 * buckets_.size());
         }
         return buckets_.try_emplace(address, rate_, now).first->second.take(now);

@@ -31,20 +31,20 @@ class ConnectionCount { // thread-safe
     // after the other.
     bool add_to(const std::string& client) {
         const std::scoped_lock lock(mutex_);
-        const auto event = of_one_.try_emplace(client, 0).first;
-        if (event->second >= most_of_one_) {
-            forget_if_none(event);
+        const auto entry = of_one_.try_emplace(client, 0).first;
+        if (entry->second >= most_of_one_) {
+            forget_if_none(entry);
             return false;
         }
-        ++event->second;
+        ++entry->second;
         return true;
     }
     // Requires: added before.
     void take_from(const std::string& client) {
         const std::scoped_lock lock(mutex_);
-        const auto event = of_one_.find(client);
-        --event->second;
-        forget_if_none(event);
+        const auto entry = of_one_.find(client);
+        --entry->second;
+        forget_if_none(entry);
     }
 
     std::size_t clients() const {
@@ -53,11 +53,11 @@ class ConnectionCount { // thread-safe
     }
 
   private:
-    using Visitors = std::unordered_map<std::string, std::size_t>;
+    using Clients = std::unordered_map<std::string, std::size_t>;
 
-    void forget_if_none(Visitors::iterator event) {
-        if (event->second == 0) {
-            of_one_.erase(event);
+    void forget_if_none(Clients::iterator entry) {
+        if (entry->second == 0) {
+            of_one_.erase(entry);
         }
     }
 
@@ -65,7 +65,7 @@ class ConnectionCount { // thread-safe
     const std::size_t most_of_one_;
     mutable std::mutex mutex_;
     std::size_t open_ = 0;
-    Visitors of_one_;
+    Clients of_one_;
 };
 
 } // namespace tabuleiro::server
