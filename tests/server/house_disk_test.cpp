@@ -1,4 +1,8 @@
 // A full disk: the move is refused with the reason, and the game stays as it was.
+#include <sys/resource.h>
+
+#include <thread>
+
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -22,7 +26,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
         const std::string move =
             state["choices"][static_cast<std::size_t>(i * 31) % state["choices"].size()]["move"];
         usleep(45'000); // below the limit of messages
-        socket.say(play(move));
+        socket.say(play(move, std::to_string(i)));
         json told = hear_until(
             socket, [](const json& m) { return m.contains("choices") || m.contains("refused"); });
         ASSERT_FALSE(told.is_null());
@@ -81,6 +85,101 @@ TEST_P(LostFile, IsNoticedBeforeAMoveIsAcknowledged) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTheStore, LostFile, testing::Values("house.db", "house.db-wal"));
+
+// Ways for the store to be away for a while, and to come back.
+struct Outage {
+    const char* name;
+    void (*begin)(const HouseProcess&, const std::filesystem::path& data);
+    void (*end)(const HouseProcess&, const std::filesystem::path& data);
+};
+
+void limit_files(const HouseProcess& house, rlim_t size) {
+    const rlimit limit{size, RLIM_INFINITY};
+    ASSERT_EQ(::prlimit(house.pid(), RLIMIT_FSIZE, &limit, nullptr), 0);
+}
+
+const Outage disk_full{
+    "DiskFull",
+    [](const HouseProcess& house, const std::filesystem::path&) { limit_files(house, 1); },
+    [](const HouseProcess& house, const std::filesystem::path&) {
+        limit_files(house, RLIM_INFINITY);
+    }};
+
+const Outage file_away{"FileAway",
+                       [](const HouseProcess&, const std::filesystem::path& data) {
+                           std::filesystem::rename(data / "house.db", data / "away.db");
+                       },
+                       [](const HouseProcess&, const std::filesystem::path& data) {
+                           std::filesystem::rename(data / "away.db", data / "house.db");
+                       }};
+
+class StoreAway : public OpenHouse, public testing::WithParamInterface<Outage> {
+  protected:
+    // A game with clocks in which both have moved.
+    WebSocketLine begin_game(const std::string& time) {
+        json wanted = settings("chess", seat("here"), seat("here"));
+        wanted["time"] = {{"first", time}, {"second", time}};
+        Browser ana = browser();
+        const NewTable table = open_table(ana, wanted);
+        WebSocketLine socket = ana.table(table.id);
+        for (const char* move : {"e2e4", "e7e5"}) {
+            socket.say(play(move));
+            EXPECT_FALSE(hear_move(socket, move).is_null());
+        }
+        return socket;
+    }
+    void begin_outage() { GetParam().begin(house_, folder_.path()); }
+    void end_outage() { GetParam().end(house_, folder_.path()); }
+
+    static json hear_standing_clocks(WebSocketLine& socket) {
+        return hear_until(socket, [](const json& message) {
+            return message.contains("clocks") && message["clocks"]["running"].is_null();
+        });
+    }
+};
+
+TEST_P(StoreAway, RefusesCommandsStopsTheClocksAndPlayGoesOnAfterwards) {
+    WebSocketLine socket = begin_game("60");
+    begin_outage();
+    std::this_thread::sleep_for(std::chrono::seconds(2));
+    socket.say(play("g1f3", "k1"));
+    bool stopped = false;
+    const json refused = hear_until(socket, [&](const json& message) {
+        stopped |= message.contains("clocks") && message["clocks"]["running"].is_null();
+        return message.contains("refused");
+    });
+    EXPECT_EQ(refused["refused"], "store") << refused;
+    EXPECT_EQ(refused["reply_to"], "k1") << refused;
+    EXPECT_FALSE(refused["reasons"].empty()) << refused;
+    if (!stopped) {
+        EXPECT_FALSE(hear_standing_clocks(socket).is_null()) << "the page is not told";
+    }
+    std::this_thread::sleep_for(std::chrono::seconds(2));
+    socket.say(play("g1f3", "k2"));
+    EXPECT_EQ(hear_refusal(socket)["refused"], "store");
+    end_outage();
+    socket.say(play("g1f3", "k3"));
+    const json moved = hear_move(socket, "g1f3");
+    ASSERT_FALSE(moved.is_null());
+    for (const char* player : {"first", "second"}) {
+        EXPECT_GT(moved["clocks"][player]["left"].get<int>(), 58'500) << player;
+    }
+}
+
+// The time runs out while the store is away: that is not held against the player.
+TEST_P(StoreAway, LosesNoGameOnTime) {
+    WebSocketLine socket = begin_game("2");
+    begin_outage();
+    ASSERT_FALSE(hear_standing_clocks(socket).is_null());
+    end_outage();
+    socket.say(play("g1f3", "k1"));
+    const json moved = hear_move(socket, "g1f3");
+    ASSERT_FALSE(moved.is_null());
+    EXPECT_GT(moved["clocks"]["first"]["left"].get<int>(), 500);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ways, StoreAway, testing::Values(disk_full, file_away),
+                         [](const auto& parameters) { return parameters.param.name; });
 
 } // namespace
 } // namespace tabuleiro::test

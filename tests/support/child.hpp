@@ -138,8 +138,8 @@ class Child {
         if (surroundings.largest_file != 0) {
             const rlimit limit{surroundings.largest_file, surroundings.largest_file};
             ::setrlimit(RLIMIT_FSIZE, &limit);
-            std::signal(SIGXFSZ, SIG_IGN);
         }
+        std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error, as on a full disk
         if (!surroundings.folder.empty() && ::chdir(surroundings.folder.c_str()) != 0) {
             ::_exit(127);
         }
