@@ -50,6 +50,24 @@ for (const [how, signal] of [
     await ana.leave();
   });
 
+test("a move that is made while the server is down is played once after the restart", async () => {
+  const ana = await Person.come(house);
+  await ana.sit(two);
+  await ana.play_text("e2e4");
+  await house.end("SIGKILL");
+  await ana.page.locator(".status.offline").waitFor();
+  await ana.touch("e7", "e5");
+  await ana.status(/e7e5 will be sent/);
+  await house.restart("SIGKILL");
+  await ana.until((state) => state.history.moves.length === 2);
+  await ana.play_text("g1f3");
+  assert.deepEqual(
+    ana.state.history.moves.map((move) => move.note),
+    ["e4", "e5", "Nf3"],
+  );
+  await ana.leave();
+});
+
 test("against the computer too", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "chess", seats: seats(here("Ana"), computer(1)) });

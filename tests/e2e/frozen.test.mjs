@@ -1,10 +1,10 @@
-// A connection that is open but carries nothing is noticed and reported, and a move that did not arrive is shown as not sent.
+// A dead connection is noticed, and a move that was made meanwhile is carried out exactly once after the reconnect.
 import assert from "node:assert/strict";
 import net from "node:net";
 import { after, before, test } from "node:test";
 import { House, Person, here, seats } from "./support.mjs";
 
-/** A proxy between browser and server. Frozen, it keeps every connection open and lets nothing through. */
+/** A proxy between browser and server. While it is frozen, every connection stays open and nothing passes. */
 class Proxy {
   frozen = false;
   sockets = [];
@@ -26,7 +26,7 @@ class Proxy {
     return `http://127.0.0.1:${this.server.address().port}`;
   }
 
-  /** What was open when it froze stays dead; what is opened from now on works. */
+  /** Connections that were open while it was frozen stay dead; new ones work. */
   thaw() {
     for (const socket of this.sockets.splice(0)) socket.removeAllListeners("data");
     this.frozen = false;
@@ -51,7 +51,10 @@ after(async () => {
   await house.close();
 });
 
-test("a frozen connection is noticed within five seconds, and the move that was lost is shown as not sent", async () => {
+/** Every command of the page was answered. */
+const all_answered = (person) => person.comes_true(() => !Object.keys(sessionStorage).some((key) => key.startsWith("outbox ")));
+
+test("a frozen connection is noticed within five seconds, and the move that waited is sent after the reconnect", async () => {
   const ana = await Person.come({ address });
   await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
   await ana.play_text("e2e4");
@@ -60,27 +63,44 @@ test("a frozen connection is noticed within five seconds, and the move that was 
   await ana.touch("e7", "e5");
   await ana.status(/Reconnecting/);
   const noticed = Date.now() - begin;
-  await ana.status(/e7e5 has not been confirmed/);
-  proxy.thaw();
-  await ana.status(/e7e5 was not sent/);
-  await ana.told("e7e5 was not sent");
+  await ana.status(/e7e5 will be sent as soon as the connection is back/);
   assert.equal(ana.state.history.moves.length, 1);
-  await ana.play_text("e7e5");
-  await ana.gone(ana.page.locator(".status-bar").getByText("was not sent"));
+  proxy.thaw();
+  await ana.until((state) => state.history.moves.length === 2);
+  await all_answered(ana);
+  await ana.play_text("g1f3");
+  assert.deepEqual(
+    ana.state.history.moves.map((move) => move.note),
+    ["e4", "e5", "Nf3"],
+  );
   console.log(`# noticed after ${noticed} ms`);
   await ana.leave();
 });
 
-test("a move that arrived before the connection froze is not called lost", async () => {
+test("a move whose answer was lost is sent again and carried out once", async () => {
   const ana = await Person.come({ address });
   await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
   await ana.play_text("e2e4");
-  // Only the answer is lost.
   for (const socket of proxy.sockets) if (socket.remotePort === house.port) socket.removeAllListeners("data");
   await ana.touch("e7", "e5");
   await ana.told("Reconnecting");
   await ana.until((state) => state.history.moves.length === 2);
-  await ana.gone(ana.page.locator(".status-bar").getByText("was not sent"));
+  await all_answered(ana);
+  await ana.gone(ana.page.locator(".status-bar").getByText("was not played"));
+  assert.equal(ana.state.history.moves.length, 2);
+  await ana.leave();
+});
+
+test("a move that waits survives a reload", async () => {
+  const ana = await Person.come({ address });
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
+  await ana.play_text("e2e4");
+  proxy.frozen = true;
+  await ana.touch("e7", "e5");
+  proxy.thaw();
+  await ana.page.reload();
+  await ana.until((state) => state.history.moves.length === 2);
+  await all_answered(ana);
   await ana.leave();
 });
 

@@ -61,9 +61,6 @@ export interface Listener {
   missing(): void;
 }
 
-const random_id = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** The socket of a table. After a reconnect it asks for what changed since the last version. */
 export class TableSocket {
   private version: number | null = null;
@@ -90,7 +87,7 @@ export class TableSocket {
   }
 
   send(command: Command): boolean {
-    return this.socket.send({ ...command, id: random_id() });
+    return this.socket.send(command);
   }
 
   close(): void {

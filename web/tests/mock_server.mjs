@@ -1,5 +1,5 @@
-// A house without rules, for looking at the page and for tests of the page alone: it serves the built page and scenes written
-// by hand, and plays what it is told. node tests/mock_server.mjs PORT [FOLDER]
+// A server without rules, for looking at the page and for tests of the page alone: it serves the built page and hand-written board views,
+// and plays every move. node tests/mock_server.mjs PORT [FOLDER]
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -43,11 +43,22 @@ function* frames(buffer) {
   }
 }
 
-/** What a command does here: a move goes along its path; everything else is only noted. */
-function act(state, command) {
+/** The answers to a command: a move goes along its path, once for each id; other commands change nothing. */
+function act(state, accepted, command) {
+  const acceptance = () => ({ accepted: accepted.get(command.id), reply_to: command.id });
+  if (accepted.has(command.id)) return [acceptance()];
+  const change = answer(state, command);
+  if (!("version" in change) || command.id === undefined) return [change];
+  accepted.set(command.id, state.history.moves.length);
+  return [change, acceptance()];
+}
+
+function answer(state, command) {
   if (command.command === "play") {
+    if (command.at !== undefined && command.at !== state.position_version)
+      return { refused: "too-late", reasons: [], reply_to: command.id };
     const choice = state.choices.find((candidate) => candidate.move === command.move);
-    if (!choice) return { refused: "move", reasons: ["The move is none."], reply_to: command.id };
+    if (!choice) return { refused: "move", reasons: [], reply_to: command.id };
     const board = state.board_view.boards[0];
     const to = choice.path.at(-1);
     const piece = board.pieces.find((candidate) => candidate.at === choice.path[0]);
@@ -66,12 +77,14 @@ function act(state, command) {
     };
     Object.assign(state, {
       version: state.version + 1,
+      position_version: state.position_version + 1,
       board_view: { ...state.board_view, boards: [{ ...board, pieces }, ...state.board_view.boards.slice(1)] },
       history: { from: 0, moves: [...state.history.moves, played] },
       turn: state.turn === "first" ? "second" : "first",
       choices: [],
     });
-    return { version: state.version, board_view: state.board_view, history: state.history, turn: state.turn, choices: state.choices };
+    const { version, position_version, board_view, history, turn, choices } = state;
+    return { version, position_version, board_view, history, turn, choices };
   }
   if (command.command === "show") return { past: { ply: command.ply, board_view: state.board_view, path: [] }, reply_to: command.id };
   if (command.command === "hint") return { advice: { what: "hint", move: "g1f3", path: ["g1", "f3"] }, reply_to: command.id };
@@ -102,8 +115,10 @@ export function start(port, folder) {
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
     );
     socket.write(frame(JSON.stringify(state)));
+    const accepted = new Map();
     socket.on("data", (data) => {
-      for (const text of frames(data)) socket.write(frame(JSON.stringify(act(state, JSON.parse(text)))));
+      for (const text of frames(data))
+        for (const message of act(state, accepted, JSON.parse(text))) socket.write(frame(JSON.stringify(message)));
     });
     socket.on("error", () => socket.destroy());
   });

@@ -127,13 +127,12 @@ function plain_news(table: Table, news: News): string | null {
     case "result":
       return result_line(state);
     case "refused":
+      if (news.code === "too-late" && news.move) return t("too-late-move", { move: news.move });
       return refusal_line(news.code, news.reasons);
     case "advice":
       return t(`news-${news.what}`, { path: news.path.map(plain_cell).join(" – ") });
     case "joined":
       return t("news-joined");
-    case "unsent":
-      return t("news-unsent", { move: news.move });
     case "opened":
       return status_line(table);
     default:

@@ -2,10 +2,12 @@
 // the page adds (the unfinished move, the ply shown, a question) stands beside them. Nothing here draws, speaks or sends: commands to send
 // wait in `outbox`, news to announce in `news`.
 import type {
+  Accepted,
   Advice,
   BoardView,
   Change,
   Command,
+  CommandId,
   CommandName,
   Message,
   Past,
@@ -28,6 +30,7 @@ import {
   type TouchNews,
   type TouchSettings,
 } from "../touch/state.ts";
+import { after_break, after_sending, command_of, empty_outbox, with_command, without_command, type Outbox } from "./outbox.ts";
 import { position_of } from "./viewing.ts";
 
 export type News =
@@ -39,10 +42,9 @@ export type News =
   | { is: "declined" }
   | { is: "left" }
   | { is: "result" }
-  | { is: "refused"; code: string; reasons: Reason[] }
+  | { is: "refused"; code: string; reasons: Reason[]; move?: string }
   | { is: "advice"; what: "hint" | "threat"; path: string[] }
-  | { is: "joined" }
-  | { is: "unsent"; move: string };
+  | { is: "joined" };
 
 export interface Table {
   state: State | null;
@@ -59,11 +61,7 @@ export interface Table {
   /** The player is leaving: when the server has confirmed it, the page goes elsewhere. */
   leaving: boolean;
   flipped: boolean;
-  outbox: Command[];
-  /** A move that was sent and not answered yet; it is doubtful once the connection has broken. */
-  unanswered: { move: string; doubtful: boolean } | null;
-  /** The move that never arrived, until another one is made. */
-  unsent: string | null;
+  outbox: Outbox;
   news: News[];
 }
 
@@ -76,8 +74,8 @@ export type Action =
   | { type: "look"; ply: number }
   | { type: "flip" }
   | { type: "settings"; settings: Partial<TouchSettings> }
-  /** So many commands of the outbox were sent, so many news announced: more may have come since. */
-  | { type: "sent"; count: number }
+  | { type: "sent"; ids: CommandId[] }
+  /** So many news were announced: more may have come since. */
   | { type: "said"; count: number };
 
 export const empty_table: Table = {
@@ -92,9 +90,7 @@ export const empty_table: Table = {
   confirm: null,
   leaving: false,
   flipped: false,
-  outbox: [],
-  unanswered: null,
-  unsent: null,
+  outbox: empty_outbox,
   news: [],
 };
 
@@ -129,11 +125,7 @@ export function reduce(table: Table, action: Action): Table {
     case "hear":
       return hear(table, action.message, action.now);
     case "online":
-      return {
-        ...table,
-        online: action.online,
-        unanswered: table.unanswered && { ...table.unanswered, doubtful: !action.online || table.unanswered.doubtful },
-      };
+      return { ...table, online: action.online, outbox: action.online ? table.outbox : after_break(table.outbox) };
     case "send":
       return queue({ ...release(table), confirm: null, leaving: action.command.command === "leave" }, action.command);
     case "ask":
@@ -145,7 +137,7 @@ export function reduce(table: Table, action: Action): Table {
     case "settings":
       return { ...table, settings: { ...table.settings, ...action.settings } };
     case "sent":
-      return sent(table, action.count);
+      return { ...table, outbox: after_sending(table.outbox, action.ids) };
     case "said":
       return { ...table, news: table.news.slice(action.count) };
     case "touch":
@@ -173,29 +165,7 @@ function release(table: Table): Table {
 }
 
 function queue(table: Table, command: Command): Table {
-  return { ...table, outbox: [...table.outbox, command] };
-}
-
-function sent(table: Table, count: number): Table {
-  const move = table.outbox
-    .slice(0, count)
-    .filter((command) => command.command === "play")
-    .at(-1)?.move;
-  const outbox = table.outbox.slice(count);
-  return move === undefined ? { ...table, outbox } : { ...table, outbox, unanswered: { move, doubtful: false }, unsent: null };
-}
-
-/** What became of the move that was sent. The first message after a break says it: it has the moves that were made, or the move is not
- * among them. */
-function answer_move(before: Table, after: Table, change: Change): Table {
-  const { unanswered } = before;
-  const line = change.history ? { ...after, unsent: null } : after;
-  if (unanswered === null) return line;
-  if (last_ply(after) > last_ply(before)) return { ...line, unanswered: null };
-  // Who is present may be told at any time and says nothing of moves.
-  if (!unanswered.doubtful || !change.allowed) return line;
-  const { move } = unanswered;
-  return { ...line, unanswered: null, unsent: move, news: [...after.news, { is: "unsent", move }] };
+  return { ...table, outbox: with_command(table.outbox, command, table.state) };
 }
 
 /** An answer that comes after the player has gone on is dropped. */
@@ -204,16 +174,20 @@ function hear_past(table: Table, past: Past["past"]): Table {
   return { ...table, past, looking: past.ply === table.looking ? null : table.looking };
 }
 
+function hear_refusal(table: Table, { refused: code, reasons, reply_to }: Refused): Table {
+  const move = command_of(table.outbox, reply_to)?.move;
+  const news: News = { is: "refused", code, reasons, ...(move !== undefined && { move }) };
+  return { ...release(table), leaving: false, outbox: without_command(table.outbox, reply_to), news: [...table.news, news] };
+}
+
 function hear(table: Table, message: Message, now: number): Table {
   if ("past" in message) return hear_past(table, (message as Past).past);
   if ("advice" in message) {
     const { advice } = message as Advice;
     return { ...table, advice, news: [...table.news, { is: "advice", what: advice.what, path: advice.path }] };
   }
-  if ("refused" in message) {
-    const { refused, reasons } = message as Refused;
-    return { ...release(table), leaving: false, unanswered: null, news: [...table.news, { is: "refused", code: refused, reasons }] };
-  }
+  if ("accepted" in message) return { ...table, outbox: without_command(table.outbox, (message as Accepted).reply_to) };
+  if ("refused" in message) return hear_refusal(table, message as Refused);
   const change = message as Change;
   const state = merge(table.state, change);
   if (!state) return table;
@@ -225,7 +199,7 @@ function hear(table: Table, message: Message, now: number): Table {
   if (change.history) Object.assign(heard, { past: null, looking: null });
   if (change.turn !== undefined || change.phase !== undefined) heard.confirm = null;
   if (state.phase === "over") heard.touch = { ...heard.touch, premove: [] };
-  return apply(answer_move(table, heard, change), play_premove(heard.touch, position, table.settings));
+  return apply(heard, play_premove(heard.touch, position, table.settings));
 }
 
 function news_of(before: State | null, change: Change, state: State): News[] {

@@ -6,6 +6,7 @@ import { t } from "../text.ts";
 import type { Choice } from "../messages.ts";
 import { ChoiceQuestion, Question } from "../touch/question.tsx";
 import { is_wasted } from "../touch/state.ts";
+import { waiting_move } from "./outbox.ts";
 import { last_ply, send, type Action, type Table } from "./state.ts";
 import { position_of } from "./viewing.ts";
 
@@ -27,12 +28,14 @@ export function StatusBar(props: Props) {
 function StatusBarContent({ table, dispatch, notice, on_preview }: Props) {
   const state = table.state!;
   const { touch } = table;
-  if (!table.online)
+  if (!table.online) {
+    const move = waiting_move(table.outbox);
     return (
       <p class="status offline">
-        {t("offline")} {table.unanswered && t("offline-move", { move: table.unanswered.move })}
+        {t("offline")} {move && t("offline-move", { move })}
       </p>
     );
+  }
   if (table.confirm) {
     const what = table.confirm;
     return (
@@ -61,7 +64,7 @@ function StatusBarContent({ table, dispatch, notice, on_preview }: Props) {
   if (offer && state.allowed.includes(`accept-${offer.what}`))
     return (
       <Offer
-        key={`${offer.what} ${last_ply(table)}`}
+        key={offer.number}
         text={t(`news-offer-${offer.what}`, { name: seat_name(state.game, state.seats[offer.by], offer.by) })}
         accept={() => dispatch(send(`accept-${offer.what}`))}
         decline={() => dispatch(send(`decline-${offer.what}`))}
@@ -95,11 +98,7 @@ function StatusBarContent({ table, dispatch, notice, on_preview }: Props) {
       on_preview={on_preview}
       status={notice || status_line(table)}
     >
-      {table.unsent && !notice ? (
-        <p class="status offline">{t("news-unsent", { move: table.unsent })}</p>
-      ) : (
-        <p class={notice ? "status notice" : "status"}>{status}</p>
-      )}
+      <p class={notice ? "status notice" : "status"}>{status}</p>
     </ChoiceQuestion>
   );
 }

@@ -9,6 +9,7 @@ import { news_words } from "./speech.ts";
 import { t } from "../text.ts";
 import { useNotice } from "../touch/notice.ts";
 import type { TouchSettings } from "../touch/state.ts";
+import { load_outbox, save_outbox, to_send } from "./outbox.ts";
 import { empty_table, reduce, type Action, type News, type Table } from "./state.ts";
 
 export interface LiveTable {
@@ -19,11 +20,16 @@ export interface LiveTable {
   missing: boolean;
 }
 
-const urgent = new Set<News["is"]>(["impossible", "refused", "unsent", "stuck", "not-yours", "fired"]);
+const urgent = new Set<News["is"]>(["impossible", "refused", "stuck", "not-yours", "fired"]);
 const shown = new Set<News["is"]>([...urgent, "declined", "takeback", "premove", "premove-off", "advice", "joined", "go-on"]);
 
 function opened(id: string): Table {
-  return { ...empty_table, flipped: table_habits(id).flipped ?? false, settings: { ...empty_table.settings, confirm_waste: true } };
+  return {
+    ...empty_table,
+    outbox: load_outbox(id),
+    flipped: table_habits(id).flipped ?? false,
+    settings: { ...empty_table.settings, confirm_waste: true },
+  };
 }
 
 export interface Likes {
@@ -55,8 +61,9 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
   useEffect(() => dispatch({ type: "settings", settings: { confirm_moves, auto_queen } }), [confirm_moves, auto_queen]);
 
   useEffect(() => {
-    if (table.outbox.length === 0 || !table.online) return;
-    if (table.outbox.every((command) => socket.current?.send(command))) dispatch({ type: "sent", count: table.outbox.length });
+    const sent = table.online ? to_send(table.outbox).filter((command) => socket.current?.send(command)) : [];
+    if (sent.length) dispatch({ type: "sent", ids: sent.map(({ id }) => id) });
+    save_outbox(id, table.outbox);
   }, [table.outbox, table.online]);
 
   useEffect(() => {

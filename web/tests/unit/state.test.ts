@@ -9,6 +9,8 @@ import { table_state } from "../board_views.mjs";
 const after = (table: Table, ...actions: Action[]) => actions.reduce(reduce, table);
 const at = (name: string): Table =>
   after(empty_table, { type: "hear", message: table_state(name) as State, now: 0 }, { type: "said", count: 1 });
+/** The commands of the outbox, without ids. */
+const queued = (table: Table) => table.outbox.waiting.map(({ command: { id: _, at: __, ...command } }) => command);
 const hear = (change: Change): Action => ({ type: "hear", message: change, now: 100 });
 const played = (text: string): PlayedMove => ({
   by: "first",
@@ -44,13 +46,13 @@ test("moves are replaced from a ply on", () => {
 
 test("two touches send a move", () => {
   const table = after(at("chess"), { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
-  assert.deepEqual(table.outbox, [{ command: "play", move: "f3e5" }]);
+  assert.deepEqual(queued(table), [{ command: "play", move: "f3e5" }]);
   assert.deepEqual(table.touch.picked, []);
 });
 
 test("a drop on a cell that cannot be reached sends nothing and says why", () => {
   const table = after(at("chess"), { type: "drop", from: "f3", to: "f6" });
-  assert.deepEqual(table.outbox, []);
+  assert.deepEqual(queued(table), []);
   assert.deepEqual(table.news.at(-1), { is: "impossible", from: "f3", to: "f6" });
 });
 
@@ -63,7 +65,7 @@ test("a drop on an own piece that could move does not pick that one", () => {
 test("a drop outside the board puts the piece back silently", () => {
   const before = at("chess");
   const table = after(before, { type: "touch", cell: "f3" }, { type: "said", count: 1 }, { type: "drop", from: "f3", to: "" });
-  assert.deepEqual([table.touch.picked, table.outbox, table.news], [[], [], []]);
+  assert.deepEqual([table.touch.picked, queued(table), table.news], [[], [], []]);
 });
 
 test("with confirmation a move waits for a yes", () => {
@@ -73,9 +75,9 @@ test("with confirmation a move waits for a yes", () => {
     { type: "touch", cell: "f3" },
     { type: "touch", cell: "e5" },
   );
-  assert.deepEqual(waiting.outbox, []);
+  assert.deepEqual(queued(waiting), []);
   assert.equal(waiting.touch.pending?.move, "f3e5");
-  assert.deepEqual(after(waiting, { type: "confirm-move" }).outbox, [{ command: "play", move: "f3e5" }]);
+  assert.deepEqual(queued(after(waiting, { type: "confirm-move" })), [{ command: "play", move: "f3e5" }]);
   assert.equal(after(waiting, { type: "cancel" }).touch.pending, null);
 });
 
@@ -84,9 +86,9 @@ const blast = (...touches: string[]): Choice => ({ move: "blast", path: ["c3"], 
 test("an operation that would be spent for nothing waits for a yes", () => {
   const table = after(at("chess"), { type: "settings", settings: { confirm_waste: true } });
   const waiting = after(table, { type: "choose", choice: blast() });
-  assert.deepEqual([waiting.outbox, waiting.touch.pending?.move], [[], "blast"]);
-  assert.deepEqual(after(waiting, { type: "confirm-move" }).outbox, [{ command: "play", move: "blast" }]);
-  assert.deepEqual(after(table, { type: "choose", choice: blast("d4") }).outbox, [{ command: "play", move: "blast" }]);
+  assert.deepEqual([queued(waiting), waiting.touch.pending?.move], [[], "blast"]);
+  assert.deepEqual(queued(after(waiting, { type: "confirm-move" })), [{ command: "play", move: "blast" }]);
+  assert.deepEqual(queued(after(table, { type: "choose", choice: blast("d4") })), [{ command: "play", move: "blast" }]);
 });
 
 test("a choice that was confirmed is sent, whichever way it was chosen", () => {
@@ -98,7 +100,7 @@ test("a choice that was confirmed is sent, whichever way it was chosen", () => {
   );
   const waiting = after(asking, { type: "choose", choice: asking.touch.asking[0]! });
   assert.equal(waiting.touch.pending, asking.touch.asking[0]);
-  assert.equal(after(waiting, { type: "confirm-move" }).outbox.length, 1);
+  assert.equal(queued(after(waiting, { type: "confirm-move" })).length, 1);
 });
 
 const cells_of = (board_view: BoardView) =>
@@ -142,7 +144,7 @@ test("a player who may claim a win is told once that the opponent has left", () 
 test("a promotion asks, and plays what was chosen", () => {
   const asking = after(at("promotion"), { type: "touch", cell: "c7" }, { type: "touch", cell: "c8" });
   assert.equal(asking.touch.asking.length, 4);
-  assert.deepEqual(after(asking, { type: "choose", choice: asking.touch.asking[3]! }).outbox, [{ command: "play", move: "c7c8k" }]);
+  assert.deepEqual(queued(after(asking, { type: "choose", choice: asking.touch.asking[3]! })), [{ command: "play", move: "c7c8k" }]);
 });
 
 const premoves = { d1: ["d2", "a4"], b1: ["a3", "c3", "d2"], c7: ["c8", "b8"], e1: ["g1", "h1"] };
@@ -173,7 +175,7 @@ test("a prepared castling may end on the rook", () => {
   const castle: Choice = { move: "e1g1", path: ["e1", "g1"], kind: "castle", choice: "castle-short", touches: [], also: ["h1"] };
   for (const to of ["g1", "h1"]) {
     const ready = after(waiting(), { type: "touch", cell: "e1" }, { type: "touch", cell: to });
-    assert.deepEqual(after(ready, hear({ version: 3, turn: "first", choices: [castle] })).outbox, [{ command: "play", move: "e1g1" }]);
+    assert.deepEqual(queued(after(ready, hear({ version: 3, turn: "first", choices: [castle] }))), [{ command: "play", move: "e1g1" }]);
   }
 });
 
@@ -188,7 +190,7 @@ test("what a pawn becomes is asked, or not, as the player likes; with Alt always
       { type: "touch", cell: "c7" },
       { type: "touch", cell: "c8", ask },
     );
-  assert.equal(touches("always").outbox.length, 1);
+  assert.equal(queued(touches("always")).length, 1);
   assert.equal(touches("always", true).touch.asking.length, 4);
   assert.equal(touches("premove").touch.asking.length, 4);
   const early = (auto_queen: Preferences["auto_queen"]) =>
@@ -199,8 +201,8 @@ test("what a pawn becomes is asked, or not, as the player likes; with Alt always
       { type: "touch", cell: "c8" },
       hear({ version: 3, turn: "first", choices: four }),
     );
-  assert.deepEqual(early("premove").outbox, [{ command: "play", move: "c7c8q" }]);
-  assert.deepEqual([early("never").outbox, early("never").touch.asking.length, early("never").touch.picked], [[], 4, ["c7", "c8"]]);
+  assert.deepEqual(queued(early("premove")), [{ command: "play", move: "c7c8q" }]);
+  assert.deepEqual([queued(early("never")), early("never").touch.asking.length, early("never").touch.picked], [[], 4, ["c7", "c8"]]);
 });
 
 test("a touch that cannot begin a move is explained", () => {
@@ -214,10 +216,10 @@ test("a touch that cannot begin a move is explained", () => {
 
 test("where the server says why, it is asked by the move itself", () => {
   const explained = after(at("chess"), hear({ version: 2, stuck: {} }));
-  assert.deepEqual(after(explained, { type: "touch", cell: "f3" }, { type: "touch", cell: "f6" }).outbox, [
+  assert.deepEqual(queued(after(explained, { type: "touch", cell: "f3" }, { type: "touch", cell: "f6" })), [
     { command: "play", move: "f3f6" },
   ]);
-  assert.deepEqual(after(explained, { type: "drop", from: "f3", to: "f6" }).outbox, [{ command: "play", move: "f3f6" }]);
+  assert.deepEqual(queued(after(explained, { type: "drop", from: "f3", to: "f6" })), [{ command: "play", move: "f3f6" }]);
   assert.deepEqual(after(explained, { type: "drop", from: "g8", to: "h8" }).news.at(-1), { is: "not-yours", cell: "g8" });
 });
 
@@ -232,22 +234,22 @@ test("on the opponent's turn a move is prepared, and played when it is possible"
     { type: "touch", cell: "a3" },
   );
   assert.deepEqual(ready.touch.premove, ["b1", "a3"]);
-  assert.deepEqual(after(ready, hear({ version: 3, turn: "first", choices: [choice("b1", "a3")] })).outbox, [
+  assert.deepEqual(queued(after(ready, hear({ version: 3, turn: "first", choices: [choice("b1", "a3")] }))), [
     { command: "play", move: "b1a3" },
   ]);
   const dropped = after(ready, hear({ version: 3, turn: "first", choices: [choice("d2", "d4")] }));
-  assert.deepEqual([dropped.outbox, dropped.touch.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
+  assert.deepEqual([queued(dropped), dropped.touch.premove, dropped.news.at(-1)], [[], [], { is: "premove-off" }]);
 });
 
 test("a spectator cannot touch anything", () => {
   const watching = after(at("chess"), hear({ version: 2, you: "watcher", choices: [] }));
   const table = after(watching, { type: "touch", cell: "f3" }, { type: "touch", cell: "e5" });
-  assert.deepEqual([table.touch.picked, table.touch.premove, table.outbox], [[], [], []]);
+  assert.deepEqual([table.touch.picked, table.touch.premove, queued(table)], [[], [], []]);
 });
 
 test("looking back asks for the board view of that ply, and a new move brings the game back", () => {
   const asked = after(at("chess"), { type: "look", ply: 3 });
-  assert.deepEqual(asked.outbox, [{ command: "show", ply: 3 }]);
+  assert.deepEqual(queued(asked), [{ command: "show", ply: 3 }]);
   const board_view = asked.state!.board_view;
   const past = after(asked, { type: "hear", message: { past: { ply: 3, board_view, path: [] } }, now: 0 });
   assert.equal(past.past?.ply, 3);
@@ -285,7 +287,7 @@ test("a refusal is announced, and the picked cells are released", () => {
 
 test("a ship is placed by any cell of its block, in the chosen shape", () => {
   const table = after(at("placing"), { type: "next-shape" }, { type: "touch", cell: "first:F7" });
-  assert.deepEqual(table.outbox, [{ command: "play", move: "3.2@D9" }]);
+  assert.deepEqual(queued(table), [{ command: "play", move: "3.2@D9" }]);
   assert.equal(after(at("placing"), { type: "touch", cell: "first:A1" }).news.at(-1)?.is, "impossible");
 });
 
@@ -293,36 +295,6 @@ test("a question about resigning goes away when the turn passes", () => {
   const asking = after(at("chess"), { type: "ask", what: "resign" });
   assert.equal(asking.confirm, "resign");
   assert.equal(after(asking, hear({ version: 2, turn: "second" })).confirm, null);
-});
-
-const sent = (): Table =>
-  after(
-    at("chess"),
-    { type: "online", online: true },
-    { type: "touch", cell: "f3" },
-    { type: "touch", cell: "e5" },
-    { type: "sent", count: 1 },
-  );
-
-test("a move is unanswered until it is among the moves, whatever else comes before that", () => {
-  assert.deepEqual(sent().unanswered, { move: "f3e5", doubtful: false });
-  const offered = after(sent(), hear({ version: 2, offer: { what: "draw", by: "second", number: 1 }, allowed: [] }));
-  assert.equal(offered.unsent, null);
-  const answered = after(offered, hear({ version: 3, history: { from: 15, moves: [played("f3e5")] }, allowed: [] }));
-  assert.deepEqual([answered.unanswered, answered.unsent], [null, null]);
-  assert.equal(after(sent(), { type: "hear", message: { refused: "turn", reasons: [] }, now: 0 }).unanswered, null);
-});
-
-test("after a break a move that is not among the moves was not sent, until another one is made", () => {
-  const broken = after(sent(), { type: "online", online: false }, { type: "online", online: true });
-  assert.deepEqual(broken.unanswered, { move: "f3e5", doubtful: true });
-  const present = after(broken, hear({ version: 1, present: { first: true, second: true } }));
-  assert.equal(present.unsent, null, "who is present says nothing of moves");
-  const lost = after(present, hear({ version: 1, allowed: [], clocks: null }));
-  assert.deepEqual([lost.unanswered, lost.unsent, lost.news.at(-1)], [null, "f3e5", { is: "unsent", move: "f3e5" }]);
-  assert.equal(after(lost, hear({ version: 2, history: { from: 15, moves: [played("f3e5")] }, allowed: [] })).unsent, null);
-  const arrived = after(broken, hear({ version: 2, history: { from: 15, moves: [played("f3e5")] }, allowed: [] }));
-  assert.deepEqual([arrived.unanswered, arrived.unsent], [null, null]);
 });
 
 test("quick steps count from the requested ply", () => {
