@@ -30,7 +30,7 @@ Ended play(Plan plan, const std::vector<std::string>& players, int concurrency) 
     for (const std::string& player : players) {
         plan.players.push_back(parse_player(player).value());
     }
-    EXPECT_EQ(faults(plan), std::vector<std::string>{});
+    EXPECT_EQ(faults(plan), Reasons{});
     const test::Folder folder;
     const ArenaGame& arena_game = *find_game(plan.game);
     auto results = ResultsFile::create(folder.file("r.jsonl"), plan).value();
