@@ -1,5 +1,5 @@
-// A match put on the stage: the seam between games, which are types, and tables, which are not.
-// GameAdapterOf<G> (staging_of.hpp) fills it in for a game.
+// A match as a table uses it: the seam between games, which are types, and tables, which are not.
+// GameAdapterOf<G> (game_adapter_of.hpp) implements it for a game.
 #pragma once
 
 #include <memory>

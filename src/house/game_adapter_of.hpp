@@ -1,4 +1,4 @@
-// The adapters of one game; see adapter.hpp.
+// The adapters of one game; see game_adapter.hpp.
 #pragma once
 
 #include "engines/computers.hpp"

@@ -1,4 +1,4 @@
-// The jobs of one game; see computer.hpp.
+// The jobs of one game; see job.hpp.
 #pragma once
 
 #include <utility>
@@ -54,7 +54,7 @@ class JobOf final : public Job {
                 return {.command = {.kind = CommandKind::Arrange}, .pause = pause(Ease::Usual)};
             }
         }
-        // Who sees nothing better takes what is there for the asking.
+        // A computer that sees nothing better claims the draw.
         if (may_claim_ && computer().standing(situation_, request_.seat) != Standing::Better) {
             return {.command = {.kind = CommandKind::ClaimDraw}, .pause = pause(Ease::Usual)};
         }
