@@ -50,27 +50,27 @@ export function move_words(move: PlayedMove): string {
   const parts: string[] = [];
   const from = move.path[0];
   const to = move.path.at(-1);
-  const own_words = move.effects.find((did) => told_by_itself.has(did));
-  if (move.effects.includes("place")) parts.push(from ? t("did-place-at", { cell: plain_cell(from) }) : t("did-place"));
-  else if (own_words) parts.push(t(`did-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
-  else if (move.effects.some((did) => ["hit", "miss", "sunk", "fleet-sunk"].includes(did)))
+  const own_words = move.effects.find((effect) => told_by_itself.has(effect));
+  if (move.effects.includes("place")) parts.push(from ? t("effect-place-at", { cell: plain_cell(from) }) : t("effect-place"));
+  else if (own_words) parts.push(t(`effect-${own_words}`, { from: plain_cell(from ?? ""), to: plain_cell(to ?? "") }));
+  else if (move.effects.some((effect) => ["hit", "miss", "sunk", "fleet-sunk"].includes(effect)))
     parts.push(t("say-shot", { cell: plain_cell(to ?? "") }));
   else if (from && move.path.length === 1)
     parts.push(t("say-at", { piece: move.piece ? piece_name(move.piece, null) : "", cell: plain_cell(from) }));
   else if (from && to)
     parts.push(t("say-path", { piece: move.piece ? piece_name(move.piece, null) : "", from: plain_cell(from), to: plain_cell(to) }));
   else if (move.effects.length === 0) parts.push(move.note);
-  for (const did of move.effects) {
+  for (const effect of move.effects) {
     // A sunk ship was also hit.
-    if (told_by_itself.has(did) || did === "place" || (did === "hit" && move.effects.includes("sunk"))) continue;
-    if (did === "capture" && move.taken.length)
-      parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
-    else if (did === "leap-on") parts.push(t("did-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
-    else if (did === "hit" || did === "sunk") parts.push(t(`did-${did}`, { type: Number(move.piece?.slice(5) ?? 0) }));
-    else parts.push(t(`did-${did}`, { count: move.taken.length }));
+    if (told_by_itself.has(effect) || effect === "place" || (effect === "hit" && move.effects.includes("sunk"))) continue;
+    if (effect === "capture" && move.taken.length)
+      parts.push(t("effect-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
+    else if (effect === "leap-on") parts.push(t("effect-leap-on", { cells: move.path.slice(1, -1).map(plain_cell).join(", ") }));
+    else if (effect === "hit" || effect === "sunk") parts.push(t(`effect-${effect}`, { type: Number(move.piece?.slice(5) ?? 0) }));
+    else parts.push(t(`effect-${effect}`, { count: move.taken.length }));
   }
   if (own_words && move.taken.length)
-    parts.push(t("did-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
+    parts.push(t("effect-capture-of", { what: move.taken.map((piece) => piece_name(piece.is, piece.by)).join(", ") }));
   return parts.join(", ");
 }
 

@@ -96,8 +96,8 @@ void add_game(Words& words, Rng& rng) {
         const auto& move = moves[rng.below(std::size(moves))];
         G::play(position, move);
         const PlayedMove played = Presenter<G>::played(before, move, G::view(position, mover));
-        for (const std::string_view did : played.effects) {
-            words.add("effects", did);
+        for (const std::string_view effect : played.effects) {
+            words.add("effect", effect);
         }
         if (!played.piece.empty()) {
             words.add_piece(played.piece, std::nullopt);

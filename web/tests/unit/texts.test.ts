@@ -115,7 +115,7 @@ const may_be_equal = new Set([
   "game-reversi",
   "piece-disc",
   "time-kind-bronstein",
-  "did-en-passant",
+  "effect-en-passant",
   "say-move",
   "animation-normal",
   "time-kind-increment",

@@ -5,8 +5,8 @@ piece-disc = disc
 piece-first-disc = black disc
 piece-second-disc = white disc
 choice-pass = Pass
-did-pass = passes
-did-turn = { $count ->
+effect-pass = passes
+effect-turn = { $count ->
     [one] { $count } disc flipped
    *[other] { $count } discs flipped
   }

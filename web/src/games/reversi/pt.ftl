@@ -5,8 +5,8 @@ piece-disc = peça
 piece-first-disc = peça preta
 piece-second-disc = peça branca
 choice-pass = Passar
-did-pass = passa
-did-turn = { $count ->
+effect-pass = passa
+effect-turn = { $count ->
     [one] { $count } peça virada
    *[other] { $count } peças viradas
   }

@@ -5,8 +5,8 @@ piece-disc = disc
 piece-first-disc = disc negru
 piece-second-disc = disc alb
 choice-pass = Pas
-did-pass = trece peste rând
-did-turn = { $count ->
+effect-pass = trece peste rând
+effect-turn = { $count ->
     [one] { $count } disc întors
     [few] { $count } discuri întoarse
    *[other] { $count } de discuri întoarse
