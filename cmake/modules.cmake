@@ -33,15 +33,14 @@ function(tabuleiro_optimise target folder)
   endif()
 endfunction()
 
-# tabuleiro_module(NAME [FOLDERS folder...] USES other... [TEST_USES lib...] [PRECOMPILE header...]):
+# tabuleiro_module(NAME [FOLDERS folder...] USES other... [TEST_USES lib...]):
 # every .cpp of this folder and of the named folders in it is the library `NAME`, every x_test.cpp beside
 # them goes into the test program `NAME_test`. It sees only what it USES; its tests also see TEST_USES.
-# PRECOMPILE names large headers that most of its files include.
 function(tabuleiro_module name)
-  cmake_parse_arguments(arg "" "" "FOLDERS;USES;TEST_USES;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(arg "" "" "FOLDERS;USES;TEST_USES" ${ARGN})
   file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
-  file(GLOB own_sources CONFIGURE_DEPENDS *.cpp)
-  set(sources ${own_sources})
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  set_source_files_properties(${sources} PROPERTIES UNITY_GROUP own)
   file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
   foreach(folder IN LISTS arg_FOLDERS)
     file(GLOB folder_sources CONFIGURE_DEPENDS ${folder}/*.cpp)
@@ -58,16 +57,12 @@ function(tabuleiro_module name)
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${TABULEIRO_GENERATED})
     target_link_libraries(${name} PUBLIC ${arg_USES})
     tabuleiro_optimise(${name} ${path})
-    tabuleiro_precompile(${name} ${path} ${arg_PRECOMPILE})
+    tabuleiro_precompile(${name} ${path})
     if(TABULEIRO_UNITY)
-      set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
+      # The files of a folder read the same headers, so they are the ones to compile as one.
+      set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
       # g++ 12 gives false warnings in unity builds; the dev build checks each file by itself.
       target_compile_options(${name} PRIVATE -w)
-    endif()
-    if(arg_FOLDERS)
-      # The files of a folder read the same headers, so they are the ones to compile as one.
-      set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
-      set_source_files_properties(${own_sources} PROPERTIES UNITY_GROUP own)
     endif()
   else()
     add_library(${name} INTERFACE)

@@ -8,9 +8,12 @@
 option(TABULEIRO_PCH "Precompile the headers that most files read" OFF)
 
 set(TABULEIRO_STANDARD_HEADERS
-    <algorithm> <array> <bit> <cassert> <chrono> <cmath> <cstdint> <functional> <map> <memory> <mutex>
-    <optional> <set> <span> <string> <string_view> <unordered_map> <utility> <variant> <vector>
-    <tl/expected.hpp>)
+    <algorithm> <array> <atomic> <bit> <cassert> <chrono> <cmath> <condition_variable> <cstdint> <deque>
+    <filesystem> <fstream> <functional> <map> <memory> <mutex> <optional> <set> <span> <string>
+    <string_view> <thread> <unordered_map> <utility> <variant> <vector> <tl/expected.hpp> <fmt/format.h>)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  list(APPEND TABULEIRO_STANDARD_HEADERS <immintrin.h>)
+endif()
 
 if(TABULEIRO_PCH)
   file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp CONTENT "")
@@ -22,15 +25,12 @@ if(TABULEIRO_PCH)
   set_target_properties(precompiled_waiting PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endif()
 
-# tabuleiro_precompile(TARGET FOLDER [header...]): TARGET reads the headers of its kind of folder
-# precompiled, or its own if more are named.
+# tabuleiro_precompile(TARGET FOLDER): TARGET reads the headers of its kind of folder precompiled.
 function(tabuleiro_precompile target folder)
   if(NOT TABULEIRO_PCH)
     return()
   endif()
-  if(ARGN)
-    target_precompile_headers(${target} PRIVATE ${TABULEIRO_STANDARD_HEADERS} ${ARGN})
-  elseif(folder MATCHES "${TABULEIRO_HOT}")
+  if(folder MATCHES "${TABULEIRO_HOT}")
     target_precompile_headers(${target} REUSE_FROM precompiled_hot)
   elseif(folder MATCHES "${TABULEIRO_WAITING}")
     target_precompile_headers(${target} REUSE_FROM precompiled_waiting)
