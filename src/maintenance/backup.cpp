@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <regex>
+#include <string_view>
 #include <vector>
 
 #include "maintenance/database_copy.hpp"
@@ -14,8 +14,11 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_dated_backup(const fs::path& file) {
-    static const std::regex pattern(R"(tabuleiro-\d{8}-\d{6}\.db)");
-    return std::regex_match(file.filename().string(), pattern);
+    constexpr std::string_view pattern = "tabuleiro-00000000-000000.db"; // 0: any digit
+    const auto matches = [](char given, char wanted) {
+        return wanted == '0' ? given >= '0' && given <= '9' : given == wanted;
+    };
+    return std::ranges::equal(file.filename().string(), pattern, matches);
 }
 
 // Names sort as their dates do.

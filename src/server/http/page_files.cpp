@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <regex>
 
 #include "server/access/token.hpp"
 
@@ -61,9 +60,25 @@ std::string etag_of(const std::string& text) {
 }
 
 // A name with a hash in it (`page-2LK4QZ7M.js`) never means anything else.
-bool has_hash(const std::string& name) {
-    static const std::regex pattern(R"(.*[-.][A-Z0-9]{8}\.[a-z0-9]+)");
-    return std::regex_match(name, pattern);
+bool has_hash(std::string_view name) {
+    constexpr std::size_t hash_length = 8;
+    const auto is_hash_character = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
+    const std::size_t dot = name.rfind('.');
+    if (dot == std::string_view::npos || dot < hash_length + 1) {
+        return false;
+    }
+    const std::string_view hash = name.substr(dot - hash_length, hash_length);
+    const char before = name[dot - hash_length - 1];
+    return (before == '-' || before == '.') && std::ranges::all_of(hash, is_hash_character);
+}
+
+std::string replace_all(std::string text, std::string_view from, std::string_view to) {
+    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+        text.replace(at, from.size(), to);
+    }
+    return text;
 }
 
 } // namespace
@@ -114,8 +129,7 @@ void PageFiles::add(const std::string& path, std::string text) {
 
 // In index.html every address is written from the root, `src="/page.js"`; so is the root itself.
 void PageFiles::add_root(const std::string& root) {
-    const std::string text = *files_.at(start_page).plain;
-    add(root + start_page, std::regex_replace(text, std::regex("=\"/"), "=\"" + root + "/"));
+    add(root + start_page, replace_all(*files_.at(start_page).plain, "=\"/", "=\"" + root + "/"));
 }
 
 const PageFiles::File* PageFiles::find(const Request& request) const {
