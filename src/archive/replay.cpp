@@ -42,7 +42,7 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Eve
         if (!event) {
             return tl::unexpected(event.error());
         }
-        if (auto done = replay.table.apply(*event); !done) {
+        if (auto done = replay.table.replay(*event); !done) {
             return tl::unexpected(done.error());
         }
         // However take-backs are agreed on, the number of moves left shows them.

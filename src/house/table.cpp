@@ -14,7 +14,7 @@ Expected<Table> Table::open(std::string id, const Settings& settings, WallTime o
     if (type == nullptr) {
         return fail("There is no game of that name.");
     }
-    return type->stage(settings).map([&](std::unique_ptr<GameAdapter>&& game) {
+    return type->open(settings).map([&](std::unique_ptr<GameAdapter>&& game) {
         return Table(TableState(std::move(id), settings, opened, std::move(game)));
     });
 }
@@ -26,7 +26,7 @@ Expected<Table> Table::restore(std::string id, const Settings& settings, WallTim
         return table;
     }
     for (const Event& event : log) {
-        if (auto applied = table->apply(event, nullptr); !applied) {
+        if (auto applied = table->replay(event); !applied) {
             return tl::unexpected(applied.error());
         }
     }

@@ -71,9 +71,11 @@ class Table {
 
     // How the game ends by an event that was decided and is not applied yet; none if it goes on.
     std::optional<Result> result_after(const Event& event) const;
-    // Fails if the event is not the next one or cannot be done; a table that failed is of no use
-    // any more. An event that this table has decided does not fail.
-    [[nodiscard]] Expected<void> apply(const Event& event) { return apply(event, event.moves); }
+    // An event that this table has decided, or has made by itself. Fails if it is not the next one.
+    [[nodiscard]] Expected<void> apply(const Event& event) { return advance(event, event.moves); }
+    // An event that was read from a log: also fails if it could not be done. A table that failed
+    // cannot be used any more.
+    [[nodiscard]] Expected<void> replay(const Event& event);
 
     // Running clocks stop, without an event, until wake(): events cannot be stored at present.
     void stop_clocks();
@@ -91,7 +93,8 @@ class Table {
                      std::string text = {}) const;
 
     // table_apply.cpp. Without moves, those of a Play are read from its text.
-    Expected<void> apply(const Event& event, const Moves& moves);
+    bool is_next(const Event& event) const;
+    Expected<void> advance(const Event& event, const Moves& moves);
     Expected<void> apply_command(const Event& event, const Moves& moves);
     Expected<void> apply_by_house(const Event& event);
     Expected<void> play(Player seat, const Event& event, Moves moves);

@@ -38,8 +38,22 @@ std::optional<Result> Table::result_after(const Event& event) const {
     }
 }
 
-Expected<void> Table::apply(const Event& event, const Moves& moves) {
-    if (event.number != version() + 1 || event.at < last_change()) {
+bool Table::is_next(const Event& event) const {
+    return event.number == version() + 1 && event.at >= last_change();
+}
+
+Expected<void> Table::replay(const Event& event) {
+    if (is_next(event) && event.seat && !is_by_house(event.kind)) {
+        if (const auto reason =
+                TablePermissions(state_).objection(*event.seat, command_of(event.kind), event.at)) {
+            return fail("Event {number}: {reason}", event.number, reason->reasons.front());
+        }
+    }
+    return advance(event, nullptr);
+}
+
+Expected<void> Table::advance(const Event& event, const Moves& moves) {
+    if (!is_next(event)) {
         return fail("Event {number} is not the next one of the table.", event.number);
     }
     const ChangingFacts before = state_.changing_facts();
@@ -70,10 +84,6 @@ Expected<void> Table::apply_command(const Event& event, const Moves& moves) {
         return fail("Event {number} has no seat.", event.number);
     }
     const Player seat = *event.seat;
-    if (const auto reason =
-            TablePermissions(state_).objection(seat, command_of(event.kind), event.at)) {
-        return fail("Event {number}: {reason}", event.number, reason->reasons.front());
-    }
     switch (event.kind) {
     case EventKind::Play:
         return play(seat, event, moves);
