@@ -42,13 +42,13 @@ class ComputerPool::Pool {
         return last_ticket_;
     }
 
-    Allowed<Ticket> add_advice(const std::string& visitor, std::shared_ptr<const Job> job,
+    Allowed<Ticket> add_advice(const std::string& client, std::shared_ptr<const Job> job,
                                Done done) {
         const std::lock_guard lock(mutex_);
-        if (advice_.size() >= most_advice || advice_.count(visitor) >= most_advice_of_one) {
+        if (advice_.size() >= most_advice || advice_.count(client) >= most_advice_of_one) {
             return refuse("busy", "Too many questions wait already; try again later.");
         }
-        advice_.add(visitor, new_job(std::move(job), std::move(done)));
+        advice_.add(client, new_job(std::move(job), std::move(done)));
         return last_ticket_;
     }
 
@@ -142,9 +142,9 @@ ComputerPool::~ComputerPool() = default;
 ComputerPool::Ticket ComputerPool::think(std::shared_ptr<const Job> job, Done done) {
     return pool_->add(std::move(job), std::move(done));
 }
-Allowed<ComputerPool::Ticket> ComputerPool::advise(const std::string& visitor,
+Allowed<ComputerPool::Ticket> ComputerPool::advise(const std::string& client,
                                                    std::shared_ptr<const Job> job, Done done) {
-    return pool_->add_advice(visitor, std::move(job), std::move(done));
+    return pool_->add_advice(client, std::move(job), std::move(done));
 }
 void ComputerPool::cancel(Ticket ticket) {
     pool_->cancel(ticket);

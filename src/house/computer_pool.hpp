@@ -19,7 +19,7 @@ class ComputerPool {
     using Done = std::function<void(const JobResult&)>;
 
     static constexpr std::size_t most_advice = 256;       // that waits
-    static constexpr std::size_t most_advice_of_one = 32; // visitor
+    static constexpr std::size_t most_advice_of_one = 32; // client
 
     // Requires: at least one thread.
     explicit ComputerPool(int threads);
@@ -31,9 +31,9 @@ class ComputerPool {
     // Thinks when its turn comes, first come first served, then calls `done` from a thread of the
     // pool, unless it was cancelled.
     Ticket think(std::shared_ptr<const Job> job, Done done);
-    // The same for who asks for advice, which comes after the moves of all computers; visitors take
+    // The same for who asks for advice, which comes after the moves of all computers; clients take
     // turns. Refuses with "busy" who has too many jobs waiting.
-    [[nodiscard]] Allowed<Ticket> advise(const std::string& visitor, std::shared_ptr<const Job> job,
+    [[nodiscard]] Allowed<Ticket> advise(const std::string& client, std::shared_ptr<const Job> job,
                                          Done done);
     // `done` will not be called, unless it is being called now. Unknown tickets are ignored.
     void cancel(Ticket ticket);

@@ -54,7 +54,7 @@ class GameTypeOf final : public GameType {
         return read_options<G>(given).map(written_options<G>);
     }
 
-    Expected<std::unique_ptr<GameAdapter>> stage(const Settings& settings) const override {
+    Expected<std::unique_ptr<GameAdapter>> open(const Settings& settings) const override {
         const auto options = read_options<G>(parse_shallow(settings.options));
         if (!options) {
             return tl::unexpected(options.error());

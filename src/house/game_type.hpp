@@ -35,7 +35,7 @@ class GameType {
     complete_options(const nlohmann::json& options) const = 0;
     // The game at its beginning. Fails if it makes no sense.
     [[nodiscard]] virtual Expected<std::unique_ptr<GameAdapter>>
-    stage(const Settings& settings) const = 0;
+    open(const Settings& settings) const = 0;
 };
 
 const std::vector<std::unique_ptr<GameType>>& game_types();

@@ -48,9 +48,9 @@ class SettingsReader {
         read_seats(given);
         read_time(given);
         read_rest(given);
-        if (reasons_.empty() && kind_ != nullptr) {
-            if (const auto presented = kind_->stage(settings_); !presented) {
-                reasons_ = presented.error().reasons();
+        if (reasons_.empty() && type_ != nullptr) {
+            if (const auto game = type_->open(settings_); !game) {
+                reasons_ = game.error().reasons();
             }
         }
         if (!reasons_.empty()) {
@@ -92,15 +92,15 @@ class SettingsReader {
 
     void read_game(const json& given) {
         const json& game = field_of(given, "game");
-        kind_ = game.is_string() ? find_game(game.get_ref<const std::string&>()) : nullptr;
-        if (kind_ == nullptr) {
+        type_ = game.is_string() ? find_game(game.get_ref<const std::string&>()) : nullptr;
+        if (type_ == nullptr) {
             complain(Reason("The game is {games}.", names_of_games()));
             return;
         }
-        settings_.game = kind_->id();
+        settings_.game = type_->id();
         static const json no_options = json::object();
         const auto options =
-            kind_->complete_options(given.contains("options") ? given["options"] : no_options);
+            type_->complete_options(given.contains("options") ? given["options"] : no_options);
         if (options) {
             settings_.options = *options;
         } else {
@@ -159,7 +159,7 @@ class SettingsReader {
             }
             return;
         }
-        const int highest = kind_ != nullptr ? kind_->highest_level() : 1;
+        const int highest = type_ != nullptr ? type_->highest_level() : 1;
         if (!level.is_number_integer() || level < 1 || level > highest) {
             complain(Reason("The computer's level is a number from 1 to {most}.", highest));
             return;
@@ -211,7 +211,7 @@ class SettingsReader {
     }
 
     Settings settings_;
-    const GameType* kind_ = nullptr;
+    const GameType* type_ = nullptr;
     Reasons reasons_;
 };
 

@@ -28,10 +28,10 @@ void yield_to_others() {
 
 class AnalysisPool::Ticket {
   public:
-    Ticket(std::string visitor, Analysis analysis)
-        : client_(std::move(visitor)), analysis_(std::move(analysis)) {}
+    Ticket(std::string client, Analysis analysis)
+        : client_(std::move(client)), analysis_(std::move(analysis)) {}
 
-    const std::string& visitor() const { return client_; }
+    const std::string& client() const { return client_; }
     // Requires: it has not ended.
     Analysis& analysis() { return *analysis_; }
     // Who asked may keep the ticket, but not the tables.
@@ -73,17 +73,17 @@ class AnalysisPool::Pool {
         work_to_do_.notify_all();
     }
 
-    Allowed<TicketPtr> begin(const std::string& visitor, Analysis analysis) {
-        auto ticket = std::make_shared<Ticket>(visitor, std::move(analysis));
+    Allowed<TicketPtr> begin(const std::string& client, Analysis analysis) {
+        auto ticket = std::make_shared<Ticket>(client, std::move(analysis));
         const std::lock_guard lock(mutex_);
-        if (at_work_ < limits_.at_work && may_work(visitor)) {
+        if (at_work_ < limits_.at_work && may_work(client)) {
             let_in(ticket);
-        } else if (waiting_.count(visitor) >= limits_.waiting_of_one) {
+        } else if (waiting_.count(client) >= limits_.waiting_of_one) {
             return refuse("busy", "Too many analyses of yours wait already; end some of them.");
         } else if (waiting_.size() >= limits_.waiting) {
             return refuse("busy", "Too many analyses wait already; try again later.");
         } else {
-            tell_from(waiting_.add(visitor, ticket, work_of(visitor)));
+            tell_from(waiting_.add(client, ticket, work_of(client)));
         }
         return ticket;
     }
@@ -133,7 +133,7 @@ class AnalysisPool::Pool {
                 if (goes_on) {
                     turns_.push_back(std::move(ticket));
                 } else {
-                    make_live(ticket->visitor());
+                    make_room(ticket->client());
                 }
             }
         }
@@ -166,10 +166,10 @@ class AnalysisPool::Pool {
     }
 
     // Somebody has finished: the next one comes in.
-    void make_live(const std::string& visitor) {
+    void make_room(const std::string& client) {
         --at_work_;
-        if (--work_[visitor] == 0) {
-            work_.erase(visitor);
+        if (--work_[client] == 0) {
+            work_.erase(client);
         }
         auto next = waiting_.take([this](const std::string& other) { return may_work(other); });
         if (next) {
@@ -178,16 +178,16 @@ class AnalysisPool::Pool {
         }
     }
 
-    std::size_t work_of(const std::string& visitor) const {
-        const auto found = work_.find(visitor);
+    std::size_t work_of(const std::string& client) const {
+        const auto found = work_.find(client);
         return found == work_.end() ? 0 : found->second;
     }
-    bool may_work(const std::string& visitor) const {
-        return work_of(visitor) < limits_.at_work_of_one;
+    bool may_work(const std::string& client) const {
+        return work_of(client) < limits_.at_work_of_one;
     }
     void let_in(TicketPtr ticket) {
         ++at_work_;
-        ++work_[ticket->visitor()];
+        ++work_[ticket->client()];
         turns_.push_back(std::move(ticket));
         work_to_do_.notify_one();
     }
@@ -206,7 +206,7 @@ class AnalysisPool::Pool {
     std::deque<TicketPtr> turns_; // of those at work, who wait for a thread
     FairQueue<TicketPtr> waiting_;
     std::size_t at_work_ = 0;
-    std::map<std::string, std::size_t> work_; // of each visitor, at work
+    std::map<std::string, std::size_t> work_; // of each client, at work
     std::atomic<bool> closing_{false};
     std::vector<std::thread> threads_;
 };
@@ -216,9 +216,8 @@ AnalysisPool::AnalysisPool(int threads, const AnalystLimits& limits)
 
 AnalysisPool::~AnalysisPool() = default;
 
-Allowed<AnalysisPool::TicketPtr> AnalysisPool::begin(const std::string& visitor,
-                                                     Analysis analysis) {
-    return pool_->begin(visitor, std::move(analysis));
+Allowed<AnalysisPool::TicketPtr> AnalysisPool::begin(const std::string& client, Analysis analysis) {
+    return pool_->begin(client, std::move(analysis));
 }
 
 void AnalysisPool::cancel(const TicketPtr& ticket) {

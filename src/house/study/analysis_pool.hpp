@@ -3,7 +3,7 @@
 //
 // Their threads yield to all others, so that games being played do not feel them. A few analyses
 // are at work at a time and take turns, a position each, so that nobody waits for somebody's whole
-// game; the others wait in line, and too many are refused. Each visitor has a share: only so many
+// game; the others wait in line, and too many are refused. Each client has a share: only so many
 // are at work or wait, and the first of somebody comes before the second of another.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace tabuleiro::house {
 
 struct AnalystLimits {
     std::size_t at_work = 8;        // each has a table of its own
-    std::size_t at_work_of_one = 2; // visitor
+    std::size_t at_work_of_one = 2; // client
     std::size_t waiting = 64;
     std::size_t waiting_of_one = 8;
 };
@@ -34,7 +34,7 @@ class AnalysisPool {
     AnalysisPool& operator=(const AnalysisPool&) = delete;
 
     // Thread-safe. Refuses with "busy".
-    [[nodiscard]] Allowed<TicketPtr> begin(const std::string& visitor, Analysis analysis);
+    [[nodiscard]] Allowed<TicketPtr> begin(const std::string& client, Analysis analysis);
     // Nothing more is told, but for what is being told now. A null ticket is ignored.
     void cancel(const TicketPtr& ticket);
 

@@ -272,8 +272,8 @@ TEST(AnalysisPool, OneVisitorsManyDoNotMakeOthersWait) {
     Ear ear;
     AnalysisPool analysts(1,
                           {.at_work = 4, .at_work_of_one = 2, .waiting = 6, .waiting_of_one = 3});
-    const auto begin = [&](const std::string& visitor, const AnalysisRequest& request) {
-        return analysts.begin(visitor, analysis_of(request, ear));
+    const auto begin = [&](const std::string& client, const AnalysisRequest& request) {
+        return analysts.begin(client, analysis_of(request, ear));
     };
     for (int id = 1; id <= 5; ++id) {
         ASSERT_TRUE(begin("ana", long_request(id))) << id;
