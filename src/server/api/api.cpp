@@ -130,7 +130,7 @@ Awaitable<Admission> Api::admit(Request request) {
         co_return nothing_here();
     }
     const auto live = co_await registry_.find(*table);
-    if (auto refused = refused_visit(live)) {
+    if (auto refused = not_found(live)) {
         co_return *std::move(refused);
     }
     const auto seen = parse_number<int>(query_value(request.query, "version"));

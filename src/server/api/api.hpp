@@ -57,6 +57,6 @@ class Api : public RequestHandler {
 void write_addresses(JsonWriter& out, const std::vector<std::string>& addresses);
 std::optional<store::TokenHash> secret_of(const Request& request);
 // Why there is no live table; none if there is one.
-std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr>& live);
+std::optional<Response> not_found(const Expected<TableRegistry::LiveTablePtr>& live);
 
 } // namespace tabuleiro::server

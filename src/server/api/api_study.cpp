@@ -35,7 +35,7 @@ Response Api::study(const Request& request) const {
 
 Awaitable<Response> Api::give_moves(const std::string& table) {
     const auto live = co_await registry_.find(table);
-    if (auto refused = refused_visit(live)) {
+    if (auto refused = not_found(live)) {
         co_return *std::move(refused);
     }
     const auto moves =

@@ -39,7 +39,7 @@ Response players_answer(const std::vector<store::Standing>& standings) {
 
 } // namespace
 
-std::optional<Response> refused_visit(const Expected<TableRegistry::LiveTablePtr>& live) {
+std::optional<Response> not_found(const Expected<TableRegistry::LiveTablePtr>& live) {
     if (!live) {
         return refusal(503, "store", live.error().reasons());
     }
@@ -125,7 +125,7 @@ Awaitable<Response> Api::join_table(const Request& request, const std::string& t
     }
     const std::string token = co_await token_for(request);
     const auto live = co_await registry_.find(table);
-    if (auto refused = refused_visit(live)) {
+    if (auto refused = not_found(live)) {
         co_return *std::move(refused);
     }
     store::Invitee invitee{hash_of(body["key"].get<std::string>()), hash_of(token), *name};
@@ -143,7 +143,7 @@ Awaitable<Response> Api::join_table(const Request& request, const std::string& t
 
 Awaitable<Response> Api::give_record(const Request& request, const std::string& table) {
     const auto live = co_await registry_.find(table);
-    if (auto refused = refused_visit(live)) {
+    if (auto refused = not_found(live)) {
         co_return *std::move(refused);
     }
     co_return co_await (*live)->read(

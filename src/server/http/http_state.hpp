@@ -11,7 +11,7 @@ namespace tabuleiro::server {
 
 struct HttpState {
     HttpState(const NetworkLimits& given, Metrics& counts)
-        : limits(given), metrics(counts), requests(given.requests), books(given.books),
+        : limits(given), metrics(counts), requests(given.requests), uploads(given.uploads),
           connections(
               std::make_shared<Connections>(given.connections, given.connections_of_one, counts)) {}
 
@@ -21,7 +21,7 @@ struct HttpState {
     const AccessCheck* access = nullptr;
     HttpServer::Setting setting;
     Buckets requests;
-    Buckets books; // bodies that are larger than others may be
+    Buckets uploads; // bodies that are larger than others may be
     const std::shared_ptr<Connections> connections;
     std::atomic<int> turned_away{0}; // that are being refused because there are too many
     std::atomic<bool> closing{false};

@@ -48,7 +48,7 @@ RequestReader::RequestReader(HttpStream& stream, beast::flat_buffer& buffer,
                              const NetworkLimits& limits)
     : stream_(stream), buffer_(buffer), limits_(limits) {
     parser_.header_limit(limits.header_bytes);
-    parser_.body_limit(limits.book_bytes);
+    parser_.body_limit(limits.upload_bytes);
 }
 
 asio::awaitable<ReadEnd> RequestReader::read_header() {

@@ -130,7 +130,7 @@ asio::awaitable<bool> reply(HttpStream& stream, Reply given, const TransferPace&
     co_return true;
 }
 
-// A page for who looks at it in a browser, and JSON for programs.
+// A page for browsers, JSON for programs.
 Response notice(NoticeKind kind, Response for_programs, const HttpRequest& header) {
     if (!accepts_html(view(header[http::field::accept]))) {
         return for_programs;
@@ -160,7 +160,7 @@ std::string_view forwarded_in(const HttpRequest& header) {
     return last;
 }
 
-// Who asks; behind a proxy, as the proxy says.
+// The client's address; behind a proxy, the one that the proxy gives.
 std::string client_in(const HttpRequest& header, const HttpState& state,
                       const OpenConnection& connection) {
     const std::string_view forwarded = forwarded_in(header);
@@ -203,7 +203,7 @@ Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& co
 }
 
 // Whether many games are sent at once, by our own page.
-bool brings_book(const HttpRequest& head, const HttpState& state) {
+bool is_pgn_upload(const HttpRequest& head, const HttpState& state) {
     const std::string_view host = view(head[http::field::host]);
     const std::string root = state.access->root_of(host);
     const std::string_view path = path_below(root, view(head.target()));
@@ -226,8 +226,8 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpState& stat
     if (!reader.larger_than(usual)) {
         return std::nullopt;
     }
-    if (brings_book(header, state)) {
-        return state.books.take(client, std::chrono::steady_clock::now())
+    if (is_pgn_upload(header, state)) {
+        return state.uploads.take(client, std::chrono::steady_clock::now())
                    ? std::nullopt
                    : std::optional(
                          refusal(429, "too-often", {Reason("Too much at once; wait a moment.")}));
@@ -240,8 +240,8 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpState& stat
 }
 
 // Why it is not let in, if it is not.
-std::optional<Response> stopped_at_door(const HttpRequest& raw, const Request& request,
-                                        HttpState& state) {
+std::optional<Response> refused_access(const HttpRequest& raw, const Request& request,
+                                       HttpState& state) {
     if (!state.requests.take(request.address, std::chrono::steady_clock::now())) {
         Response response =
             refusal(429, "too-often", {Reason("Too many requests; wait a moment.")});
@@ -374,7 +374,7 @@ asio::awaitable<std::optional<HttpRequest>> Session::read_request() {
 }
 
 asio::awaitable<Admission> Session::answer(const HttpRequest& raw, Request request) {
-    if (auto stopped = stopped_at_door(raw, request, *state_)) {
+    if (auto stopped = refused_access(raw, request, *state_)) {
         ++state_->metrics.requests_refused;
         co_return *std::move(stopped);
     }

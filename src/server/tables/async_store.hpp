@@ -11,24 +11,24 @@ namespace tabuleiro::server {
 class AsyncStore {
   public:
     template <class T>
-    using Awaitable = boost::asio::awaitable<Expected<T>>;
+    using Answer = boost::asio::awaitable<Expected<T>>;
 
     explicit AsyncStore(store::Store& store) : store_(store) {}
 
-    Awaitable<void> create(store::Table table) {
+    Answer<void> create(store::Table table) {
         return result_of<Expected<void>>([this, table = std::move(table)](auto done) mutable {
             store_.create(std::move(table), std::move(done));
         });
     }
-    Awaitable<store::Joined> join(std::string table, store::Invitee invitee, store::Event event) {
+    Answer<store::Joined> join(std::string table, store::Invitee invitee, store::Event event) {
         return result_of<Expected<store::Joined>>([this, table = std::move(table),
                                                    invitee = std::move(invitee),
                                                    event = std::move(event)](auto done) mutable {
             store_.join(std::move(table), std::move(invitee), std::move(event), std::move(done));
         });
     }
-    Awaitable<void> append(std::string table, store::Event event,
-                           std::optional<store::Finish> finish) {
+    Answer<void> append(std::string table, store::Event event,
+                        std::optional<store::Finish> finish) {
         return result_of<Expected<void>>([this, table = std::move(table), event = std::move(event),
                                           finish = std::move(finish)](auto done) mutable {
             store_.append(std::move(table), std::move(event), std::move(finish), std::move(done));
@@ -45,16 +45,16 @@ class AsyncStore {
                 store_.load(table, [make, done](const Log& log) { done(make(log)); });
             });
     }
-    Awaitable<std::vector<store::TableSummary>> unfinished_of(store::TokenHash secret,
-                                                              std::size_t limit) {
+    Answer<std::vector<store::TableSummary>> unfinished_of(store::TokenHash secret,
+                                                           std::size_t limit) {
         return result_of<Expected<std::vector<store::TableSummary>>>(
             [this, secret, limit](auto done) { store_.unfinished_of(secret, limit, done); });
     }
-    Awaitable<bool> knows_secret(store::TokenHash secret) {
+    Answer<bool> knows_secret(store::TokenHash secret) {
         return result_of<Expected<bool>>(
             [this, secret](auto done) { store_.knows_secret(secret, done); });
     }
-    Awaitable<std::vector<store::Standing>> standings(std::size_t limit) {
+    Answer<std::vector<store::Standing>> standings(std::size_t limit) {
         return result_of<Expected<std::vector<store::Standing>>>(
             [this, limit](auto done) { store_.standings(limit, done); });
     }

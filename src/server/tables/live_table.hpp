@@ -113,7 +113,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void send_changes_since(int version);
     void set_alarm();
     void think();
-    void think_after(std::chrono::milliseconds pause);
     bool unwatched() const;
     RunningJobs::Finished job_finished();
     // Posts the message when the timer expires, unless the table is gone by then.

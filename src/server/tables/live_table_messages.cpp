@@ -108,7 +108,7 @@ void LiveTable::advise(Client& client, const house::Command& command) {
         client.send(house::to_message(request.error(), command.id));
         return;
     }
-    // Somebody who asks again does not want the first answer any more.
+    // A new request replaces the one before.
     if (client.advice) {
         services_.computers.cancel(*client.advice);
     }
@@ -261,15 +261,11 @@ void LiveTable::set_alarm() {
 
 void LiveTable::think() {
     if (computers_alone(table_.settings())) {
-        think_after(services_.pace);
+        pace_.expires_after(services_.pace);
+        post_at_expiry(pace_, ThinkingDue{});
     } else {
         jobs_.update(table_, chance_, now(), job_finished());
     }
-}
-
-void LiveTable::think_after(std::chrono::milliseconds pause) {
-    pace_.expires_after(pause);
-    post_at_expiry(pace_, ThinkingDue{});
 }
 
 // Computers play each other only while somebody watches.

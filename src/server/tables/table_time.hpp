@@ -10,7 +10,7 @@ namespace tabuleiro::server {
 
 class TableTime {
   public:
-    // `house`: the house's time when the table was brought to life.
+    // `house`: the server's time when the table was loaded.
     TableTime(house::WallTime last_event, house::WallTime house)
         : ahead_(std::max(last_event - house, house::WallTime(0))) {}
 

@@ -82,10 +82,10 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
 function tell(table: Table, news: News, sounds: boolean, set_notice: (text: string) => void): void {
   let words = news_words(table, news);
   if (news.is === "moves") {
-    const did = news.moves.flatMap((move) => move.effects);
-    sound(sound_of(did), sounds);
+    const effects = news.moves.flatMap((move) => move.effects);
+    sound(sound_of(effects), sounds);
     set_notice("");
-    if (words && table.state && in_check(table.state.board_view) && !did.includes("check") && !did.includes("mate"))
+    if (words && table.state && in_check(table.state.board_view) && !effects.includes("check") && !effects.includes("mate"))
       words += ` ${t("status-check")}`;
   } else if (news.is === "result") {
     sound("end", sounds);
