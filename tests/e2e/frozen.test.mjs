@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import net from "node:net";
 import { after, before, test } from "node:test";
+import { come_without_a_mouse, command, hear, leave_without_a_mouse } from "./senses.mjs";
 import { House, Person, here, seats } from "./support.mjs";
 
 /** A proxy between browser and server. While it is frozen, every connection stays open and nothing passes. */
@@ -102,6 +103,54 @@ test("a move that waits survives a reload", async () => {
   await ana.until((state) => state.history.moves.length === 2);
   await all_answered(ana);
   await ana.leave();
+});
+
+/** While Ana's move to e5 waits for the connection, she plays on in another window; then the connection is back. */
+async function play_on_elsewhere(ana) {
+  const elsewhere = await ana.another_window(house);
+  await elsewhere.go(`/table/${ana.table}`);
+  await elsewhere.until((state) => state.history.moves.length === 1);
+  for (const move of ["e7e6", "d2d4"]) await elsewhere.play_text(move);
+  proxy.thaw();
+  await ana.until((state) => state.history.moves.length === 3);
+  return elsewhere;
+}
+
+const notes = ({ state }) => state.history.moves.map((move) => move.note);
+
+test("a move that comes too late is not played: the player is told so, and plays on", async () => {
+  const ana = await Person.come({ address });
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
+  await ana.play_text("e2e4");
+  proxy.frozen = true;
+  await ana.touch("e7", "e5");
+  await ana.status(/e7e5 will be sent as soon as the connection is back/);
+  const elsewhere = await play_on_elsewhere(ana);
+  await ana.status(/^Too late: e7e5 was not played/);
+  await all_answered(ana);
+  assert.equal(await ana.cell("e6").getAttribute("aria-label"), "e6, black pawn");
+  assert.equal(await ana.cell("e5").getAttribute("aria-label"), "e5, empty");
+  await ana.play_text("d7d5");
+  await elsewhere.until((state) => state.history.moves.length === 4);
+  for (const person of [ana, elsewhere]) assert.deepEqual(notes(person), ["e4", "e6", "d4", "d5"]);
+  assert.doesNotMatch(elsewhere.bytes, /"too-late"/, "only the sender is told");
+  await ana.leave();
+});
+
+test("a move that comes too late: the keyboard keeps its place, and a screen reader says it at once", async () => {
+  const ana = await come_without_a_mouse({ address });
+  await ana.sit({ game: "chess", seats: seats(here("Ana"), here("Rui")) });
+  await command(ana, "e4", /pawn from e2 to e4/);
+  proxy.frozen = true;
+  await command(ana, "e5", /Reconnecting/);
+  await play_on_elsewhere(ana);
+  await hear(ana, /^Too late: e5 was not played/);
+  const region = ana.page.locator(".unseen[aria-live=assertive]");
+  assert.match(await region.textContent(), /Too late: e5/);
+  assert.equal(await ana.page.evaluate(() => document.activeElement.id), "command");
+  await command(ana, "d5", /pawn from d7 to d5/);
+  assert.deepEqual(notes(ana), ["e4", "e6", "d4", "d5"]);
+  await leave_without_a_mouse(ana);
 });
 
 test("a silent connection that lives is left alone", async () => {

@@ -127,20 +127,31 @@ export class Person {
         // A page without storage.
       }
     });
-    person.page = await person.context.newPage();
-    person.page.setDefaultTimeout(patience);
-    person.problems = [];
-    person.bytes = "";
-    person.page.on("pageerror", (error) => person.problems.push(String(error)));
-    person.page.on(
+    await person.open_page();
+    return person;
+  }
+
+  /** The same person in another window, which has the same seats. */
+  async another_window(house) {
+    const other = Object.assign(new Person(), { house, context: this.context });
+    await other.open_page();
+    return other;
+  }
+
+  async open_page() {
+    this.page = await this.context.newPage();
+    this.page.setDefaultTimeout(patience);
+    this.problems = [];
+    this.bytes = "";
+    this.page.on("pageerror", (error) => this.problems.push(String(error)));
+    this.page.on(
       "console",
       (message) =>
         message.type() === "error" &&
         !/WebSocket|ERR_CONNECTION|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text()) &&
-        person.problems.push(message.text()),
+        this.problems.push(message.text()),
     );
-    person.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.hear(String(payload))));
-    return person;
+    this.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))));
   }
 
   hear(text) {
