@@ -19,8 +19,8 @@ namespace tabuleiro::server {
 
 namespace {
 
-// Long enough for the last moves to be written, and for browsers to answer the goodbye.
-constexpr std::chrono::seconds longest_goodbye{3};
+// Enough for the last moves to be stored and for browsers to answer the closing handshake.
+constexpr std::chrono::seconds max_closing_time{3};
 
 template <class T>
 T or_throw(Expected<T> expected) {
@@ -85,25 +85,35 @@ bool ignores(int signal_number) {
     return sigaction(signal_number, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
 }
 
-// Blocks until somebody wants the house to close.
-void wait_for_signal() {
-    boost::asio::io_context loop;
-    boost::asio::signal_set signals(loop, SIGINT, SIGTERM);
-    if (!ignores(SIGHUP)) { // nohup wants it to go on when the terminal is closed
-        signals.add(SIGHUP);
+// The signals that ask the server to stop. They are caught as long as this object lives; one that
+// comes early is remembered until wait() is called.
+class StopSignals {
+  public:
+    StopSignals() {
+        if (!ignores(SIGHUP)) { // under nohup the server goes on when the terminal is closed
+            signals_.add(SIGHUP);
+        }
     }
-    signals.async_wait([](boost::system::error_code, int) {});
-    loop.run();
-}
+    // After the first signal a second one ends the program at once, however long closing takes.
+    void wait() {
+        signals_.async_wait([](boost::system::error_code, int) {});
+        loop_.run();
+        signals_.clear();
+    }
 
-// From the first to the last moment of an open house.
-void keep_house(const Config& config) {
+  private:
+    boost::asio::io_context loop_;
+    boost::asio::signal_set signals_{loop_, SIGINT, SIGTERM};
+};
+
+// Opens the house, serves until a signal comes, and closes it.
+void keep_house(const Config& config, StopSignals& stop_signals) {
     std::vector<Address> public_addresses;
     if (!config.public_url.empty()) {
         public_addresses.push_back(or_throw(parse_public_url(config.public_url)));
     }
 
-    // What is below uses what is above; so it also goes first.
+    // Each object uses those declared above it.
     Metrics metrics;
     EventLoops loops(config.threads);
     HttpServer http(loops, config.port, config.limits, metrics);
@@ -126,27 +136,28 @@ void keep_house(const Config& config) {
     if (config.browser) {
         open_browser(access.own_address());
     }
-    wait_for_signal();
+    stop_signals.wait();
 
     log(LogLevel::Info, "closing");
     analysts.close();
-    http.close(); // nothing is heard any more, so the clocks can be written down
-    const auto asleep = std::make_shared<std::promise<void>>();
-    registry.close([asleep] { asleep->set_value(); });
-    if (asleep->get_future().wait_for(longest_goodbye) != std::future_status::ready) {
-        log(LogLevel::Warning, "not-all-asleep");
+    http.close(); // no more commands, so the clocks can be stored as they are
+    const auto stored = std::make_shared<std::promise<void>>();
+    registry.close([stored] { stored->set_value(); });
+    if (stored->get_future().wait_for(max_closing_time) != std::future_status::ready) {
+        log(LogLevel::Warning, "tables-not-closed");
     }
-    http.wait_until_empty(longest_goodbye);
+    http.wait_until_empty(max_closing_time);
     http.cut_off();
     registry.release();
-    if (!loops.finish(longest_goodbye)) {
-        log(LogLevel::Warning, "not-all-ended");
+    if (!loops.finish(max_closing_time)) {
+        log(LogLevel::Warning, "event-loops-not-finished");
     }
 }
 
 } // namespace
 
 void serve(const Config& config) {
+    StopSignals stop_signals;
     if (config.browser && config.port != 0 && house_is_open_at(config.port)) {
         const std::string address = AccessCheck(config.port).own_address();
         fmt::print("Tabuleiro is open already: {}\n", address);
@@ -157,7 +168,7 @@ void serve(const Config& config) {
     prepare_tokens();
     raise_file_limit();
     std::signal(SIGPIPE, SIG_IGN);
-    keep_house(config);
+    keep_house(config, stop_signals);
     log(LogLevel::Info, "closed"); // last: the store may be opened by another now
 }
 

@@ -1,5 +1,10 @@
 // The server shuts down while browsers sleep: a socket that never answers the close must not be
-// used after its event loop is gone. (Repeated under AddressSanitizer.)
+// used after its event loop is gone. (Repeated under AddressSanitizer.) A signal that comes while
+// the server starts is not lost either.
+#include <fstream>
+#include <thread>
+
+#include "core/rng.hpp"
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
@@ -64,6 +69,40 @@ TEST_F(Shutdown, AClosedTerminalClosesTheHouseInGoodOrder) {
     }
     EXPECT_EQ(socket.close_code, 1001);
     EXPECT_EQ(house_.end(0), 0);
+}
+
+bool is_caught(pid_t process, int signal_number) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("SigCgt:")) {
+            return (std::stoull(line.substr(7), nullptr, 16) >> (signal_number - 1) & 1U) != 0;
+        }
+    }
+    return false;
+}
+
+// Starts the program and tells it to stop this long after it began to catch the signal, which must
+// be before it opens the store.
+void stop_early(const std::filesystem::path& data, std::chrono::microseconds pause) {
+    Child house({TABULEIRO_PROGRAM, "--port", "0", "--data", data.string(), "--config", "/dev/null",
+                 "--log-level", "error"});
+    const auto store = data / "house.db";
+    for (bool is_open = false; !is_caught(house.pid(), SIGTERM);) {
+        ASSERT_FALSE(is_open) << "the store is open, and SIGTERM would kill the server";
+        is_open = std::filesystem::exists(store);
+    }
+    std::this_thread::sleep_for(pause);
+    EXPECT_EQ(house.end(SIGTERM), 0) << "after " << pause.count() << " microseconds";
+    EXPECT_TRUE(std::filesystem::exists(store));
+    EXPECT_FALSE(std::filesystem::exists(data / "house.db-wal")) << "the store was not closed";
+}
+
+TEST(EarlySignal, ClosesTheHouseInGoodOrderWheneverItComes) {
+    Rng rng(18);
+    for (int i = 0; i < 24; ++i) {
+        const Folder data;
+        stop_early(data.path(), std::chrono::microseconds(rng.below(40'000)));
+    }
 }
 
 } // namespace

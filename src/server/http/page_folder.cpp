@@ -41,7 +41,7 @@ void open_browser(const std::string& address) {
     char* arguments[] = {program.data(), argument.data(), nullptr};
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    // What the browser has to say is not for our terminal.
+    // The browser's messages do not belong in our terminal.
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     pid_t child = 0;
