@@ -36,14 +36,13 @@ class ComputerPool::Pool {
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
 
-    Ticket add(std::shared_ptr<const Job> job, Done done) {
+    Ticket add(Job job, Done done) {
         const std::lock_guard lock(mutex_);
         moves_.push_back(new_job(std::move(job), std::move(done)));
         return last_ticket_;
     }
 
-    Allowed<Ticket> add_advice(const std::string& client, std::shared_ptr<const Job> job,
-                               Done done) {
+    Allowed<Ticket> add_advice(const std::string& client, Job job, Done done) {
         const std::lock_guard lock(mutex_);
         if (advice_.size() >= most_advice || advice_.count(client) >= most_advice_of_one) {
             return refuse("busy", "Too many questions wait already; try again later.");
@@ -66,14 +65,14 @@ class ComputerPool::Pool {
   private:
     struct Waiting {
         Ticket ticket = 0;
-        std::shared_ptr<const Job> job;
+        Job job;
         Done done;
     };
 
     // These threads outlive whatever is thrown at them (no memory, say).
     static JobResult run(const Job& job) {
         try {
-            return job.run();
+            return job();
         } catch (const std::exception&) {
             return {}; // nothing to say
         }
@@ -86,7 +85,7 @@ class ComputerPool::Pool {
         }
     }
 
-    Waiting new_job(std::shared_ptr<const Job> job, Done done) {
+    Waiting new_job(Job job, Done done) {
         const Ticket ticket = ++last_ticket_;
         wanted_.insert(ticket);
         work_to_do_.notify_one();
@@ -96,7 +95,7 @@ class ComputerPool::Pool {
     // Requires: something waits.
     Waiting next_job() {
         if (moves_.empty()) {
-            return advice_.take([](const std::string&) { return true; })->thing;
+            return std::move(advice_.take([](const std::string&) { return true; })->thing);
         }
         Waiting job = std::move(moves_.front());
         moves_.pop_front();
@@ -116,7 +115,7 @@ class ComputerPool::Pool {
                 continue;
             }
             lock.unlock();
-            const JobResult answer = run(*next.job);
+            const JobResult answer = run(next.job);
             lock.lock();
             if (wanted_.erase(next.ticket) == 1 && !closing_) {
                 lock.unlock();
@@ -139,11 +138,10 @@ class ComputerPool::Pool {
 ComputerPool::ComputerPool(int threads) : pool_(std::make_unique<Pool>(threads)) {}
 ComputerPool::~ComputerPool() = default;
 
-ComputerPool::Ticket ComputerPool::think(std::shared_ptr<const Job> job, Done done) {
+ComputerPool::Ticket ComputerPool::think(Job job, Done done) {
     return pool_->add(std::move(job), std::move(done));
 }
-Allowed<ComputerPool::Ticket> ComputerPool::advise(const std::string& client,
-                                                   std::shared_ptr<const Job> job, Done done) {
+Allowed<ComputerPool::Ticket> ComputerPool::advise(const std::string& client, Job job, Done done) {
     return pool_->add_advice(client, std::move(job), std::move(done));
 }
 void ComputerPool::cancel(Ticket ticket) {

@@ -30,11 +30,10 @@ class ComputerPool {
 
     // Thinks when its turn comes, first come first served, then calls `done` from a thread of the
     // pool, unless it was cancelled.
-    Ticket think(std::shared_ptr<const Job> job, Done done);
+    Ticket think(Job job, Done done);
     // The same for who asks for advice, which comes after the moves of all computers; clients take
     // turns. Refuses with "busy" who has too many jobs waiting.
-    [[nodiscard]] Allowed<Ticket> advise(const std::string& client, std::shared_ptr<const Job> job,
-                                         Done done);
+    [[nodiscard]] Allowed<Ticket> advise(const std::string& client, Job job, Done done);
     // `done` will not be called, unless it is being called now. Unknown tickets are ignored.
     void cancel(Ticket ticket);
 

@@ -28,7 +28,7 @@ void let_computers_play(TableDriver& driver, int most_commands) {
         }
         const auto job = TableJobs(driver.table())
                              .job(wanted_jobs[0], static_cast<std::uint64_t>(i), driver.now);
-        const JobResult answer = job->run();
+        const JobResult answer = job();
         ASSERT_EQ(driver.attempt(viewer_of(wanted_jobs[0].seat), answer.command), "")
             << name(answer.command.kind) << " " << answer.command.move;
     }
@@ -80,8 +80,7 @@ TEST(Computer, PlaysOnWhenLittleHasHappened) {
         driver.command(Viewer::First, CommandKind::OfferDraw);
         const auto wanted_jobs = TableJobs(driver.table()).wanted();
         ASSERT_EQ(wanted_jobs.size(), 1U);
-        const JobResult answer =
-            TableJobs(driver.table()).job(wanted_jobs[0], 1, driver.now)->run();
+        const JobResult answer = TableJobs(driver.table()).job(wanted_jobs[0], 1, driver.now)();
         EXPECT_EQ(answer.command.kind, CommandKind::DeclineDraw) << game;
     }
 }
@@ -93,7 +92,7 @@ CommandKind answer_to_draw(TableDriver& driver) {
     const auto offered =
         std::find_if(wanted_jobs.begin(), wanted_jobs.end(),
                      [](const JobRequest& request) { return request.kind == JobKind::AnswerDraw; });
-    return TableJobs(driver.table()).job(*offered, 1, driver.now)->run().command.kind;
+    return TableJobs(driver.table()).job(*offered, 1, driver.now)().command.kind;
 }
 
 TEST(Computer, AgreesToNoDrawInTheOpeningHoweverItStands) {
@@ -146,7 +145,7 @@ TEST(Computer, BeginsDifferentlyFromGameToGameAtEveryLevel) {
             for (std::uint64_t seed = 0; seed < 10; ++seed) {
                 const auto request = TableJobs(driver.table()).wanted().at(0);
                 first_moves.insert(
-                    TableJobs(driver.table()).job(request, seed, driver.now)->run().command.move);
+                    TableJobs(driver.table()).job(request, seed, driver.now)().command.move);
             }
             EXPECT_GE(first_moves.size(), 2U) << game << " " << level;
         }
@@ -166,7 +165,7 @@ json advice(const std::string& fen, CommandKind kind) {
     TableDriver driver("chess", "here", "c1", "\"start\":\"" + fen + "\"");
     const auto request =
         test::require(TableJobs(driver.table()).advise(Viewer::First, {.kind = kind}));
-    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)->run();
+    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)();
     json message = json::parse(to_message(request.kind, answer, "4"));
     EXPECT_TRUE(test::JsonSchema::of_web().faults(message, "Advice").empty());
     return message;
@@ -193,54 +192,54 @@ TEST(Computer, HintsWhereToFireButNotWhereToHide) {
     EXPECT_FALSE(driver.may(Viewer::First, "threat"));
     const auto request =
         test::require(TableJobs(driver.table()).advise(Viewer::First, {.kind = CommandKind::Hint}));
-    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)->run();
+    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)();
     ASSERT_EQ(answer.path.size(), 1U);
     EXPECT_EQ(answer.path[0], "second:" + *answer.move);
 }
 
 // A job that waits until it is let go.
-class Gate final : public Job {
+class Gate {
   public:
-    JobResult run() const override {
+    JobResult operator()() {
         std::unique_lock lock(mutex_);
         ++asked_;
         changed_.notify_all();
         changed_.wait(lock, [this] { return open_; });
         return {};
     }
-    void open() const {
+    void open() {
         const std::lock_guard lock(mutex_);
         open_ = true;
         changed_.notify_all();
     }
-    void wait_until_asked(int times) const {
+    void wait_until_asked(int times) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return asked_ >= times; });
     }
-    int asked() const {
+    int asked() {
         const std::lock_guard lock(mutex_);
         return asked_;
     }
 
   private:
-    mutable std::mutex mutex_;
-    mutable std::condition_variable changed_;
-    mutable bool open_ = false;
-    mutable int asked_ = 0;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool open_ = false;
+    int asked_ = 0;
 };
 
 TEST(ComputerPool, ThinkOnAsManyThreadsAsTheyHave) {
-    const auto gate = std::make_shared<Gate>();
+    Gate gate;
     std::atomic<int> done = 0;
     {
         ComputerPool computers(2);
         for (int i = 0; i < 5; ++i) {
-            computers.think(gate, [&](const JobResult&) { ++done; });
+            computers.think(std::ref(gate), [&](const JobResult&) { ++done; });
         }
-        gate->wait_until_asked(2);
-        EXPECT_EQ(gate->asked(), 2);
+        gate.wait_until_asked(2);
+        EXPECT_EQ(gate.asked(), 2);
         EXPECT_EQ(computers.pending(), 5U);
-        gate->open();
+        gate.open();
         while (computers.pending() > 0) {
             std::this_thread::yield();
         }
@@ -249,21 +248,21 @@ TEST(ComputerPool, ThinkOnAsManyThreadsAsTheyHave) {
 }
 
 TEST(ComputerPool, ACancelledThoughtIsNotTold) {
-    const auto gate = std::make_shared<Gate>();
+    Gate gate;
     std::atomic<int> told = 0;
     {
         ComputerPool computers(1);
-        const auto begun = computers.think(gate, [&](const JobResult&) { ++told; });
-        const auto waits = computers.think(gate, [&](const JobResult&) { ++told; });
-        gate->wait_until_asked(1);
+        const auto begun = computers.think(std::ref(gate), [&](const JobResult&) { ++told; });
+        const auto waits = computers.think(std::ref(gate), [&](const JobResult&) { ++told; });
+        gate.wait_until_asked(1);
         computers.cancel(begun);
         computers.cancel(waits);
         computers.cancel(4711);
         EXPECT_EQ(computers.pending(), 0U);
-        gate->open();
+        gate.open();
     }
     EXPECT_EQ(told, 0);
-    EXPECT_EQ(gate->asked(), 1) << "what waited is never thought about";
+    EXPECT_EQ(gate.asked(), 1) << "what waited is never thought about";
 }
 
 // What was answered, in order; told by one thread.
@@ -279,23 +278,23 @@ class Told {
 };
 
 TEST(ComputerPool, MovesComeBeforeAdviceAndVisitorsTakeTurns) {
-    const auto gate = std::make_shared<Gate>();
-    const auto at_once = std::make_shared<Gate>();
-    at_once->open();
+    Gate gate;
+    Gate at_once;
+    at_once.open();
     Told told;
     {
         ComputerPool computers(1);
-        computers.think(gate, told.as("first"));
-        gate->wait_until_asked(1);
+        computers.think(std::ref(gate), told.as("first"));
+        gate.wait_until_asked(1);
         for (const char* name : {"a1", "a2", "a3"}) {
-            ASSERT_TRUE(computers.advise("ana", at_once, told.as(name)));
+            ASSERT_TRUE(computers.advise("ana", std::ref(at_once), told.as(name)));
         }
-        const auto unwanted = computers.advise("bob", at_once, told.as("b0"));
+        const auto unwanted = computers.advise("bob", std::ref(at_once), told.as("b0"));
         ASSERT_TRUE(unwanted);
         computers.cancel(*unwanted);
-        ASSERT_TRUE(computers.advise("bob", at_once, told.as("b1")));
-        computers.think(at_once, told.as("move"));
-        gate->open();
+        ASSERT_TRUE(computers.advise("bob", std::ref(at_once), told.as("b1")));
+        computers.think(std::ref(at_once), told.as("move"));
+        gate.open();
         while (computers.pending() > 0) {
             std::this_thread::yield();
         }
@@ -304,45 +303,43 @@ TEST(ComputerPool, MovesComeBeforeAdviceAndVisitorsTakeTurns) {
 }
 
 TEST(ComputerPool, OneVisitorsQuestionsAreRefusedWhenTooManyWait) {
-    const auto gate = std::make_shared<Gate>();
+    Gate gate;
     ComputerPool computers(1);
-    computers.think(gate, [](const JobResult&) {});
-    gate->wait_until_asked(1);
+    computers.think(std::ref(gate), [](const JobResult&) {});
+    gate.wait_until_asked(1);
     std::vector<ComputerPool::Ticket> tickets;
     for (std::size_t i = 0; i < ComputerPool::most_advice_of_one; ++i) {
-        const auto ticket = computers.advise("ana", gate, [](const JobResult&) {});
+        const auto ticket = computers.advise("ana", std::ref(gate), [](const JobResult&) {});
         ASSERT_TRUE(ticket);
         tickets.push_back(*ticket);
     }
-    const auto refused = computers.advise("ana", gate, [](const JobResult&) {});
+    const auto refused = computers.advise("ana", std::ref(gate), [](const JobResult&) {});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "busy");
-    EXPECT_TRUE(computers.advise("bob", gate, [](const JobResult&) {}));
+    EXPECT_TRUE(computers.advise("bob", std::ref(gate), [](const JobResult&) {}));
     computers.cancel(tickets.front());
-    EXPECT_TRUE(computers.advise("ana", gate, [](const JobResult&) {})) << "one has gone";
-    gate->open();
+    EXPECT_TRUE(computers.advise("ana", std::ref(gate), [](const JobResult&) {})) << "one has gone";
+    gate.open();
 }
 
 TEST(ComputerPool, GoAwayWithQuestionsWaiting) {
-    const auto gate = std::make_shared<Gate>();
-    gate->open();
+    Gate gate;
+    gate.open();
     ComputerPool computers(1);
     for (int i = 0; i < 100; ++i) {
-        computers.think(gate, [](const JobResult&) {});
+        computers.think(std::ref(gate), [](const JobResult&) {});
     }
 }
 
-class Failing : public Job {
-  public:
-    JobResult run() const override { throw std::bad_alloc(); }
-};
+JobResult failing() {
+    throw std::bad_alloc();
+}
 
 TEST(ComputerPool, AThoughtThatFailsHasNothingToSayAndStopsNobodyElse) {
     std::promise<bool> said;
     ComputerPool computers(1);
-    computers.think(std::make_shared<Failing>(),
-                    [](const JobResult&) { throw std::runtime_error("cannot take it"); });
-    computers.think(std::make_shared<Failing>(),
+    computers.think(failing, [](const JobResult&) { throw std::runtime_error("cannot take it"); });
+    computers.think(failing,
                     [&](const JobResult& answer) { said.set_value(answer.move.has_value()); });
     EXPECT_FALSE(said.get_future().get());
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "house/computer_pool.hpp"
+#include "house/job.hpp"
 #include "house/presenter/board_view.hpp"
 #include "house/settings.hpp"
 #include "record/match.hpp"
@@ -61,7 +61,7 @@ class GameAdapter {
     // Whether there is something to think about.
     virtual bool can_hint() const = 0;
     virtual bool can_threaten() const = 0;
-    virtual std::shared_ptr<const Job> job(const JobRequest& request, const Terms& terms) const = 0;
+    virtual Job job(const JobRequest& request, const Terms& terms) const = 0;
 
     // The whole game in the game's own form, if it has one. `times` has one for every move.
     virtual std::optional<std::string> score_sheet(const Settings& settings, Duration began,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engines/computers.hpp"
+#include "house/computer_job.hpp"
 #include "house/game_adapter.hpp"
-#include "house/job_of.hpp"
 #include "house/presenter/presenters.hpp"
 #include "record/match_of.hpp"
 
@@ -126,21 +126,21 @@ class GameAdapterOf : public GameAdapter {
         return false;
     }
 
-    std::shared_ptr<const Job> job(const JobRequest& request, const Terms& terms) const override {
+    Job job(const JobRequest& request, const Terms& terms) const override {
         if constexpr (OpenGame<G>) {
             if constexpr (ShowsThreats<G>) {
                 if (request.kind == JobKind::Threat) {
                     auto passed = Presenter<G>::passed(record().position());
                     assert(passed);
-                    return std::make_shared<JobOf<G>>(
+                    return ComputerJob<G>(
                         request, Record<G>(*std::move(passed), record().options()), terms, false);
                 }
             }
             const bool may_claim = match_.claim_of(request.seat).has_value();
-            return std::make_shared<JobOf<G>>(request, record(), terms, may_claim);
+            return ComputerJob<G>(request, record(), terms, may_claim);
         } else {
-            return std::make_shared<JobOf<G>>(request, G::view(record().position(), request.seat),
-                                              terms, false);
+            return ComputerJob<G>(request, G::view(record().position(), request.seat), terms,
+                                  false);
         }
     }
 

@@ -1,10 +1,8 @@
 // What a computer of the house is asked, and what it answers.
-//
-// A job holds a copy of all that its seat may know, so that it is thought over without the
-// table, on any thread.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,16 +45,9 @@ struct Terms {
     Duration longest_pause{0}; // before the answer is given
 };
 
-class Job {
-  public:
-    Job() = default;
-    Job(const Job&) = delete;
-    Job& operator=(const Job&) = delete;
-    virtual ~Job() = default;
-
-    // Thinks on the calling thread, for some milliseconds up to a few tenths of a second.
-    virtual JobResult run() const = 0;
-};
+// Thinks on the calling thread, for some milliseconds up to a few tenths of a second. It holds a
+// copy of all that its seat may know, so that it needs no table.
+using Job = std::function<JobResult()>;
 
 // {"advice": ...}; a refusal if there is nothing to say.
 std::string to_message(JobKind kind, const JobResult& answer, std::string_view id = {});

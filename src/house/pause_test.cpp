@@ -68,8 +68,7 @@ TEST(Pause, IsForTheTableThatWantsIt) {
         driver.moves(Viewer::First, {"e2e4"});
         const auto wanted_jobs = TableJobs(driver.table()).wanted();
         ASSERT_EQ(wanted_jobs.size(), 1U);
-        const JobResult answer =
-            TableJobs(driver.table()).job(wanted_jobs[0], 1, driver.now)->run();
+        const JobResult answer = TableJobs(driver.table()).job(wanted_jobs[0], 1, driver.now)();
         EXPECT_EQ(answer.pause > Duration(0), wanted);
     }
 }
@@ -81,7 +80,7 @@ Duration pause_after(const std::string& start, std::initializer_list<const char*
         driver.moves(Viewer::First, {move});
     }
     const auto request = TableJobs(driver.table()).wanted().at(0);
-    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)->run();
+    const JobResult answer = TableJobs(driver.table()).job(request, 1, driver.now)();
     return answer.pause;
 }
 

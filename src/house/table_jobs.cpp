@@ -49,8 +49,7 @@ bool TableJobs::still_wants(const JobRequest& request) const {
     return request.position_version == table_.position_version;
 }
 
-std::shared_ptr<const Job> TableJobs::job(const JobRequest& request, std::uint64_t seed,
-                                          WallTime now) const {
+Job TableJobs::job(const JobRequest& request, std::uint64_t seed, WallTime now) const {
     const Clock& clock = table_.match().clock();
     const WallTime at = table_.clock_time(now);
     Terms terms{.play = {.level = table_.settings.seats[request.seat].level, .seed = seed}};

@@ -1,7 +1,6 @@
 // What computers should think about at a table, and what they need for it.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "house/job.hpp"
@@ -21,8 +20,7 @@ class TableJobs {
     bool still_wants(const JobRequest& request) const;
     // A copy of everything that its seat may know, to be thought about on any thread. Requires:
     // still_wants(request).
-    std::shared_ptr<const Job> job(const JobRequest& request, std::uint64_t seed,
-                                   WallTime now) const;
+    Job job(const JobRequest& request, std::uint64_t seed, WallTime now) const;
 
   private:
     const TableState& table_;

@@ -1,9 +1,9 @@
-// The jobs of one game; see job.hpp.
+// The jobs of a game (job.hpp): what its computer does for a table.
 #pragma once
 
 #include <utility>
 
-#include "house/computer_pool.hpp"
+#include "house/job.hpp"
 #include "house/pause.hpp"
 #include "house/presenter/presenter.hpp"
 
@@ -11,14 +11,15 @@ namespace tabuleiro::house {
 
 template <Presented G>
 requires HasComputer<G>
-class JobOf final : public Job {
+class ComputerJob {
   public:
     // `may_claim`: a rule lets the seat claim a draw.
-    JobOf(const JobRequest& request, Situation<G> situation, const Terms& terms, bool may_claim)
+    ComputerJob(const JobRequest& request, Situation<G> situation, const Terms& terms,
+                bool may_claim)
         : request_(request), situation_(std::move(situation)), terms_(terms),
           may_claim_(may_claim) {}
 
-    JobResult run() const override {
+    JobResult operator()() const {
         JobResult answer;
         switch (request_.kind) {
         case JobKind::Move:
