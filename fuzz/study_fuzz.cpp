@@ -29,9 +29,9 @@ void check_line(std::string_view text) {
     if (!line) {
         return;
     }
-    if (const auto study = house::open_study(*line)) {
-        fuzz::check((*study)->plies() == static_cast<int>(line->moves.size()), "every move counts");
-        fuzz::check(!(*study)->message().empty(), "a study can be shown");
+    if (const auto study = house::Study::open(*line)) {
+        fuzz::check(study->plies() == static_cast<int>(line->moves.size()), "every move counts");
+        fuzz::check(!study->message().empty(), "a study can be shown");
     } else {
         fuzz::check(!study.error().reasons.empty(), "a refusal has a reason");
         fuzz::check((study.error().code == "move") == study.error().ply.has_value(),

@@ -31,6 +31,10 @@ class JsonWriter {
     // A text from anywhere, escaped.
     JsonWriter& text(std::string_view text);
 
+    JsonWriter& text_or_null(const std::optional<std::string>& given) {
+        return given ? text(*given) : null();
+    }
+
     // Requires: a word that needs no escaping.
     JsonWriter& word(std::string_view word) {
         separate();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "house/evaluation.hpp"
 #include "house/job.hpp"
 #include "house/presenter/board_view.hpp"
 #include "house/settings.hpp"
@@ -58,10 +59,18 @@ class GameAdapter {
     // Where the pieces of a player who waits could go; nothing in a game without prepared moves.
     virtual std::optional<NextCells> premoves(Player player) const = 0;
 
-    // Whether there is something to think about.
-    virtual bool can_hint() const = 0;
+    // Whether there is a threat to show.
     virtual bool can_threaten() const = 0;
     virtual Job job(const JobRequest& request, const Terms& terms) const = 0;
+    // Of the game so far. Requires: it has no secrets.
+    virtual Evaluator evaluator() const = 0;
+
+    // Every option with its value, as JSON.
+    virtual std::string options() const = 0;
+    // As people count, of the move to be made now.
+    virtual int move_number() const = 0;
+    // The name of the moves so far, in a game whose openings have names.
+    virtual std::optional<NamedOpening> opening() const = 0;
 
     // The whole game in the game's own form, if it has one. `times` has one for every move.
     virtual std::optional<std::string> score_sheet(const Settings& settings, Duration began,

@@ -4,7 +4,9 @@
 #include "engines/computers.hpp"
 #include "house/computer_job.hpp"
 #include "house/game_adapter.hpp"
+#include "house/option_reading.hpp"
 #include "house/presenter/presenters.hpp"
+#include "house/record_evaluator.hpp"
 #include "record/match_of.hpp"
 
 namespace tabuleiro::house {
@@ -117,8 +119,6 @@ class GameAdapterOf : public GameAdapter {
         return std::nullopt;
     }
 
-    bool can_hint() const override { return !can_arrange(); }
-
     bool can_threaten() const override {
         if constexpr (ShowsThreats<G>) {
             return Presenter<G>::passed(record().position()).has_value();
@@ -142,6 +142,29 @@ class GameAdapterOf : public GameAdapter {
             return ComputerJob<G>(request, G::view(record().position(), request.seat), terms,
                                   false);
         }
+    }
+
+    Evaluator evaluator() const override {
+        if constexpr (CanBeAnalysed<G>) {
+            return RecordEvaluator<G>(record());
+        }
+        return nullptr;
+    }
+
+    std::string options() const override { return written_options<G>(record().options()); }
+
+    int move_number() const override {
+        if constexpr (NumbersMoves<G>) {
+            return Presenter<G>::move_number(record().position());
+        }
+        return record().plies() / 2 + 1;
+    }
+
+    std::optional<NamedOpening> opening() const override {
+        if constexpr (NamesOpenings<G>) {
+            return Presenter<G>::opening(record().start(), record().moves());
+        }
+        return std::nullopt;
     }
 
   private:

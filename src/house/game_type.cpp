@@ -12,17 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-// From a position that a text says.
-template <OpenGame G>
-Expected<Record<G>> begin_from(std::string_view start, const typename G::Options& options) {
-    return record_from<G>(start, options).and_then([](Record<G>&& record) -> Expected<Record<G>> {
-        if (record.outcome()) {
-            return fail("The game is over in that position.");
-        }
-        return std::move(record);
-    });
-}
-
 template <Presented G>
 class GameTypeOf final : public GameType {
   public:
@@ -70,7 +59,7 @@ class GameTypeOf final : public GameType {
             return Record<G>::begin(options);
         }
         if constexpr (OpenGame<G>) {
-            return begin_from<G>(*settings.start, options);
+            return record_from<G>(*settings.start, options);
         }
         return fail("A game with hidden information cannot start from a position.");
     }

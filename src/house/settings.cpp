@@ -51,6 +51,8 @@ class SettingsReader {
         if (reasons_.empty() && type_ != nullptr) {
             if (const auto game = type_->open(settings_); !game) {
                 reasons_ = game.error().reasons();
+            } else if (settings_.start && (*game)->match().ending_by_rule()) {
+                complain(Reason("The game is over in that position."));
             }
         }
         if (!reasons_.empty()) {

@@ -89,7 +89,7 @@ const std::array<Rule, command_names.size()> rules{{
     {CommandKind::Leave, true, always, never},
     {CommandKind::Hint, false,
      [](const TableState& table, Player seat) {
-         return may_ask_for_help(table, seat) && table.game->can_hint();
+         return may_ask_for_help(table, seat) && !table.game->can_arrange();
      },
      [] { return refusal("may-not", "There is no hint now."); }},
     {CommandKind::Threat, false,

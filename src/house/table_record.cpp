@@ -64,15 +64,14 @@ Allowed<std::string> TableView::move_list() const {
     JsonWriter out;
     out.open_object().key("move_list").open_object().key("game").word(table_.settings.game);
     out.key("options").raw(table_.settings.options);
-    write_start(out);
-    out.key("moves").open_array();
+    out.key("start").text_or_null(table_.settings.start).key("moves").open_array();
     for (int ply = 0; ply < table_.match().plies(); ++ply) {
         out.text(table_.game->move_text(ply));
     }
     out.close_array().close_object().key("seats");
     write_seats(out);
     out.key("result");
-    write_result(out);
+    write(out, table_.result());
     const bool clocks = table_.settings.match.time.first.kind != TimeKind::None ||
                         table_.settings.match.time.second.kind != TimeKind::None;
     if (clocks) {

@@ -67,15 +67,6 @@ void TableView::write_present(JsonWriter& out) const {
     out.close_object();
 }
 
-void TableView::write_start(JsonWriter& out) const {
-    out.key("start");
-    if (table_.settings.start) {
-        out.text(*table_.settings.start);
-    } else {
-        out.null();
-    }
-}
-
 void TableView::write_history(JsonWriter& out, int from) const {
     out.open_object().key("from").number(from).key("moves").open_array();
     for (auto ply = static_cast<std::size_t>(from); ply < table_.history.size(); ++ply) {
@@ -92,20 +83,15 @@ std::optional<NextCells> TableView::premoves() const {
 }
 
 void TableView::write_choices(JsonWriter& out) const {
-    const auto write_or_null = [&out](std::string_view key, const auto& value) {
-        out.key(key);
-        if (value) {
-            write(out, *value);
-        } else {
-            out.null();
-        }
-    };
     const bool mine = may_move();
     out.key("choices");
     write(out, mine ? table_.game->choices() : std::vector<Choice>{});
-    write_or_null("next_cells", mine ? table_.game->next_cells() : std::nullopt);
-    write_or_null("stuck", mine ? table_.game->stuck() : std::nullopt);
-    write_or_null("premoves", premoves());
+    out.key("next_cells");
+    write(out, mine ? table_.game->next_cells() : std::nullopt);
+    out.key("stuck");
+    write(out, mine ? table_.game->stuck() : std::nullopt);
+    out.key("premoves");
+    write(out, premoves());
 }
 
 void TableView::write_clocks(JsonWriter& out, WallTime now) const {
@@ -152,17 +138,6 @@ void TableView::write_allowed(JsonWriter& out, WallTime now) const {
         out.word(name(kind));
     }
     out.close_array();
-}
-
-void TableView::write_result(JsonWriter& out) const {
-    if (!table_.result()) {
-        out.null();
-        return;
-    }
-    out.open_object().key("winner");
-    write(out, table_.result()->winner);
-    out.key("ending").word(to_text(table_.result()->ending));
-    out.key("rule").word(table_.result()->rule).close_object();
 }
 
 void TableView::write_rematch(JsonWriter& out) const {
@@ -218,7 +193,7 @@ void TableView::write_fields(JsonWriter& out, int from_ply, WallTime now,
     }
     if (wanted(Field::Result)) {
         out.key("result");
-        write_result(out);
+        write(out, table_.result());
     }
     if (wanted(Field::Curtain)) {
         out.key("curtain");
@@ -239,7 +214,7 @@ std::string TableView::state(WallTime now) const {
     out.reserve(8192);
     out.open_object().key("version").number(table_.version).key("table").text(table_.id);
     out.key("game").word(table_.settings.game).key("options").raw(table_.settings.options);
-    write_start(out);
+    out.key("start").text_or_null(table_.settings.start);
     out.key("you").word(name(viewer_)).key("present");
     write_present(out);
     write_fields(out, 0, now, [](Field) { return true; });
@@ -290,7 +265,7 @@ std::string TableView::summary() const {
     write(out, table_.turn());
     out.key("plies").number(table_.match().plies()).key("at");
     out.number((table_.version == 0 ? table_.opened : table_.last_change).count()).key("result");
-    write_result(out);
+    write(out, table_.result());
     return out.close_object().take();
 }
 

@@ -39,13 +39,11 @@ class TableView {
 
     void write_seats(JsonWriter& out) const;
     void write_present(JsonWriter& out) const;
-    void write_start(JsonWriter& out) const;
     void write_history(JsonWriter& out, int from) const;
     void write_choices(JsonWriter& out) const;
     void write_clocks(JsonWriter& out, WallTime now) const;
     void write_offer(JsonWriter& out) const;
     void write_allowed(JsonWriter& out, WallTime now) const;
-    void write_result(JsonWriter& out) const;
     void write_rematch(JsonWriter& out) const;
     template <class Wanted>
     void write_fields(JsonWriter& out, int from_ply, WallTime now, const Wanted& wanted) const;

@@ -60,6 +60,8 @@ class Match {
     const std::optional<Result>& result() const { return result_; }
     // The rule under which this seat may claim a draw now.
     std::optional<std::string> claim_of(Player seat) const;
+    // How the rules end the game in the position on the board, if they do.
+    virtual std::optional<Result> ending_by_rule() const = 0;
     // How the match would end by the clock now; none if no flag has fallen.
     std::optional<Result> result_by_flag(Duration now) const;
     // Whose draw offer is open: neither answered nor lapsed.
@@ -92,6 +94,9 @@ class Match {
     // Undoes the last move; the seats agree on it elsewhere.
     [[nodiscard]] Expected<void> take_back(Duration now);
 
+    // Goes on although it has ended: in a study, moves may follow a draw.
+    void play_on() { result_.reset(); }
+
     // Ends the match if a flag has fallen by now.
     void check_flag(Duration now);
 
@@ -102,7 +107,6 @@ class Match {
     // Says how the rules end the game by it.
     virtual std::optional<Result> play_prepared(const PreparedMoves& moves, int n) = 0;
     virtual void undo() = 0;
-    virtual std::optional<Result> ending_by_rule() const = 0;
     virtual std::optional<std::string> claimable_rule() const = 0;
     virtual bool is_hopeless(Player player) const = 0;
 

@@ -61,6 +61,7 @@ class MatchOf final : public Match {
     Player to_move() const override { return record_.to_move(); }
     int plies() const override { return record_.plies(); }
     std::string position() const override { return G::write(record_.position()); }
+    std::optional<Result> ending_by_rule() const override { return ending_of(record_); }
 
     std::vector<std::string> legal_moves() const override {
         std::vector<std::string> texts;
@@ -94,8 +95,6 @@ class MatchOf final : public Match {
         return step.ending;
     }
     void undo() override { record_.take_back(); }
-
-    std::optional<Result> ending_by_rule() const override { return ending_of(record_); }
 
     std::optional<std::string> claimable_rule() const override {
         if constexpr (AllowsClaims<G>) {

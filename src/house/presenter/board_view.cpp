@@ -152,6 +152,18 @@ void write(JsonWriter& out, const PlayedMove& played, const MoveTime& time) {
     out.close_object();
 }
 
+void write(JsonWriter& out, const NamedOpening& opening) {
+    out.open_object().key("name").open_object().key("en").text(opening.english);
+    out.key("pt").text(opening.portuguese).close_object();
+    out.key("ply").number(opening.plies).close_object();
+}
+
+void write(JsonWriter& out, const Result& result) {
+    out.open_object().key("winner");
+    write(out, result.winner);
+    out.key("ending").word(to_text(result.ending)).key("rule").word(result.rule).close_object();
+}
+
 void write(JsonWriter& out, std::optional<Player> player) {
     if (player) {
         out.word(name(*player));

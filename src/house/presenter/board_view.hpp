@@ -11,6 +11,7 @@
 #include "core/json_writer.hpp"
 #include "core/player.hpp"
 #include "house/viewer.hpp"
+#include "record/result.hpp"
 
 namespace tabuleiro::house {
 
@@ -108,8 +109,19 @@ struct MoveTime {
 };
 void write(JsonWriter& out, const PlayedMove& played, const MoveTime& time);
 
+void write(JsonWriter& out, const NamedOpening& opening);
+void write(JsonWriter& out, const Result& result);
+
 // "first" or "second"; null without.
 void write(JsonWriter& out, std::optional<Player> player);
+template <class T>
+void write(JsonWriter& out, const std::optional<T>& value) {
+    if (value) {
+        write(out, *value);
+    } else {
+        out.null();
+    }
+}
 
 // The labels "a" to "h", or "8" to "1": as many as there are, from one to the other.
 std::vector<std::string> letters(char first, int count);

@@ -94,22 +94,22 @@ std::optional<std::int64_t> id_in(std::string_view text) {
 }
 
 Allowed<Analysis> Analysis::of(const AnalysisRequest& request, Tell tell) {
-    auto study = open_study(request.line);
+    auto study = Study::open(request.line);
     if (!study) {
         return tl::unexpected(study.error());
     }
-    if (std::max(request.from, request.to.value_or(0)) > (*study)->plies()) {
+    if (std::max(request.from, request.to.value_or(0)) > study->plies()) {
         return refuse("malformed", "The line has no such plies.");
     }
     return Analysis(*std::move(study), request, std::move(tell));
 }
 
-Analysis::Analysis(std::unique_ptr<Study> study, const AnalysisRequest& request, Tell tell)
+Analysis::Analysis(Study study, const AnalysisRequest& request, Tell tell)
     : study_(std::move(study)), id_(request.id), effort_(request.effort), lines_(request.lines),
-      from_(request.from), next_(request.to.value_or(study_->plies())), tell_(std::move(tell)) {}
+      from_(request.from), next_(request.to.value_or(study_.plies())), tell_(std::move(tell)) {}
 
 bool Analysis::step(const Stop& stop) {
-    const auto evaluation = study_->evaluate(next_, effort_, lines_, stop);
+    const auto evaluation = study_.evaluate(next_, effort_, lines_, stop);
     if (!evaluation) {
         return false;
     }
@@ -127,12 +127,12 @@ bool Analysis::step(const Stop& stop) {
 }
 
 void Analysis::add_move(const Evaluation& before, double chances_after) {
-    EvaluatedMove move{.ply = before.ply, .by = study_->mover(before.ply)};
+    const PlayedMove played = study_.played(before.ply);
+    EvaluatedMove move{.ply = before.ply, .by = played.by};
     const bool first = move.by == Player::First;
     move.before = first ? before.worth.chances : 1 - before.worth.chances;
     move.after = first ? chances_after : 1 - chances_after;
-    move.was_best = !before.lines.empty() &&
-                    before.lines.front().moves.front().text == study_->move_text(before.ply);
+    move.was_best = !before.lines.empty() && before.lines.front().moves.front().text == played.text;
     moves_.push_back(move);
 }
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -47,12 +46,12 @@ class Analysis {
     void tell_waiting(std::size_t others) const;
 
   private:
-    Analysis(std::unique_ptr<Study> study, const AnalysisRequest& request, Tell tell);
+    Analysis(Study study, const AnalysisRequest& request, Tell tell);
 
     void add_move(const Evaluation& before, double chances_after);
     void tell_done() const;
 
-    std::unique_ptr<Study> study_;
+    Study study_;
     std::int64_t id_;
     Effort effort_;
     int lines_;

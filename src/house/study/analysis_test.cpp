@@ -161,7 +161,7 @@ TEST(Analysis, RenpaardenHasChancesAndLines) {
         best.line.moves.push_back(move["text"]);
     }
     EXPECT_FALSE(best.line.moves.empty());
-    EXPECT_TRUE(open_study(best.line)) << "what is shown can be played";
+    EXPECT_TRUE(Study::open(best.line)) << "what is shown can be played";
 }
 
 TEST(Analysis, ARequestIsReadAndBadOnesAreRefused) {

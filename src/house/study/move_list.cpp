@@ -61,12 +61,7 @@ Allowed<MoveList> parse_move_list(std::string_view text) {
 
 void write(JsonWriter& out, const MoveList& line) {
     out.open_object().key("game").text(line.game).key("options").raw(line.options).key("start");
-    if (line.start) {
-        out.text(*line.start);
-    } else {
-        out.null();
-    }
-    out.key("moves").open_array();
+    out.text_or_null(line.start).key("moves").open_array();
     for (const std::string& move : line.moves) {
         out.text(move);
     }

@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "house/command.hpp"
-#include "house/study/evaluation.hpp"
+#include "house/evaluation.hpp"
 
 namespace tabuleiro::house {
 

@@ -56,7 +56,7 @@ TEST(PgnExchange, WhatIsReadIsWrittenAgain) {
     for (const json& game : book["games"]) {
         const auto line = parse_move_list(game["move_list"].dump());
         ASSERT_TRUE(line);
-        EXPECT_TRUE(open_study(*line)) << "a game that was read can be studied";
+        EXPECT_TRUE(Study::open(*line)) << "a game that was read can be studied";
     }
     const auto again = write_games(*games);
     ASSERT_TRUE(again) << again.error().reasons.front().text();

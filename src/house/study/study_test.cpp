@@ -20,12 +20,12 @@ MoveList line_of(const std::string& game, std::vector<std::string> moves,
 }
 
 json shown(const MoveList& line) {
-    const auto study = open_study(line);
+    const auto study = Study::open(line);
     if (!study) {
         ADD_FAILURE() << study.error().reasons.front().text();
         return {};
     }
-    json message = json::parse((*study)->message());
+    json message = json::parse(study->message());
     for (const std::string& fault : JsonSchema::of_web().faults(message, "Study")) {
         ADD_FAILURE() << fault;
     }
@@ -33,7 +33,7 @@ json shown(const MoveList& line) {
 }
 
 Refusal refusal_of(const MoveList& line) {
-    const auto study = open_study(line);
+    const auto study = Study::open(line);
     EXPECT_FALSE(study) << "it was opened";
     return study ? Refusal{} : study.error();
 }
@@ -153,7 +153,7 @@ TEST(Study, AMountainOfBracketsIsNoLine) {
     const std::string deep = R"({"game":"chess","options":{"a":)" + std::string(30'000, '[') +
                              std::string(30'000, ']') + "}}";
     const auto line = parse_move_list(deep);
-    EXPECT_FALSE(line && open_study(*line));
+    EXPECT_FALSE(line && Study::open(*line));
     json moves = json::array();
     for (std::size_t i = 0; i <= longest_line; ++i) {
         moves.push_back(i % 4 < 2 ? "Nf3" : "Ng1");

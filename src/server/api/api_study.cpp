@@ -29,8 +29,8 @@ Response Api::study(const Request& request) const {
     if (!line) {
         return refused(line.error());
     }
-    const auto study = house::open_study(*line);
-    return study ? json_answer((*study)->message()) : refused(study.error());
+    const auto study = house::Study::open(*line);
+    return study ? json_answer(study->message()) : refused(study.error());
 }
 
 Awaitable<Response> Api::give_moves(const std::string& table) {

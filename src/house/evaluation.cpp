@@ -1,4 +1,4 @@
-#include "house/study/evaluation.hpp"
+#include "house/evaluation.hpp"
 
 namespace tabuleiro::house {
 
