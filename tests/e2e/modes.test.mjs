@@ -1,6 +1,6 @@
 // Every mode of every game, from the first move to an end that the page announces.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { House, Person, computer, dice, games, here, seats } from "./support.mjs";
 
 let house;
@@ -167,24 +167,27 @@ test("wargame by link: neither page knows the opponent's ships before the end; t
   await rui.leave();
 });
 
-for (const game of games)
-  test(`${game}, computer against computer`, async () => {
-    const ana = await Person.come(house);
-    const quick =
-      {
-        chess: { start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1" },
-        renpaarden: { options: { size: 5 } },
-        xadrez: {
-          start: "BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -",
-        },
-      }[game] ?? {};
-    await ana.sit({
-      game,
-      seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)),
-      ...quick,
+// Computers wait between their moves so that people can follow; the tables wait at the same time.
+describe("computer against computer", { concurrency: true }, () => {
+  for (const game of games)
+    test(game, async () => {
+      const ana = await Person.come(house);
+      const quick =
+        {
+          chess: { start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1" },
+          renpaarden: { options: { size: 5 } },
+          xadrez: {
+            start: "BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -",
+          },
+        }[game] ?? {};
+      await ana.sit({
+        game,
+        seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)),
+        ...quick,
+      });
+      await ana.until((state) => state.phase === "over", "the end");
+      assert.ok(ana.state.history.moves.length > 0);
+      await told_the_end(ana, ana.state.result.rule);
+      await ana.leave();
     });
-    await ana.until((state) => state.phase === "over", "the end");
-    assert.ok(ana.state.history.moves.length > 0);
-    await told_the_end(ana, ana.state.result.rule);
-    await ana.leave();
-  });
+});
