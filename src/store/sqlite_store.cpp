@@ -142,7 +142,7 @@ class SqliteStore final : public Store {
     // Its connection is closed last: that moves SQLite's log into the file, which one that reads
     // cannot.
     std::optional<Writer> writer_;
-    std::optional<Readers> readers_;
+    std::optional<Readers<Connection>> readers_;
 };
 
 // Only its owner may read a new file; SQLite's log follows the mode of its file.
