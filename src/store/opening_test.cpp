@@ -195,6 +195,25 @@ TEST(StoreOpening, ANewFileIsItsOwnersOnly) {
     }
 }
 
+TEST(StoreOpening, AFileThatWasReplacedIsWrittenNoMore) {
+    const Folder folder;
+    const std::string file = folder.file("house.db");
+    const std::string aside = folder.file("aside.db");
+    const auto opened = open_sqlite(file);
+    ASSERT_TRUE(opened);
+    Store& store = **opened;
+    ASSERT_TRUE(create(store, sample_table("t1")));
+    std::filesystem::rename(file, aside);
+    std::filesystem::copy_file(aside, file);
+    const auto refused = append(store, "t1", sample_event(1));
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().text().find("house.db was deleted or replaced"), std::string::npos)
+        << refused.error().text();
+    EXPECT_TRUE((*load(store, "t1"))->events.empty());
+    std::filesystem::rename(aside, file);
+    EXPECT_TRUE(append(store, "t1", sample_event(1))) << "it is back";
+}
+
 // Root may write everything, so such things are tried as nobody, in a process of its own: the
 // numbers of the answers that were false, as bits.
 template <class... Answers>

@@ -14,11 +14,6 @@
 
 namespace tabuleiro::store {
 
-enum class Access : std::uint8_t {
-    Own,  // to read and write; one program at a time has this
-    Read, // to read, also while another program owns the store; writing fails
-};
-
 struct SqliteOptions {
     Access access = Access::Own;
     // How many pages SQLite's log may have before they are moved to the file.

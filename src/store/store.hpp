@@ -11,9 +11,9 @@
 // Reads see everything that was acknowledged before the call. Several run at the same time, so
 // their answers come in any order.
 //
-// `open_sqlite` (sqlite_store.hpp) is the store of a house on one machine. Another database is
-// another class behind this one; nothing above it knows the difference. `blocking.hpp` waits for
-// the answers, for tools and tests.
+// `open_sqlite` (sqlite_store.hpp) is the store of a house on one machine, `open_postgresql`
+// (postgresql/postgresql_store.hpp) one in a database server; nothing above knows the difference.
+// `blocking.hpp` waits for the answers, for tools and tests.
 #pragma once
 
 #include <functional>
@@ -28,6 +28,12 @@ namespace tabuleiro::store {
 
 template <class Answer>
 using Completion = std::function<void(Expected<Answer>)>;
+
+// How a store is opened.
+enum class Access : std::uint8_t {
+    Own,  // to read and write; one program at a time has this
+    Read, // to read, also while another program owns the store; writing fails
+};
 
 // What became of an invitation.
 enum class Joined : std::uint8_t {

@@ -1,11 +1,12 @@
-// store_writer FILE: appends events to eight tables as fast as it can and says which of them were
-// acknowledged, one line each, until it is killed.
+// store_writer FILE|ADDRESS: appends events to eight tables as fast as it can and says which of
+// them were acknowledged, one line each, until it is killed.
 #include <unistd.h>
 
 #include <cstdio>
 #include <future>
 #include <string>
 
+#include "store/postgresql/postgresql_store.hpp"
 #include "support/store_sample.hpp"
 
 namespace {
@@ -32,11 +33,13 @@ void next(store::Store& store, const std::string& table, std::uint32_t number) {
 
 int main(int count, char** words) {
     if (count != 2) {
-        std::fprintf(stderr, "usage: store_writer FILE\n");
+        std::fprintf(stderr, "usage: store_writer FILE|ADDRESS\n");
         return 2;
     }
-    // A short log, so that it is killed in checkpoints too.
-    auto store = store::open_sqlite(words[1], {.checkpoint_pages = 50});
+    // SQLite with a short log, so that it is killed in checkpoints too.
+    auto store = store::is_postgresql_address(words[1])
+                     ? store::open_postgresql(words[1])
+                     : store::open_sqlite(words[1], {.checkpoint_pages = 50});
     if (!store) {
         std::fprintf(stderr, "%s\n", store.error().text().c_str());
         return 1;

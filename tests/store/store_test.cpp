@@ -1,12 +1,13 @@
-// What the store keeps and answers.
+// What a store keeps and answers, whichever database it is in.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <new>
 #include <thread>
 
+#include "store/postgresql/postgresql_store.hpp"
+#include "support/postgresql_server.hpp"
 #include "support/store_sample.hpp"
 
 namespace tabuleiro::test {
@@ -14,13 +15,22 @@ namespace {
 
 using namespace store;
 
-class StoreTest : public testing::Test {
+enum class Database { Sqlite, Postgresql };
+
+class StoreTest : public testing::TestWithParam<Database> {
   protected:
-    void SetUp() override { open(); }
+    void SetUp() override {
+        if (GetParam() == Database::Postgresql) {
+            static PostgresqlServer server;
+            address_ = server.new_database();
+        }
+        open();
+    }
 
     void open() {
         store_.reset();
-        auto opened = open_sqlite(folder_.file("house.db"));
+        auto opened = GetParam() == Database::Sqlite ? open_sqlite(folder_.file("house.db"))
+                                                     : open_postgresql(address_);
         ASSERT_TRUE(opened) << opened.error().text();
         store_ = *std::move(opened);
     }
@@ -32,10 +42,14 @@ class StoreTest : public testing::Test {
     }
 
     Folder folder_;
+    std::string address_;
     std::unique_ptr<Store> store_;
 };
 
-TEST_F(StoreTest, WhatWasWrittenIsThereAfterReopening) {
+INSTANTIATE_TEST_SUITE_P(Sqlite, StoreTest, testing::Values(Database::Sqlite));
+INSTANTIATE_TEST_SUITE_P(Postgresql, StoreTest, testing::Values(Database::Postgresql));
+
+TEST_P(StoreTest, WhatWasWrittenIsThereAfterReopening) {
     const Table table = sample_table("t1");
     ASSERT_TRUE(create(*store_, table));
     ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
@@ -46,7 +60,7 @@ TEST_F(StoreTest, WhatWasWrittenIsThereAfterReopening) {
     EXPECT_EQ(log_of("t1"), (TableLog{table, {sample_event(1), flag}, finish}));
 }
 
-TEST_F(StoreTest, TextsAreKeptByteForByte) {
+TEST_P(StoreTest, TextsAreKeptByteForByte) {
     Table table = sample_table("t1");
     table.settings = std::string("{\0\xFF'\n", 5);
     table.seats.first.name = "Zoë 'O\"Brien\" \xF0\x9F\x99\x82";
@@ -57,13 +71,13 @@ TEST_F(StoreTest, TextsAreKeptByteForByte) {
     EXPECT_EQ(log_of("t1"), (TableLog{table, {event}, std::nullopt}));
 }
 
-TEST_F(StoreTest, ATableThatIsNotThereIsNoError) {
+TEST_P(StoreTest, ATableThatIsNotThereIsNoError) {
     const auto log = load(*store_, "nowhere");
     ASSERT_TRUE(log);
     EXPECT_FALSE(*log);
 }
 
-TEST_F(StoreTest, ATableIsCreatedOnce) {
+TEST_P(StoreTest, ATableIsCreatedOnce) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     Table other = sample_table("t1");
     other.game = "wargame";
@@ -73,7 +87,7 @@ TEST_F(StoreTest, ATableIsCreatedOnce) {
     EXPECT_EQ(log_of("t1").table.game, "chess");
 }
 
-TEST_F(StoreTest, EventsComeInOrderWithoutGaps) {
+TEST_P(StoreTest, EventsComeInOrderWithoutGaps) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     EXPECT_FALSE(append(*store_, "t1", sample_event(2)));
     ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
@@ -84,7 +98,7 @@ TEST_F(StoreTest, EventsComeInOrderWithoutGaps) {
     EXPECT_FALSE(append(*store_, "t2", sample_event(1)));
 }
 
-TEST_F(StoreTest, ATableEndsOnceAndALaterEventIsStillKept) {
+TEST_P(StoreTest, ATableEndsOnceAndALaterEventIsStillKept) {
     const Finish finish{std::nullopt, "agreement", "", 7};
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     ASSERT_TRUE(append(*store_, "t1", sample_event(1), finish));
@@ -98,7 +112,7 @@ Event event_by(std::uint32_t number, Player seat, const std::string& command_id)
     return {number, 1000, seat, "play", "move", command_id};
 }
 
-TEST_F(StoreTest, ACommandIsWrittenOncePerSeatAndTable) {
+TEST_P(StoreTest, ACommandIsWrittenOncePerSeatAndTable) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     ASSERT_TRUE(create(*store_, sample_table("t2")));
     ASSERT_TRUE(append(*store_, "t1", event_by(1, Player::First, "k1")));
@@ -114,7 +128,7 @@ TEST_F(StoreTest, ACommandIsWrittenOncePerSeatAndTable) {
                                                        event_by(3, Player::First, "k2")}));
 }
 
-TEST_F(StoreTest, EventsWithoutACommandIdDoNotExcludeEachOther) {
+TEST_P(StoreTest, EventsWithoutACommandIdDoNotExcludeEachOther) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     for (std::uint32_t number = 1; number <= 3; ++number) {
         EXPECT_TRUE(append(*store_, "t1", event_by(number, Player::First, "")));
@@ -122,7 +136,7 @@ TEST_F(StoreTest, EventsWithoutACommandIdDoNotExcludeEachOther) {
 }
 
 // What is refused must not take along what shares its transaction.
-TEST_F(StoreTest, ARefusedJobLeavesItsNeighboursAlone) {
+TEST_P(StoreTest, ARefusedJobLeavesItsNeighboursAlone) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     std::vector<std::promise<bool>> answers(300);
     for (std::uint32_t i = 0; i < 300; ++i) {
@@ -141,7 +155,7 @@ TEST_F(StoreTest, ARefusedJobLeavesItsNeighboursAlone) {
     }
 }
 
-TEST_F(StoreTest, AnswersComeInTheOrderOfTheCallsAndBeforeTheEnd) {
+TEST_P(StoreTest, AnswersComeInTheOrderOfTheCallsAndBeforeTheEnd) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     std::vector<std::uint32_t> order;
     for (std::uint32_t number = 1; number <= 500; ++number) {
@@ -163,7 +177,7 @@ Table table_by_link(const std::string& id) {
 
 const Event arrival{1, 2000, Player::Second, "join", "Bob"};
 
-TEST_F(StoreTest, AnInvitationSeatsOnce) {
+TEST_P(StoreTest, AnInvitationSeatsOnce) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
     EXPECT_EQ(*join(*store_, "t1", {hash_of(8), hash_of(2), "Eve"}, arrival), Joined::Unknown);
     EXPECT_EQ(*join(*store_, "t2", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Unknown);
@@ -175,7 +189,7 @@ TEST_F(StoreTest, AnInvitationSeatsOnce) {
     EXPECT_EQ(log.events, std::vector{arrival});
 }
 
-TEST_F(StoreTest, AnInvitationIsForOneSeat) {
+TEST_P(StoreTest, AnInvitationIsForOneSeat) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
     Event wrong = arrival;
     wrong.seat = Player::First;
@@ -183,7 +197,7 @@ TEST_F(StoreTest, AnInvitationIsForOneSeat) {
     EXPECT_EQ(log_of("t1").table.seats.first, person("Ana", 1));
 }
 
-TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEventThatIsNotTheNext) {
+TEST_P(StoreTest, AnInvitationIsNotUsedUpByAnEventThatIsNotTheNext) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
     Event late = arrival;
     late.number = 2;
@@ -192,7 +206,7 @@ TEST_F(StoreTest, AnInvitationIsNotUsedUpByAnEventThatIsNotTheNext) {
     EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
 }
 
-TEST_F(StoreTest, OfManyWhoShowOneInvitationOneIsSeated) {
+TEST_P(StoreTest, OfManyWhoShowOneInvitationOneIsSeated) {
     ASSERT_TRUE(create(*store_, table_by_link("t1")));
     std::atomic<int> seated = 0;
     std::vector<std::thread> clients;
@@ -219,7 +233,7 @@ std::vector<std::string> ids(const Expected<std::vector<TableSummary>>& lines) {
     return ids;
 }
 
-TEST_F(StoreTest, UnfinishedTablesAreListedBySecretTheLastTouchedFirst) {
+TEST_P(StoreTest, UnfinishedTablesAreListedBySecretTheLastTouchedFirst) {
     ASSERT_TRUE(create(*store_, sample_table("a")));
     ASSERT_TRUE(create(*store_, table_by_link("b")));
     ASSERT_TRUE(create(*store_, sample_table("ended")));
@@ -244,7 +258,7 @@ TEST_F(StoreTest, UnfinishedTablesAreListedBySecretTheLastTouchedFirst) {
     EXPECT_EQ(lines->back().last, 1000);
 }
 
-TEST_F(StoreTest, ListsHaveAtMostSoManyLines) {
+TEST_P(StoreTest, ListsHaveAtMostSoManyLines) {
     for (int i = 0; i < 5; ++i) {
         Table table = sample_table("t" + std::to_string(i));
         table.seats = {person("P" + std::to_string(i), 1), person("Q", 1)};
@@ -265,14 +279,14 @@ TEST_F(StoreTest, ListsHaveAtMostSoManyLines) {
         << "who has the most games";
 }
 
-TEST_F(StoreTest, OnePersonAtBothSeatsHasTheTableOnce) {
+TEST_P(StoreTest, OnePersonAtBothSeatsHasTheTableOnce) {
     Table table = sample_table("a");
     table.seats.second = person("Bea", 1);
     ASSERT_TRUE(create(*store_, table));
     EXPECT_EQ(ids(unfinished_of(*store_, hash_of(1), 9)), (std::vector<std::string>{"a"}));
 }
 
-TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
+TEST_P(StoreTest, StandingsCountByNameGameAndLevel) {
     int number = 0;
     const auto play = [&](const std::string& game, const Seat& first, const Seat& second,
                           std::optional<Player> winner) {
@@ -303,7 +317,7 @@ TEST_F(StoreTest, StandingsCountByNameGameAndLevel) {
                                       }));
 }
 
-TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoSecrets) {
+TEST_P(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoSecrets) {
     const TableLog ended{
         sample_table("x"), {sample_event(1)}, Finish{Player::First, "rule", "", 1}};
     const TableLog open_still{sample_table("y"), {sample_event(1), sample_event(2)}, std::nullopt};
@@ -317,14 +331,14 @@ TEST_F(StoreTest, TablesFromElsewhereAreTakenInOnceAndHaveNoSecrets) {
     EXPECT_EQ(log_of("y"), expected);
 }
 
-TEST_F(StoreTest, ABadTableFromElsewhereLeavesAllOutside) {
+TEST_P(StoreTest, ABadTableFromElsewhereLeavesAllOutside) {
     const TableLog good{sample_table("x"), {sample_event(1)}, std::nullopt};
     const TableLog bad{sample_table("y"), {sample_event(2)}, std::nullopt};
     EXPECT_FALSE(adopt(*store_, {good, bad}));
     EXPECT_EQ(*tables(*store_), std::vector<std::string>{});
 }
 
-TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
+TEST_P(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     std::atomic<std::uint32_t> acknowledged = 0;
     std::thread reader([&] {
@@ -344,7 +358,7 @@ TEST_F(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
     reader.join();
 }
 
-TEST_F(StoreTest, ReadsRunAtTheSameTime) {
+TEST_P(StoreTest, ReadsRunAtTheSameTime) {
     std::promise<void> second_has_run;
     std::promise<void> first_is_done;
     store_->tables([&](const auto&) {
@@ -356,7 +370,7 @@ TEST_F(StoreTest, ReadsRunAtTheSameTime) {
 }
 
 // Both readers are busy when the store is closed; what waits behind them fails.
-TEST_F(StoreTest, EveryReadIsAnsweredWhenTheStoreCloses) {
+TEST_P(StoreTest, EveryReadIsAnsweredWhenTheStoreCloses) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     Store* const store = store_.get();
     std::promise<void> go_on;
@@ -389,13 +403,13 @@ TEST_F(StoreTest, EveryReadIsAnsweredWhenTheStoreCloses) {
     EXPECT_EQ(log_of("t1").events.size(), 1U);
 }
 
-TEST_F(StoreTest, ASecretIsKnownByASeat) {
+TEST_P(StoreTest, ASecretIsKnownByASeat) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     EXPECT_EQ(knows_secret(*store_, hash_of(1)), true);
     EXPECT_EQ(knows_secret(*store_, hash_of(9)), false);
 }
 
-TEST_F(StoreTest, WhatAHandlerThrowsStopsNothingElse) {
+TEST_P(StoreTest, WhatAHandlerThrowsStopsNothingElse) {
     for (int reader = 0; reader < 2; ++reader) {
         store_->tables([](const auto&) { throw std::bad_alloc(); });
     }
@@ -403,21 +417,6 @@ TEST_F(StoreTest, WhatAHandlerThrowsStopsNothingElse) {
     store_->create(sample_table("t1"), [](const Expected<void>&) { throw std::bad_alloc(); });
     EXPECT_TRUE(create(*store_, sample_table("t2")));
     EXPECT_TRUE(append(*store_, "t1", sample_event(1)));
-}
-
-TEST_F(StoreTest, AFileThatWasReplacedIsWrittenNoMore) {
-    ASSERT_TRUE(create(*store_, sample_table("t1")));
-    const std::string file = folder_.file("house.db");
-    const std::string aside = folder_.file("aside.db");
-    std::filesystem::rename(file, aside);
-    std::filesystem::copy_file(aside, file);
-    const auto refused = append(*store_, "t1", sample_event(1));
-    ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().text().find("house.db was deleted or replaced"), std::string::npos)
-        << refused.error().text();
-    EXPECT_TRUE(log_of("t1").events.empty());
-    std::filesystem::rename(aside, file);
-    EXPECT_TRUE(append(*store_, "t1", sample_event(1))) << "it is back";
 }
 
 } // namespace

@@ -1,0 +1,289 @@
+// What can happen to a store in PostgreSQL: databases that it must not use, connections that are
+// lost, a server that is stopped, other writers.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+
+#include "store/postgresql/postgresql_store.hpp"
+#include "support/postgresql_server.hpp"
+#include "support/socket_proxy.hpp"
+#include "support/store_sample.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+using namespace store;
+
+PostgresqlServer& server() {
+    static PostgresqlServer server;
+    return server;
+}
+
+std::string name_in(const std::string& address) {
+    const std::size_t start = address.find("@/") + 2;
+    return address.substr(start, address.find('?') - start);
+}
+
+std::unique_ptr<Store> opened(const std::string& address, const PostgresqlOptions& options = {}) {
+    auto store = open_postgresql(address, options);
+    if (!store) {
+        throw std::runtime_error(store.error().text());
+    }
+    return *std::move(store);
+}
+
+std::string error_of(const Expected<std::unique_ptr<Store>>& store) {
+    return store ? "it was opened" : store.error().text();
+}
+
+TEST(PostgresqlOpening, OneHouseOwnsADatabaseAndOthersMayRead) {
+    const std::string address = server().new_database();
+    EXPECT_NE(error_of(open_postgresql(address, {.access = Access::Read})).find("no house"),
+              std::string::npos);
+    auto first = opened(address);
+    ASSERT_TRUE(create(*first, sample_table("t1")));
+    EXPECT_EQ(error_of(open_postgresql(address, {.patience = std::chrono::milliseconds(1)})),
+              "Another program is using the database.");
+    const auto reader = opened(address, {.access = Access::Read});
+    EXPECT_EQ(*tables(*reader), std::vector<std::string>{"t1"});
+    EXPECT_FALSE(append(*reader, "t1", sample_event(1)));
+    first.reset();
+    EXPECT_TRUE(open_postgresql(address));
+}
+
+TEST(PostgresqlOpening, TheDatabaseOfAnotherProgramIsRefused) {
+    const std::string address = server().new_database();
+    server().execute(name_in(address), "CREATE TABLE bookmarks (url text)");
+    EXPECT_NE(error_of(open_postgresql(address)).find("another program"), std::string::npos);
+}
+
+TEST(PostgresqlOpening, ANewerDatabaseIsUsedIfItSaysThatThisProgramCan) {
+    const std::string address = server().new_database();
+    ASSERT_TRUE(open_postgresql(address));
+    server().execute(name_in(address), "UPDATE tabuleiro SET version = 99");
+    EXPECT_TRUE(open_postgresql(address));
+    server().execute(name_in(address), "UPDATE tabuleiro SET oldest_program = 99");
+    EXPECT_NE(error_of(open_postgresql(address)).find("a newer version"), std::string::npos);
+}
+
+TEST(PostgresqlOpening, ADatabaseThatIsNotThereIsNamedWithoutThePassword) {
+    std::string address = server().address("nowhere");
+    address.replace(address.find("house@"), 6, "house:hunter2@");
+    const std::string error = error_of(open_postgresql(address));
+    EXPECT_NE(error.find("nowhere"), std::string::npos) << error;
+    EXPECT_EQ(error.find("hunter2"), std::string::npos) << error;
+    const std::string malformed =
+        error_of(open_postgresql("postgresql://house:hunter2@[::1/house"));
+    EXPECT_NE(malformed.find("not of the form"), std::string::npos) << malformed;
+    EXPECT_EQ(malformed.find("hunter2"), std::string::npos) << malformed;
+    EXPECT_EQ(*shown_postgresql_address("postgresql://ana:hunter2@db.example:5433/house"),
+              "postgresql://db.example:5433/house");
+}
+
+TEST(PostgresqlOpening, AServerThatDoesNotSynchroniseIsRefused) {
+    const std::string address = server().new_database();
+    server().execute("postgres", "ALTER SYSTEM SET fsync = off");
+    server().stop(SIGINT);
+    server().start();
+    EXPECT_NE(error_of(open_postgresql(address)).find("fsync"), std::string::npos);
+    server().execute("postgres", "ALTER SYSTEM RESET fsync");
+    server().stop(SIGINT);
+    server().start();
+    EXPECT_TRUE(open_postgresql(address));
+}
+
+// A store whose connections go through a proxy.
+class PostgresqlFaults : public testing::Test {
+  protected:
+    void SetUp() override {
+        const std::string direct = server().new_database();
+        name_ = name_in(direct);
+        proxy_.emplace(folder_.path().string(), direct.substr(direct.find("host=") + 5));
+        address_ = "postgresql://house@/" + name_ + "?host=" + folder_.path().string();
+    }
+    void open() {
+        store_ = opened(address_);
+        ASSERT_TRUE(create(*store_, sample_table("t1")));
+    }
+    std::size_t events() { return (*load(*store_, "t1"))->events.size(); }
+
+    Folder folder_;
+    std::string name_;
+    std::string address_;
+    std::optional<SocketProxy> proxy_;
+    std::unique_ptr<Store> store_;
+};
+
+TEST_F(PostgresqlFaults, APoolerIsRefused) {
+    proxy_->arm(Fault::FakeBackendId);
+    EXPECT_NE(error_of(open_postgresql(address_)).find("pooler"), std::string::npos);
+}
+
+TEST_F(PostgresqlFaults, WhatWasCommittedBeforeItsAnswerWasLostIsAcknowledgedOnce) {
+    open();
+    ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
+    for (std::uint32_t number = 2; number <= 6; ++number) {
+        proxy_->arm(Fault::LoseAnswer);
+        const auto done = append(*store_, "t1", sample_event(number));
+        EXPECT_TRUE(done) << done.error().text();
+        EXPECT_TRUE(proxy_->has_struck());
+    }
+    EXPECT_EQ(events(), 6U);
+}
+
+TEST_F(PostgresqlFaults, ARequestThatWasLostIsWrittenAgain) {
+    open();
+    ASSERT_TRUE(append(*store_, "t1", sample_event(1)));
+    for (std::uint32_t number = 2; number <= 6; ++number) {
+        proxy_->arm(Fault::LoseRequest);
+        const auto done = append(*store_, "t1", sample_event(number));
+        EXPECT_TRUE(done) << done.error().text();
+        EXPECT_TRUE(proxy_->has_struck());
+    }
+    EXPECT_EQ(events(), 6U);
+}
+
+TEST_F(PostgresqlFaults, ALostAnswerOfEveryKindOfWriteIsFound) {
+    open();
+    Table invited = sample_table("t2");
+    invited.seats.second = {"link", "", "", std::nullopt, hash_of(9)};
+    proxy_->arm(Fault::LoseAnswer);
+    EXPECT_TRUE(create(*store_, invited));
+    const Event arrival{1, 2000, Player::Second, "join", "Bob"};
+    proxy_->arm(Fault::LoseAnswer);
+    EXPECT_EQ(join(*store_, "t2", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
+    proxy_->arm(Fault::LoseAnswer);
+    EXPECT_FALSE(append(*store_, "t2", sample_event(7))) << "a refusal stays one";
+    proxy_->arm(Fault::LoseAnswer);
+    const Finish finish{Player::First, "rule", "", 1};
+    EXPECT_TRUE(append(*store_, "t2", sample_event(2), finish));
+    proxy_->arm(Fault::LoseAnswer);
+    EXPECT_EQ(adopt(*store_, {{sample_table("t3"), {sample_event(1)}, finish}}), 1U);
+    EXPECT_TRUE(proxy_->has_struck());
+    EXPECT_EQ(*tables(*store_), (std::vector<std::string>{"t1", "t2", "t3"}));
+    const auto counted = standings(*store_, 9);
+    EXPECT_EQ(counted->size(), 3U);
+    for (const Standing& standing : *counted) {
+        EXPECT_EQ(standing.games(), 1U) << standing.name << " against " << standing.level;
+    }
+}
+
+TEST(Postgresql, WritesAreRefusedWhileTheServerIsAwayAndWorkAgainAfterwards) {
+    const std::string address = server().new_database();
+    std::atomic<int> reports = 0;
+    const auto store = opened(address, {.report = [&](const Error&) { ++reports; }});
+    ASSERT_TRUE(create(*store, sample_table("t1")));
+    ASSERT_TRUE(append(*store, "t1", sample_event(1)));
+    server().stop(SIGINT);
+    // The first finds that the connection is lost, and is answered when the server is back.
+    std::promise<bool> under_way;
+    store->append("t1", sample_event(2), std::nullopt,
+                  [&](const Expected<void>& done) { under_way.set_value(done.has_value()); });
+    // Until the loss has been noticed, others are under way, too.
+    std::atomic<bool> refused = false;
+    while (!refused) {
+        store->append("t1", sample_event(9), std::nullopt, [&](const Expected<void>& done) {
+            if (!done && done.error().text() == "The database cannot be reached.") {
+                refused = true;
+            }
+        });
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    EXPECT_FALSE(load(*store, "t1"));
+    EXPECT_GE(reports, 1);
+    server().start();
+    EXPECT_TRUE(under_way.get_future().get());
+    EXPECT_TRUE(append(*store, "t1", sample_event(3)));
+    EXPECT_EQ((*load(*store, "t1"))->events.size(), 3U);
+}
+
+// Eight tables, each of which appends its next event when the one before was acknowledged, while
+// the server loses power again and again.
+TEST(Postgresql, NothingAcknowledgedIsLostWhenTheServerDies) {
+    const std::string address = server().new_database();
+    auto store = opened(address);
+    std::array<std::atomic<std::uint32_t>, 8> acknowledged{};
+    std::atomic<bool> ending = false;
+    const auto id = [](std::size_t table) { return "t" + std::to_string(table); };
+    std::vector<std::thread> players;
+    for (std::size_t table = 0; table < acknowledged.size(); ++table) {
+        ASSERT_TRUE(create(*store, sample_table(id(table))));
+        players.emplace_back([&, table] {
+            while (!ending) {
+                const std::uint32_t number = acknowledged[table] + 1;
+                if (append(*store, id(table), sample_event(number))) {
+                    acknowledged[table] = number;
+                } else { // it is away
+                    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+                }
+            }
+        });
+    }
+    for (int times = 0; times < 4; ++times) {
+        const std::uint32_t before = acknowledged[0];
+        while (acknowledged[0] < before + 20) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        server().stop(SIGQUIT);
+        server().start();
+    }
+    ending = true;
+    for (std::thread& player : players) {
+        player.join();
+    }
+    for (std::size_t table = 0; table < acknowledged.size(); ++table) {
+        const auto log = load(*store, id(table));
+        ASSERT_TRUE(log) << log.error().text();
+        ASSERT_TRUE(*log);
+        const auto& events = (*log)->events;
+        EXPECT_EQ(events.size(), acknowledged[table]) << "what was refused is not there";
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            EXPECT_EQ(events[i], sample_event(static_cast<std::uint32_t>(i + 1)));
+        }
+    }
+}
+
+TEST(Postgresql, AJobThatPostgresqlCannotTakeLeavesItsNeighboursAlone) {
+    const auto store = opened(server().new_database());
+    ASSERT_TRUE(create(*store, sample_table("t1")));
+    std::vector<std::promise<bool>> answers(60);
+    for (std::uint32_t i = 0; i < 60; ++i) {
+        // No text of PostgreSQL has a zero byte: the statement is an error, not a refusal.
+        const std::string table = i % 3 == 2 ? std::string("\0", 1) : "t1";
+        store->append(table, sample_event(i - i / 3 + 1), std::nullopt,
+                      [&, i](const auto& done) { answers[i].set_value(done.has_value()); });
+    }
+    for (std::uint32_t i = 0; i < 60; ++i) {
+        EXPECT_EQ(answers[i].get_future().get(), i % 3 != 2) << i;
+    }
+    EXPECT_EQ((*load(*store, "t1"))->events.size(), 40U);
+}
+
+// Another writer has the row while ours waits for it: exactly one wins, and ours hears a refusal.
+TEST(Postgresql, AnAppendThatWaitsForAnotherWriterIsJudgedByWhatThatHasWritten) {
+    const std::string address = server().new_database();
+    const auto store = opened(address);
+    int number = 0;
+    for (const char* change : {"last = last + 1", "epoch = 7"}) {
+        const std::string table = "t" + std::to_string(++number);
+        ASSERT_TRUE(create(*store, sample_table(table)));
+        for (const bool commits : {false, true}) {
+            auto other = server().connect(name_in(address));
+            ASSERT_TRUE(other);
+            ASSERT_TRUE(other->execute(
+                ("BEGIN; UPDATE tables SET " + std::string(change) + " WHERE id = '" + table + "'")
+                    .c_str()));
+            std::promise<bool> answer;
+            store->append(table, sample_event(commits ? 2 : 1), std::nullopt,
+                          [&](const auto& done) { answer.set_value(done.has_value()); });
+            while (other->run({"SELECT 1 FROM pg_locks WHERE NOT granted"})->rows() == 0) {
+            }
+            ASSERT_TRUE(other->execute(commits ? "COMMIT" : "ROLLBACK"));
+            EXPECT_EQ(answer.get_future().get(), !commits) << change;
+        }
+    }
+}
+
+} // namespace
+} // namespace tabuleiro::test
