@@ -146,8 +146,8 @@ Expected<void> Table::play(Player seat, const Event& event, Moves moves) {
     }
     for (int n = 0; n < moves->count(); ++n) {
         const Duration spent = match.clock().turn_used(seat, event.at);
-        if (auto played = match.play(seat, *moves, n, event.at); !played) {
-            return played;
+        if (auto done = match.play(seat, *moves, n, event.at); !done) {
+            return done;
         }
         MoveTime time;
         if (const auto left = match.clock().left(seat, event.at)) {
@@ -155,7 +155,10 @@ Expected<void> Table::play(Player seat, const Event& event, Moves moves) {
             time.spent = state_.clock_begun ? std::optional(spent.count()) : std::nullopt;
         }
         const int ply = static_cast<int>(state_.history.size());
-        state_.history.push_back({event.number, seat, time, game.played(ply)});
+        PlayedMove played = game.played(ply);
+        state_.written_history.add(played, time);
+        state_.history.push_back(
+            {event.number, seat, time, std::move(played.path), std::move(played.taken)});
         ++state_.position_version;
     }
     state_.clock_begun = true;
@@ -173,6 +176,7 @@ Expected<void> Table::take_back(Player seat, WallTime at) {
             return undone;
         }
         state_.history.pop_back();
+        state_.written_history.remove_last();
     }
     ++state_.position_version;
     state_.takeback_by.reset();

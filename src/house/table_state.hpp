@@ -13,6 +13,7 @@
 #include "house/presenter/board_view.hpp"
 #include "house/settings.hpp"
 #include "house/table_changes.hpp"
+#include "house/written_history.hpp"
 #include "record/match.hpp"
 
 namespace tabuleiro::house {
@@ -28,7 +29,8 @@ struct Ply {
     int event; // that made it
     Player by;
     MoveTime time;
-    PlayedMove move;
+    Path path;                     // the cells that it touched
+    std::vector<LoosePiece> taken; // what it took from the board
 };
 
 struct TableState {
@@ -62,6 +64,7 @@ struct TableState {
     WallTime begun{0}; // the first event
     int position_version = 0;
     std::vector<Ply> history;
+    WrittenHistory written_history; // the same as JSON
 
     bool joined;              // both seats are taken
     bool clock_begun = false; // the first move was made

@@ -39,7 +39,7 @@ BoardView TableView::board_view(int ply) const {
     for (int n = 0; n < ply; ++n) {
         const Ply& played = table_.history[static_cast<std::size_t>(n)];
         auto& beside = board_view.beside[played.by];
-        beside.insert(beside.end(), played.move.taken.begin(), played.move.taken.end());
+        beside.insert(beside.end(), played.taken.begin(), played.taken.end());
     }
     return board_view;
 }
@@ -68,11 +68,8 @@ void TableView::write_present(JsonWriter& out) const {
 }
 
 void TableView::write_history(JsonWriter& out, int from) const {
-    out.open_object().key("from").number(from).key("moves").open_array();
-    for (auto ply = static_cast<std::size_t>(from); ply < table_.history.size(); ++ply) {
-        write(out, table_.history[ply].move, table_.history[ply].time);
-    }
-    out.close_array().close_object();
+    out.open_object().key("from").number(from).key("moves");
+    out.open_array().raw(table_.written_history.from(from)).close_array().close_object();
     out.key("position_version").number(table_.position_version);
 }
 
@@ -247,8 +244,8 @@ Allowed<std::string> TableView::past(const Command& show) const {
     out.open_object().key("past").open_object().key("ply").number(show.ply).key("board_view");
     write(out, board_view(show.ply));
     out.key("path");
-    write(out, show.ply == 0 ? Path{}
-                             : table_.history[static_cast<std::size_t>(show.ply - 1)].move.path);
+    write(out,
+          show.ply == 0 ? Path{} : table_.history[static_cast<std::size_t>(show.ply - 1)].path);
     out.close_object();
     if (!show.id.empty()) {
         out.key("reply_to").text(show.id);
