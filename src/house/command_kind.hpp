@@ -57,13 +57,20 @@ constexpr std::string_view name(CommandKind kind) {
     return command_names[static_cast<std::size_t>(kind)];
 }
 
-constexpr std::optional<CommandKind> parse_command_kind(std::string_view text) {
-    for (std::size_t i = 0; i < command_names.size(); ++i) {
-        if (command_names[i] == text) {
-            return static_cast<CommandKind>(i);
+// The kind whose name in `names` is the text.
+template <class Kind, std::size_t count>
+constexpr std::optional<Kind> parse_kind(const std::array<std::string_view, count>& names,
+                                         std::string_view text) {
+    for (std::size_t i = 0; i < count; ++i) {
+        if (names[i] == text) {
+            return static_cast<Kind>(i);
         }
     }
     return std::nullopt;
+}
+
+constexpr std::optional<CommandKind> parse_command_kind(std::string_view text) {
+    return parse_kind<CommandKind>(command_names, text);
 }
 
 constexpr bool changes_table(CommandKind kind) {

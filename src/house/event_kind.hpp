@@ -66,12 +66,7 @@ constexpr std::string_view name(EventKind kind) {
 }
 
 constexpr std::optional<EventKind> parse_event_kind(std::string_view text) {
-    for (std::size_t i = 0; i < event_names.size(); ++i) {
-        if (event_names[i] == text) {
-            return static_cast<EventKind>(i);
-        }
-    }
-    return std::nullopt;
+    return parse_kind<EventKind>(event_names, text);
 }
 
 constexpr bool is_by_house(EventKind kind) {
