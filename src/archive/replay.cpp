@@ -2,27 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/text.hpp"
 #include "house/table_view.hpp"
+#include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::archive {
-namespace {
-
-Expected<house::Event> to_house(const store::Event& event) {
-    const auto kind = house::parse_event_kind(event.kind);
-    if (!kind) {
-        return fail("Event {number} has a kind that is not known: {kind}.", event.number,
-                    tabuleiro::quoted(event.kind));
-    }
-    return house::Event{static_cast<int>(event.number),
-                        house::WallTime(event.at),
-                        event.seat,
-                        *kind,
-                        event.text,
-                        event.command_id};
-}
-
-} // namespace
 
 Expected<Replay> replay(const store::Table& stored, const std::vector<store::Event>& events) {
     const auto settings = house::parse_settings(stored.settings);
@@ -38,7 +21,7 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Eve
     }
     Replay replay{*std::move(table), {}, std::nullopt};
     for (const store::Event& stored_event : events) {
-        const auto event = to_house(stored_event);
+        const auto event = table_log::from_store(stored_event);
         if (!event) {
             return tl::unexpected(event.error());
         }
@@ -49,8 +32,7 @@ Expected<Replay> replay(const store::Table& stored, const std::vector<store::Eve
         replay.played_by.resize(static_cast<std::size_t>(replay.table.plies()),
                                 stored_event.number);
         if (const auto& result = replay.table.result(); result && !replay.finish) {
-            replay.finish = store::Finish{result->winner, std::string(to_text(result->ending)),
-                                          result->rule, stored_event.at};
+            replay.finish = table_log::to_store(*result, event->at);
         }
     }
     return replay;
@@ -65,13 +47,7 @@ Expected<store::TableLog> adoptable(store::Table table, std::vector<store::Event
                                     .state(replayed->table.last_change()))) {
         return fail("A name or an id of the table is not UTF-8.");
     }
-    for (const Player player : players) {
-        const house::Seat& seat = replayed->table.settings().seats[player];
-        const bool person = seat.kind != house::SeatKind::Computer;
-        table.seats[player] = {std::string(house::name(seat.kind)), seat.name,
-                               person ? "" : std::to_string(seat.level), std::nullopt,
-                               std::nullopt};
-    }
+    table.seats = table_log::seats_of(replayed->table.settings());
     return store::TableLog{std::move(table), std::move(events), replayed->finish};
 }
 

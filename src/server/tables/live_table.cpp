@@ -8,7 +8,7 @@
 #include "house/table_jobs.hpp"
 #include "house/table_view.hpp"
 #include "server/log.hpp"
-#include "server/tables/store_mapping.hpp"
+#include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -103,7 +103,7 @@ Awaitable<Allowed<void>> LiveTable::write(house::Event event,
                                           std::optional<store::Invitee> invitee) {
     std::optional<store::Finish> finish;
     if (const auto result = table_.result_after(event)) {
-        finish = to_store(*result, event.at);
+        finish = table_log::to_store(*result, event.at);
     }
     const Allowed<void> stored = co_await store(event, std::move(finish), std::move(invitee));
     if (!stored) {
@@ -127,8 +127,8 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
                                           std::optional<store::Invitee> invitee) {
     Expected<void> stored;
     if (invitee) {
-        const auto joined =
-            co_await services_.store.join(table_.id(), *std::move(invitee), to_store(event));
+        const auto joined = co_await services_.store.join(table_.id(), *std::move(invitee),
+                                                          table_log::to_store(event));
         if (joined && *joined != store::Joined::Seated) {
             co_return house::refuse("taken", "The seat is taken.");
         }
@@ -136,7 +136,8 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
             stored = tl::unexpected(joined.error());
         }
     } else {
-        stored = co_await services_.store.append(table_.id(), to_store(event), std::move(finish));
+        stored = co_await services_.store.append(table_.id(), table_log::to_store(event),
+                                                 std::move(finish));
     }
     if (!stored) {
         ++services_.metrics.store_failures;

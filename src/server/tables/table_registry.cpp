@@ -45,7 +45,7 @@ TableRegistry::LoopTables& TableRegistry::home_of(const std::string& table) {
 }
 
 Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, store::TokenHash host) {
-    ByPlayer<store::Seat> seats = seats_of(settings);
+    ByPlayer<store::Seat> seats = table_log::seats_of(settings);
     std::optional<std::string> key;
     for (const Player player : players) {
         if (settings.seats[player].kind == house::SeatKind::Here) {
@@ -78,7 +78,7 @@ Awaitable<Expected<std::string>> TableRegistry::open_with(house::Settings settin
     }
     ++services_.metrics.tables_opened;
     LoopTables& home = home_of(id);
-    RestoredTable opened{*std::move(table), std::move(seats)};
+    table_log::RestoredTable opened{*std::move(table), std::move(seats)};
     co_await asio::co_spawn(home.loop, add_new(home, std::move(opened)), asio::use_awaitable);
     co_return id;
 }
@@ -147,7 +147,7 @@ Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::find_in(LoopTabl
 
 Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::load(LoopTables& tables,
                                                                      std::string table) {
-    auto loaded = co_await services_.store.load(table, restore_table);
+    auto loaded = co_await services_.store.load(table, table_log::restore_table);
     if (!loaded) {
         log(LogLevel::Error, "cannot-restore",
             {{"table", table}, {"reason", loaded.error().text()}});
@@ -159,7 +159,7 @@ Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::load(LoopTables&
     co_return add(tables, **std::move(loaded));
 }
 
-TableRegistry::LiveTablePtr TableRegistry::add(LoopTables& tables, RestoredTable table) {
+TableRegistry::LiveTablePtr TableRegistry::add(LoopTables& tables, table_log::RestoredTable table) {
     const std::string id = table.table.id();
     LiveTablePtr& live = tables.live[id];
     if (live != nullptr) {
@@ -172,7 +172,7 @@ TableRegistry::LiveTablePtr TableRegistry::add(LoopTables& tables, RestoredTable
     return live;
 }
 
-Awaitable<void> TableRegistry::add_new(LoopTables& tables, RestoredTable table) {
+Awaitable<void> TableRegistry::add_new(LoopTables& tables, table_log::RestoredTable table) {
     add(tables, std::move(table));
     co_return;
 }

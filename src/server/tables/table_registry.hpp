@@ -9,7 +9,7 @@
 #include <unordered_map>
 
 #include "server/tables/live_table.hpp"
-#include "server/tables/store_mapping.hpp"
+#include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -65,8 +65,8 @@ class TableRegistry {
     // On the loop of the tables: these.
     Awaitable<Expected<LiveTablePtr>> find_in(LoopTables& tables, std::string table);
     Awaitable<Expected<LiveTablePtr>> load(LoopTables& tables, std::string table);
-    LiveTablePtr add(LoopTables& tables, RestoredTable table);
-    Awaitable<void> add_new(LoopTables& tables, RestoredTable table);
+    LiveTablePtr add(LoopTables& tables, table_log::RestoredTable table);
+    Awaitable<void> add_new(LoopTables& tables, table_log::RestoredTable table);
     Awaitable<void> evict_idle(LoopTables& tables);
 
     EventLoops& loops_;

@@ -1,27 +1,26 @@
-#include "server/tables/store_mapping.hpp"
+#include "table_log/store_mapping.hpp"
 
 #include "core/text.hpp"
 
-namespace tabuleiro::server {
+namespace tabuleiro::table_log {
 
 store::Event to_store(const house::Event& event) {
     return {static_cast<std::uint32_t>(event.number), event.at.count(), event.seat,
             std::string(house::name(event.kind)),     event.text,       event.command_id};
 }
 
-Expected<std::vector<house::Event>> from_store(std::span<const store::Event> events) {
-    std::vector<house::Event> log;
-    log.reserve(events.size());
-    for (const store::Event& event : events) {
-        const auto kind = house::parse_event_kind(event.kind);
-        if (!kind) {
-            return fail("The store has a command that this program does not know: {kind}.",
-                        tabuleiro::quoted(event.kind));
-        }
-        log.push_back({static_cast<int>(event.number), house::WallTime(event.at), event.seat, *kind,
-                       event.text, event.command_id});
+Expected<house::Event> from_store(const store::Event& event) {
+    const auto kind = house::parse_event_kind(event.kind);
+    if (!kind) {
+        return fail("Event {number} has a kind that is not known: {kind}.", event.number,
+                    tabuleiro::quoted(event.kind));
     }
-    return log;
+    return house::Event{static_cast<int>(event.number),
+                        house::WallTime(event.at),
+                        event.seat,
+                        *kind,
+                        event.text,
+                        event.command_id};
 }
 
 store::Finish to_store(const Result& result, house::WallTime at) {
@@ -54,16 +53,21 @@ restore_table(const Expected<std::optional<store::TableLog>>& log) {
     if (!settings) {
         return tl::unexpected(settings.error());
     }
-    const auto events = from_store((*log)->events);
-    if (!events) {
-        return tl::unexpected(events.error());
+    std::vector<house::Event> events;
+    events.reserve((*log)->events.size());
+    for (const store::Event& stored_event : (*log)->events) {
+        auto event = from_store(stored_event);
+        if (!event) {
+            return tl::unexpected(event.error());
+        }
+        events.push_back(*std::move(event));
     }
     auto table =
-        house::Table::restore(stored.id, *settings, house::WallTime(stored.created), *events);
+        house::Table::restore(stored.id, *settings, house::WallTime(stored.created), events);
     if (!table) {
         return tl::unexpected(table.error());
     }
     return RestoredTable{*std::move(table), stored.seats};
 }
 
-} // namespace tabuleiro::server
+} // namespace tabuleiro::table_log

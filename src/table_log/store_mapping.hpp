@@ -1,18 +1,15 @@
-// The house's words and the store's: the same things, each in its own types, so that neither knows
-// the other.
+// Tables of the house and of the store: the same things, each in its own types, so that neither
+// knows the other.
 #pragma once
-
-#include <span>
-#include <vector>
 
 #include "house/table.hpp"
 #include "store/store.hpp"
 
-namespace tabuleiro::server {
+namespace tabuleiro::table_log {
 
 store::Event to_store(const house::Event& event);
-// Fails if a word is unknown: the store was written by a newer program, or damaged.
-[[nodiscard]] Expected<std::vector<house::Event>> from_store(std::span<const store::Event> events);
+// Fails if its kind is unknown: it was written by a newer program, or is damaged.
+[[nodiscard]] Expected<house::Event> from_store(const store::Event& event);
 
 store::Finish to_store(const Result& result, house::WallTime at);
 
@@ -27,4 +24,4 @@ struct RestoredTable {
 [[nodiscard]] Expected<std::optional<RestoredTable>>
 restore_table(const Expected<std::optional<store::TableLog>>& log);
 
-} // namespace tabuleiro::server
+} // namespace tabuleiro::table_log
