@@ -1,5 +1,5 @@
-// A match as a table uses it: the seam between games, which are types, and tables, which are not.
-// GameAdapterOf<G> (game_adapter_of.hpp) implements it for a game.
+// A game in progress, as tables and studies use it: the seam between games, which are types, and
+// the house, which knows none of them. GameAdapterOf<G> (game_adapter_of.hpp) implements it.
 #pragma once
 
 #include <memory>
