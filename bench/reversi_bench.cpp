@@ -8,6 +8,7 @@
 #include "engines/reversi/policy.hpp"
 #include "engines/reversi/solver.hpp"
 #include "search/searcher.hpp"
+#include "support/reversi/positions.hpp"
 
 namespace {
 
@@ -32,17 +33,11 @@ search::Result<Move> searched(const Position& position, std::uint64_t nodes) {
 // A game of the search against itself after eight random plies, until this many squares are empty.
 std::optional<Position> played_position(std::uint64_t seed, int empties) {
     Rng rng(seed);
-    Position position;
-    while (std::popcount(position.empty()) > empties) {
-        const auto moves = Reversi::legal_moves(position);
-        if (moves.empty()) {
-            return std::nullopt;
-        }
+    return position_with_empties(empties, [&](const Position& position, const auto& moves) {
         const bool opening = std::popcount(position.empty()) > 52;
-        position.play(opening ? moves[static_cast<std::size_t>(rng.below(moves.size()))]
-                              : searched(position, 300).lines.front().moves.front());
-    }
-    return Reversi::outcome(position) ? std::nullopt : std::optional(position);
+        return opening ? random_move(moves, rng)
+                       : searched(position, 300).lines.front().moves.front();
+    });
 }
 
 void measure_solver(int empties, std::uint64_t positions) {

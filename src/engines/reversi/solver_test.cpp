@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "support/reversi/positions.hpp"
+
 namespace tabuleiro::reversi {
 namespace {
 
@@ -23,18 +25,8 @@ Margin plain_minimax(const Position& position) {
 // A position of a random game with this many empty squares; none if that game ended before.
 std::optional<Position> random_position(std::uint64_t seed, int empties) {
     Rng rng(seed);
-    Position position;
-    while (std::popcount(position.empty()) > empties) {
-        const auto moves = Reversi::legal_moves(position);
-        if (moves.empty()) {
-            return std::nullopt;
-        }
-        position.play(moves[static_cast<std::size_t>(rng.below(moves.size()))]);
-    }
-    if (Reversi::outcome(position)) {
-        return std::nullopt;
-    }
-    return position;
+    return position_with_empties(
+        empties, [&](const Position&, const auto& moves) { return random_move(moves, rng); });
 }
 
 Margin margin_after(Position position, const std::vector<Move>& moves) {
