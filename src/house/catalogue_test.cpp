@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "house/game_type.hpp"
+#include "support/golden.hpp"
+#include "support/json_schema.hpp"
+#include "support/table_scenarios.hpp"
 
 namespace tabuleiro::house {
 namespace {
@@ -22,6 +25,17 @@ TEST(Catalogue, NamesEveryLevel) {
         EXPECT_EQ(kind->facts().levels.size(), static_cast<std::size_t>(kind->highest_level()))
             << kind->id();
     }
+}
+
+TEST(Catalogue, FitsTheSchema) {
+    const auto faults = test::JsonSchema::of_web().faults(test::catalogue(), "House");
+    EXPECT_TRUE(faults.empty()) << faults.front();
+}
+
+// The unit tests of the page know the games from this file.
+TEST(Catalogue, IsTheOneThatThePageIsTestedWith) {
+    test::expect_golden(test::source_path("web/tests/catalogue.json"),
+                        test::catalogue().dump(1) + "\n");
 }
 
 } // namespace

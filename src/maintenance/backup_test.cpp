@@ -149,7 +149,7 @@ int end_of(pid_t child) {
 }
 
 TEST_F(BackupTest, ThatIsKilledLeavesNoFileOfItsName) {
-    make_house(house_, 8);
+    make_house(house_);
     const auto wanted = logs_in(house_);
     Rng rng(9);
     int killed = 0;
@@ -169,7 +169,7 @@ TEST_F(BackupTest, ThatIsKilledLeavesNoFileOfItsName) {
 }
 
 TEST_F(BackupTest, OnAFullDiskFailsAndLeavesNothing) {
-    make_house(house_, 2);
+    make_house(house_);
     ASSERT_GT(fs::file_size(house_), 32U * 1024);
     const fs::path folder = folder_.path() / "full";
     fs::create_directory(folder);

@@ -35,7 +35,7 @@ TEST_F(CheckTest, FindsNothingInAHouseWhereEveryGameWasPlayed) {
     const auto report = check(house_);
     ASSERT_TRUE(report) << report.error().text();
     EXPECT_EQ(report->faults, std::vector<std::string>{});
-    EXPECT_EQ(report->tables, scenarios.size());
+    EXPECT_EQ(report->tables, stored_scenarios().size());
     EXPECT_EQ(read_file(house_), before);
     const auto open = require(store::open_sqlite(house_));
     EXPECT_EQ(faults(), "") << "also while the house is open";

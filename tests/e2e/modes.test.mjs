@@ -1,36 +1,19 @@
 // Every mode of every game, from the first move to an end that the page announces.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { House, Person, computer, dice, games, here, seats } from "./support.mjs";
+import { furthest, game_data } from "./game_data.mjs";
+import { House, Person, computer, dice, here, seats } from "./support.mjs";
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-/** Positions in which a game ends soon, for modes that do not need whole games. */
-const near_the_end = {
-  chess: {
-    start: "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
-    moves: ["a1a8"],
-    rule: "checkmate",
-  },
-  xadrez: {
-    start: null,
-    moves: ["F7F6", "E2E4", "G7G5", "D1H5"],
-    rule: "mate",
-  },
-  renpaarden: {
-    options: { size: 5 },
-    start: "wwwww/wwww./xxxxx/xxxw./xx... w",
-    moves: ["d2e4"],
-    rule: "all-arrived",
-  },
-};
+const can_be_finished = Object.entries(game_data).filter(([, { finish }]) => finish);
 const settings = (game, first, second) => ({
   game,
   seats: seats(first, second),
-  options: near_the_end[game]?.options ?? {},
-  start: near_the_end[game]?.start ?? null,
+  options: game_data[game].options ?? {},
+  start: game_data[game].finish.start ?? null,
 });
 
 async function told_the_end(person, rule) {
@@ -40,12 +23,6 @@ async function told_the_end(person, rule) {
   assert.ok(card.length > 10, card);
   await person.told(card.split("\n")[0]);
 }
-
-const forward = (state) => {
-  const rows = "123456789";
-  const gain = (choice) => (rows.indexOf(choice.path.at(-1)[1]) - rows.indexOf(choice.path[0][1])) * (state.turn === "first" ? 1 : -1);
-  return [...state.choices].sort((a, b) => gain(b) - gain(a) || a.move.localeCompare(b.move))[0];
-};
 
 /** Plays on until the end: at random, or towards the goal if there is one. */
 async function play_out(person, roll, limit = 400) {
@@ -58,24 +35,15 @@ async function play_out(person, roll, limit = 400) {
         .button("Place at random")
         .click()
         .then(() => person.until((state) => state.choices[0]?.kind !== "place" || state.curtain));
-    else await person.play(game === "renpaarden" && moves % 7 ? forward(person.state) : roll(offered));
+    else await person.play(game_data[game].gain && moves % 7 ? furthest(game_data[game], person.state) : roll(offered));
   }
   throw new Error("no end in sight");
 }
 
-for (const [game, level] of [
-  ["chess", 5],
-  ["xadrez", 4],
-  ["renpaarden", 2],
-  ["wargame", 4],
-])
+for (const [game, { level = 2, options = {} }] of Object.entries(game_data))
   test(`${game} against the computer, a whole game`, async () => {
     const ana = await Person.come(house);
-    await ana.sit({
-      game,
-      seats: seats(here("Ana"), computer(level)),
-      options: near_the_end[game]?.options ?? {},
-    });
+    await ana.sit({ game, seats: seats(here("Ana"), computer(level)), options });
     await play_out(ana, dice(7));
     const { rule, ending } = ana.state.result;
     await told_the_end(ana, rule);
@@ -83,18 +51,18 @@ for (const [game, level] of [
     await ana.leave();
   });
 
-for (const [game, { moves, rule }] of Object.entries(near_the_end))
+for (const [game, { finish }] of can_be_finished)
   test(`${game}, two people at one screen`, async () => {
     const ana = await Person.come(house);
     await ana.sit(settings(game, here("Ana"), here("Rui")));
     assert.equal(ana.state.you, "both");
-    for (const move of moves) await ana.play_text(move);
-    await told_the_end(ana, rule);
+    for (const move of finish.moves) await ana.play_text(move);
+    await told_the_end(ana, finish.rule);
     assert.match(await ana.text(".result-card"), /(Ana|Rui) won/);
     await ana.leave();
   });
 
-for (const [game, { moves, rule }] of Object.entries(near_the_end))
+for (const [game, { finish }] of can_be_finished)
   test(`${game} by link, each in their own browser`, async () => {
     const [ana, rui] = [await Person.come(house), await Person.come(house, { language: "pt" })];
     const link = await ana.sit(settings(game, here("Ana"), { kind: "link" }));
@@ -103,14 +71,14 @@ for (const [game, { moves, rule }] of Object.entries(near_the_end))
     await rui.button("Entrar e jogar").click();
     await rui.until((state) => state.you === "second" && state.phase === "playing");
     await ana.until((state) => state.phase === "playing");
-    for (const [index, move] of moves.entries()) {
+    for (const [index, move] of finish.moves.entries()) {
       const mover = index % 2 ? rui : ana;
       await mover.my_turn();
       await mover.play_text(move);
     }
-    await told_the_end(ana, rule);
+    await told_the_end(ana, finish.rule);
     await rui.until((state) => state.phase === "over");
-    assert.match(await rui.text(".result-card"), moves.length % 2 ? /Perdeu/ : /Ganhou/);
+    assert.match(await rui.text(".result-card"), finish.moves.length % 2 ? /Perdeu/ : /Ganhou/);
     await ana.leave();
     await rui.leave();
   });
@@ -169,22 +137,10 @@ test("wargame by link: neither page knows the opponent's ships before the end; t
 
 // Computers wait between their moves so that people can follow; the tables wait at the same time.
 describe("computer against computer", { concurrency: true }, () => {
-  for (const game of games)
+  for (const [game, { level = 2, computers }] of Object.entries(game_data))
     test(game, async () => {
       const ana = await Person.come(house);
-      const quick =
-        {
-          chess: { start: "7k/8/5KQ1/8/8/8/8/8 w - - 0 1" },
-          renpaarden: { options: { size: 5 } },
-          xadrez: {
-            start: "BK1,,,,,,,/,,,,,,,/,WK1,,,,,,/,,,,,,,/,,,,,,,/,,,,,,,WR1/,,,,,,,/,,,,,,, W - - - -",
-          },
-        }[game] ?? {};
-      await ana.sit({
-        game,
-        seats: seats(computer(4), computer(game === "wargame" ? 4 : 1)),
-        ...quick,
-      });
+      await ana.sit({ game, seats: seats(computer(4), computer(level)), ...computers });
       await ana.until((state) => state.phase === "over", "the end");
       assert.ok(ana.state.history.moves.length > 0);
       await told_the_end(ana, ana.state.result.rule);

@@ -1,6 +1,7 @@
 // The pages around the table: their choices take effect and are remembered.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { game_data, side_names } from "./game_data.mjs";
 import { House, Person, here, seats } from "./support.mjs";
 
 let house;
@@ -37,24 +38,19 @@ test("a new game against the computer is the one that was chosen", async () => {
 
 test("every game can be begun with its options, for two at this screen", async () => {
   const ana = await Person.come(house);
-  for (const [game, label, value, check] of [
-    ["wargame", "Columns", "12", (state) => state.board_view.boards[0].columns.length === 12],
-    ["renpaarden", "Size", "6", (state) => state.board_view.boards[0].rows.length === 6],
-    [
-      "chess",
-      "Number (518: the standard position)",
-      "0",
-      (state) => state.board_view.boards[0].pieces.some((piece) => piece.at === "a1" && piece.is === "bishop"),
-    ],
-  ]) {
+  for (const [game, data] of Object.entries(game_data)) {
+    const [first, second] = side_names(data);
+    const { option } = data;
     await ana.go("/new/chess");
     await choose(ana, "game", game);
     await choose(ana, "mode", "here");
-    await ana.page.getByLabel(/^Name \((White|First)\)/).fill("Ana");
-    await ana.page.getByLabel(/^Name \((Black|Second)\)/).fill("Rui");
-    await ana.page.locator("summary").click();
-    if (game === "chess") await choose(ana, "first-position", "number");
-    await ana.page.getByLabel(label).fill(value);
+    await ana.page.getByLabel(`Name (${first})`).fill("Ana");
+    await ana.page.getByLabel(`Name (${second})`).fill("Rui");
+    if (option) {
+      await ana.page.locator("summary").click();
+      if (option.choose) await choose(ana, ...option.choose);
+      await ana.page.getByLabel(option.label).fill(option.value);
+    }
     ana.state = undefined;
     await ana.button("Play").click();
     await ana.until((state) => state.game === game && state.you === "both");
@@ -63,7 +59,7 @@ test("every game can be begun with its options, for two at this screen", async (
         .locator(".curtain .primary")
         .click()
         .then(() => ana.until((state) => state.curtain === null));
-    assert.ok(check(ana.state), game);
+    if (option) assert.ok(option.shown(ana.state), game);
     assert.equal(ana.state.seats.second.name, "Rui");
   }
   await ana.leave();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { game_data } from "./game_data.mjs";
 import { House, Person, here, seats } from "./support.mjs";
 
 let house;
@@ -295,13 +296,11 @@ test("the reader's own line grows on the board and is stored; a side line can be
   await ana.leave();
 });
 
-for (const [game, options, plies] of [
-  ["xadrez", {}, 8],
-  ["renpaarden", { size: 5 }, 8],
-])
+for (const [game, { options = {} }] of Object.entries(game_data).filter(([, { served }]) => served.studied && served.notation !== "fen"))
   test(`${game}: the same graph, and the better move`, async () => {
     const ana = await come();
     const { page } = ana;
+    const plies = 8;
     await ana.sit({ game, options, seats: two });
     for (let ply = 0; ply < plies; ply++) await ana.play(ana.state.choices[(ply * 7) % ana.state.choices.length]);
     await ana.action("resign").click();

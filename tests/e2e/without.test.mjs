@@ -2,26 +2,13 @@
 // what a screen reader has: roles, names, announcements and the command field.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { furthest, game_data, side_names } from "./game_data.mjs";
 import { House } from "./support.mjs";
 import { choose, come_without_a_mouse, command, find_and_start, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
 
 let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
-
-const small = {
-  wargame: { "Ships of size 1": 1, "Ships of size 2": 0, "Ships of size 3": 0, "Ships of size 4": 0 },
-  renpaarden: { Size: 5 },
-};
-
-/** Short games, move by move. In War Game each player places one ship of one cell; the third shot sinks one. */
-const lines = {
-  chess: ["f2f3", "e7e5", "g2g4", "d8h4"],
-  xadrez: ["F7F6", "E2E4", "G7G5", "D1H5"],
-  wargame: ["A9", "G3", "H2", "B8", "G3"],
-};
-
-const forward = (turn, from, to) => (to[1] - from[1]) * (turn === "first" ? 1 : -1);
 
 /** Goes to a cell of the board with the arrow keys. */
 async function walk(person, to) {
@@ -60,31 +47,18 @@ async function play_by_keys(person, cells) {
   await person.until((state) => state.history.moves.length > plies);
 }
 
-const endings = {
-  chess: [/checkmate/, / Black won\. Checkmate\.$/],
-  xadrez: [/checkmate/, / Black won\. Mate\.$/],
-  wargame: [/shot at G3, sank a ship of size 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
-  renpaarden: [/reached the goal/, / (White|Black) won\. /],
-};
-
-for (const game of Object.keys(endings))
+for (const [game, data] of Object.entries(game_data))
   test(`${game}: found, started, played and ended by keyboard alone`, async () => {
     const ana = await come_without_a_mouse(house);
-    await find_and_start(ana, game, small[game]);
+    await find_and_start(ana, game, data.form);
     for (let ply = 0; ana.state.phase !== "over"; ply++) {
       if (ana.state.curtain) await lift_the_curtain(ana);
-      const { turn, choices } = ana.state;
-      const text = lines[game]?.[ply];
-      const cells =
-        game === "wargame"
-          ? [text]
-          : text
-            ? [text.slice(0, 2), text.slice(2)]
-            : [choices.reduce((best, next) => (gain(turn, next) > gain(turn, best) ? next : best)).path].flatMap((path) => [
-                path[0],
-                path.at(-1),
-              ]);
-      await play_by_keys(ana, cells);
+      const { choices } = ana.state;
+      const { path } = data.moves ? choices.find(({ move }) => move === data.moves[ply]) : furthest(data, ana.state);
+      await play_by_keys(
+        ana,
+        [...new Set([path[0], path.at(-1)])].map((cell) => cell.split(":").at(-1)),
+      );
       assert.ok(ply < 60, "no end in sight");
     }
     assert.equal(ana.state.result.ending, "rule");
@@ -95,38 +69,33 @@ for (const game of Object.keys(endings))
     await leave_without_a_mouse(ana);
   });
 
-function gain(turn, choice) {
-  return forward(turn, choice.path[0], choice.path.at(-1));
-}
-
-/** A knight's race by ear: which knights may move, where one of them may go, and then the move that goes furthest. */
-async function choose_by_ear(person, turn) {
+/** By ear: which pieces may move, where one of them may go, and then the move that goes furthest. */
+async function choose_by_ear(person, gain, turn) {
   const cells = (await command(person, "m", /^Can move: /)).replace("Can move: ", "").split(", ");
   let best = null;
   for (const from of cells) {
     const ends = (await command(person, `m ${from}`, new RegExp(`^${from}: `))).slice(from.length + 2).split(", ");
-    for (const to of ends) if (!best || forward(turn, from, to) > forward(turn, ...best)) best = [from, to];
-    if (forward(turn, ...best) > 1) break;
+    for (const to of ends) if (!best || gain(turn, from, to) > gain(turn, ...best)) best = [from, to];
+    if (gain(turn, ...best) > 1) break;
   }
   return best.join("");
 }
 
 /** The announcement of a move: who, what, and whether it was the last. */
 const told = /^(White|Black|First|Second): /;
-const sides = { chess: ["White", "Black"], xadrez: ["White", "Black"], renpaarden: ["White", "Black"], wargame: ["First", "Second"] };
-for (const game of Object.keys(endings))
+for (const [game, data] of Object.entries(game_data))
   test(`${game}: found, started, played and ended without seeing the screen`, async () => {
     const eva = await come_without_a_mouse(house);
-    await find_and_start(eva, game, small[game]);
-    const [last_move, result] = endings[game];
+    await find_and_start(eva, game, data.form);
+    const [last_move, result] = data.heard;
+    const sides = side_names(data);
     let move = "";
     for (let ply = 0; !result.test(move); ply++) {
       if (is_curtain(await focused(eva))) await lift_the_curtain(eva);
-      if (ply === 0) await look_around(eva, game);
-      const side = sides[game][ply % 2];
-      const text = lines[game]?.[ply] ?? (await choose_by_ear(eva, ply % 2 ? "second" : "first"));
-      move = await command(eva, game === "wargame" && ply < 2 ? `1.1@${text}` : text, told);
-      assert.ok(move.startsWith(`${side}: `), move);
+      if (ply === 0) await look_around(eva, data.cell);
+      const text = data.moves?.[ply] ?? (await choose_by_ear(eva, data.gain, ply % 2 ? "second" : "first"));
+      move = await command(eva, text, told);
+      assert.ok(move.startsWith(`${sides[ply % 2]}: `), move);
       assert.ok(ply < 60, "no end in sight");
     }
     assert.match(move, last_move, "the last move is heard, and then the result");
@@ -138,13 +107,7 @@ for (const game of Object.keys(endings))
 const is_curtain = (node) => node.role === "button" && node.name.startsWith("I am ");
 
 /** The board is a grid whose cells have names; the command field leads there and answers questions. */
-async function look_around(person, game) {
-  const [cell, name] = {
-    chess: ["e2", "e2, white pawn"],
-    xadrez: ["D8", "D8, white queen WQ1"],
-    renpaarden: ["b1", /^b1, white knight/],
-    wargame: ["B8", "B8, empty"],
-  }[game];
+async function look_around(person, [cell, name]) {
   await tab_to(person, "textbox", "Move or command");
   await person.page.keyboard.type(`b ${cell}`);
   await person.press("Enter");

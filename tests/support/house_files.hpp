@@ -34,10 +34,10 @@ inline void execute(const std::string& path, const std::string& sql) {
 }
 
 // A house in which all games have been played.
-inline void make_house(const std::string& path, int times = 1) {
+inline void make_house(const std::string& path) {
     const FaultyVfs disk; // without a fault: only for speed, because it waits for no real disk
     const auto store = require(store::open_sqlite(path, {.vfs = FaultyVfs::name}));
-    play_all(*store, times);
+    play_all(*store);
 }
 
 inline std::vector<store::TableLog> logs_in(const std::string& path) {

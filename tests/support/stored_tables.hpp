@@ -3,26 +3,19 @@
 
 #include "core/rng.hpp"
 #include "support/store_sample.hpp"
-#include "support/table_driver.hpp"
+#include "support/table_scenarios.hpp"
 
 namespace tabuleiro::test {
 
-struct Scenario {
-    const char* game;
-    const char* first;
-    const char* second;
-    const char* more;
-};
-
-inline constexpr std::array scenarios{
-    Scenario{"chess", "here", "here", ""},
-    Scenario{"chess", "here", "c3", R"("time":{"first":"60+1","second":"60+1"})"},
-    Scenario{"chess", "here", "link", R"("options":{"start":1,"draws":"fide"})"},
-    Scenario{"chess", "here", "here", R"("start":"4k3/P7/8/8/8/8/8/4K3 b - - 0 40")"},
-    Scenario{"xadrez", "here", "here", ""},
-    Scenario{"renpaarden", "here", "c1", ""},
-    Scenario{"wargame", "here", "link", R"("time":{"first":"600","second":"600"})"},
-};
+// Those of every game, and one that does not begin at its game's usual position.
+inline const std::vector<Scenario>& stored_scenarios() {
+    static const std::vector<Scenario> scenarios = [] {
+        std::vector<Scenario> all = table_scenarios();
+        all.push_back({"chess", "here", "here", R"("start":"4k3/P7/8/8/8/8/8/4K3 b - - 0 40")"});
+        return all;
+    }();
+    return scenarios;
+}
 
 inline store::Event stored(const Event& event) {
     return {static_cast<std::uint32_t>(event.number),
@@ -86,15 +79,13 @@ inline void put(store::Store& store, const std::string& id, const TableDriver& d
     }
 }
 
-// Every scenario is played a few times.
-inline void play_all(store::Store& store, int times) {
+// Plays every scenario.
+inline void play_all(store::Store& store) {
     Rng rng(2026);
     int number = 0;
-    for (int i = 0; i < times; ++i) {
-        for (const Scenario& scenario : scenarios) {
-            const int commands = static_cast<int>(rng.below(120));
-            put(store, "table " + std::to_string(++number), random_table(scenario, rng, commands));
-        }
+    for (const Scenario& scenario : stored_scenarios()) {
+        const int commands = static_cast<int>(rng.below(120));
+        put(store, "table " + std::to_string(++number), random_table(scenario, rng, commands));
     }
 }
 
