@@ -66,6 +66,13 @@ try {
   await rui.page.mouse.move(5, 700);
   await picture(rui, "wargame");
 
+  const lia = await Person.come(house, wide);
+  await lia.sit({ game: "reversi", seats: seats(here("Lia"), here("Rui")) });
+  // The choices are in the order of the squares, so this is always the same game.
+  for (let ply = 0; ply < 24; ply++) await lia.play(lia.state.choices[(5 * ply) % lia.state.choices.length]);
+  await lia.page.mouse.move(5, 400);
+  await picture(lia, "reversi");
+
   const eva = await Person.come(house, {
     width: 390,
     height: 760,
