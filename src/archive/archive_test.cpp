@@ -168,7 +168,7 @@ TEST_F(ArchiveTest, ABadFileNamesLineAndReasonAndImportsNothing) {
         {"% result ", "% result neither ", "does not follow"},
         {"[%entry 1 1970", "[%entry x 1970", "That is no entry"},
         {"[TabuleiroTable \"", "[Sometable \"", "not been exported"},
-        {R"(\"game\":\"chess\")", R"(\"game\":\"wargame\")", "line "},
+        {R"(\"game\":\"chess\")", R"(\"game\":\"go\")", "line "},
         {"% table ", "% tables ", "line "},
         {"% first ", "% winner ", "not known here"},
         {"archive 1\n", "archive 2\n", "newer version"},

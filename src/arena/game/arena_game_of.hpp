@@ -5,7 +5,7 @@
 #include <ctime>
 
 #include "arena/game/arena_game.hpp"
-#include "arena/game/game_terms.hpp"
+#include "arena/game/own_openings.hpp"
 #include "arena/game/random_opening.hpp"
 #include "arena/game/referee.hpp"
 #include "arena/players/players_of.hpp"

@@ -1,5 +1,4 @@
-// What the arena needs to know about single games beyond their rules: special ways to draw
-// openings.
+// Openings of War Game: placed fleets.
 #pragma once
 
 #include "arena/game/random_opening.hpp"
