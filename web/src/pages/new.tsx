@@ -7,7 +7,7 @@ import { Chips, Problem, Switch, useAsked } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import type { GameName } from "../messages.ts";
-import { begin, begin_text } from "./begin.ts";
+import { begin_text, useBegin } from "./begin.ts";
 import { modes, type Draft } from "./draft.ts";
 import { Levels, Sides, type Fields } from "./opponent.tsx";
 import { OptionFields } from "./options.tsx";
@@ -21,23 +21,10 @@ export function NewPage({ game }: { game: GameName }) {
   // A position from the editor or the analysis board.
   const [start] = useState(() => new URLSearchParams(location.search).get("start") ?? "");
   const [chosen, set_draft] = useState(() => ({ ...load_setup(game, preferences.name), start }));
-  const [error, set_error] = useState<unknown>(null);
-  const [busy, set_busy] = useState(false);
+  const { play, busy, error } = useBegin();
   const change = (part: Partial<Draft>) => set_draft((before) => ({ ...before, ...part }));
   const entry = house?.games.find((candidate) => candidate.game === chosen.game);
   const draft = fitting(chosen, entry);
-
-  async function play() {
-    set_busy(true);
-    set_error(null);
-    if (draft.name !== preferences.name) prefer({ name: draft.name.trim() });
-    try {
-      await begin(draft);
-    } catch (reason) {
-      set_error(reason);
-      set_busy(false);
-    }
-  }
 
   return (
     <section class="narrow new">
@@ -45,7 +32,8 @@ export function NewPage({ game }: { game: GameName }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void play();
+          if (draft.name !== preferences.name) prefer({ name: draft.name.trim() });
+          play(draft);
         }}
       >
         {start && draft.start === start && draft.game === game && <StartPosition game={game} start={start} />}

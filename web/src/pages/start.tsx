@@ -8,7 +8,7 @@ import { table_path } from "../router.ts";
 import { seat_name, side_name } from "../speech.ts";
 import { date, language, languages, t } from "../text.ts";
 import type { GameName, House, Player, TableSummary } from "../messages.ts";
-import { begin, begin_text } from "./begin.ts";
+import { begin_text, useBegin } from "./begin.ts";
 import { modes, time_text, type Draft } from "./draft.ts";
 import { Levels, Sides } from "./opponent.tsx";
 import { GamePicture } from "./pictures.tsx";
@@ -19,23 +19,12 @@ export function StartPage() {
   const { preferences } = usePreferences();
   const { answer: house } = useAsked(get_house);
   const [chosen, set_chosen] = useState(() => load_setup(last_game(), preferences.name));
-  const [error, set_error] = useState<unknown>(null);
-  const [busy, set_busy] = useState(false);
+  const { play, busy, error } = useBegin();
   const unfinished = (house?.tables ?? []).filter((table) => table.phase !== "over");
   const draft = fitting(
     chosen,
     house?.games.find((entry) => entry.game === chosen.game),
   );
-
-  async function play() {
-    set_busy(true);
-    try {
-      await begin(draft);
-    } catch (reason) {
-      set_error(reason);
-      set_busy(false);
-    }
-  }
 
   return (
     <section class="start-page">
@@ -45,10 +34,10 @@ export function StartPage() {
         class="play-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void play();
+          play(draft);
         }}
       >
-        <Games game={draft.game} on_choose={(game) => set_chosen(load_setup(game, preferences.name))} on_play={() => void play()} />
+        <Games game={draft.game} on_choose={(game) => set_chosen(load_setup(game, preferences.name))} on_play={() => play(draft)} />
         <div class="setup" aria-busy={!house}>
           <Setup draft={draft} change={(part) => set_chosen({ ...draft, ...part })} house={house} />
           <Problem error={error} />
