@@ -1,5 +1,6 @@
 #include "games/chess/written_move.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>

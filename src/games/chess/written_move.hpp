@@ -3,7 +3,6 @@
 // paste.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -13,8 +12,6 @@
 namespace tabuleiro::chess {
 
 enum class PieceLetters : std::uint8_t { English, Portuguese, Romanian };
-inline constexpr std::array all_piece_letters{PieceLetters::English, PieceLetters::Portuguese,
-                                              PieceLetters::Romanian};
 
 using MoveParser = Expected<Move> (*)(const Position& position, std::string_view text);
 

@@ -3,11 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 
 namespace tabuleiro::chess {
 namespace {
+
+constexpr std::array all_piece_letters{PieceLetters::English, PieceLetters::Portuguese,
+                                       PieceLetters::Romanian};
 
 // The move as squares, or the reason why there is none.
 std::string read(PieceLetters letters, std::string_view text,
