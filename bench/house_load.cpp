@@ -29,7 +29,7 @@ using chess::Chess;
 using test::Browser;
 using test::Folder;
 using test::HouseProcess;
-using test::WebSocketLine;
+using test::WebSocketClient;
 using Instant = std::chrono::steady_clock::time_point;
 using std::chrono::duration;
 
@@ -95,29 +95,29 @@ class Switchboard {
     Switchboard(const Switchboard&) = delete;
     Switchboard& operator=(const Switchboard&) = delete;
 
-    std::size_t add(WebSocketLine line) {
+    std::size_t add(WebSocketClient socket) {
         epoll_event event{};
         event.events = EPOLLIN;
-        event.data.u64 = lines_.size();
-        epoll_ctl(epoll_, EPOLL_CTL_ADD, line.line().descriptor(), &event);
-        lines_.push_back(std::move(line));
-        return lines_.size() - 1;
+        event.data.u64 = sockets_.size();
+        epoll_ctl(epoll_, EPOLL_CTL_ADD, socket.connection().descriptor(), &event);
+        sockets_.push_back(std::move(socket));
+        return sockets_.size() - 1;
     }
-    WebSocketLine& operator[](std::size_t i) { return lines_[i]; }
+    WebSocketClient& operator[](std::size_t i) { return sockets_[i]; }
 
     // Calls hear(index, text) for every message within this time.
     template <class Hear>
-    void listen(std::chrono::microseconds longest, Hear hear) {
+    void listen(std::chrono::microseconds patience, Hear hear) {
         std::array<epoll_event, 256> events{};
-        const timespec wait{longest.count() / 1'000'000, longest.count() % 1'000'000 * 1000};
+        const timespec wait{patience.count() / 1'000'000, patience.count() % 1'000'000 * 1000};
         const int count = epoll_pwait2(epoll_, events.data(), events.size(), &wait, nullptr);
         for (int i = 0; i < count; ++i) {
             const std::size_t index = events[static_cast<std::size_t>(i)].data.u64;
-            if (!lines_[index].line().read_more(std::chrono::milliseconds(0))) {
+            if (!sockets_[index].connection().read_more(std::chrono::milliseconds(0))) {
                 fmt::print(stderr, "house_load: a socket was closed\n");
                 std::exit(1);
             }
-            while (auto frame = lines_[index].take()) {
+            while (auto frame = sockets_[index].take()) {
                 if (frame->opcode == test::Opcode::Text) {
                     hear(index, frame->payload);
                 }
@@ -127,7 +127,7 @@ class Switchboard {
 
   private:
     int epoll_;
-    std::vector<WebSocketLine> lines_;
+    std::vector<WebSocketClient> sockets_;
 };
 
 struct LoadResult {
@@ -206,8 +206,8 @@ struct Options {
 };
 
 // Each is of a whole game, and takes longer than the measurement.
-std::vector<WebSocketLine> begin_analyses(const Options& options, std::uint16_t port, Rng& rng) {
-    std::vector<WebSocketLine> desks;
+std::vector<WebSocketClient> begin_analyses(const Options& options, std::uint16_t port, Rng& rng) {
+    std::vector<WebSocketClient> desks;
     for (std::size_t i = 0; i < options.analyses; ++i) {
         std::string moves;
         for (const std::string& move : random_game(rng)) {
@@ -237,7 +237,7 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
         const std::string id = opened_table(host, guest);
         // Each has its first state, which also has a history, before the first move.
         for (Browser* one : {&host, &guest}) {
-            WebSocketLine socket = one->table(id);
+            WebSocketClient socket = one->table(id);
             if (!socket.hear()) {
                 fmt::print(stderr, "house_load: a table that nobody can see\n");
                 std::exit(1);
@@ -306,7 +306,7 @@ LoadResult measure_echo(const Options& options) {
 
 void measure_idle(const Options& options, HouseProcess& house, const std::string& table) {
     const double before = memory_of(house.pid());
-    std::vector<WebSocketLine> watchers;
+    std::vector<WebSocketClient> watchers;
     for (std::size_t i = 0; i < options.idle; ++i) {
         watchers.push_back(Browser(house.port()).table(table));
         if (!watchers.back().hear()) {

@@ -31,7 +31,7 @@ class Study : public OpenHouse {
         EXPECT_EQ(answer.status, status) << answer.body;
         return json::parse(answer.body, nullptr, false);
     }
-    WebSocketLine socket() { return ana_.socket("/api/study/socket").second; }
+    WebSocketClient socket() { return ana_.socket("/api/study/socket").second; }
     // According to the server's metrics.
     int analyses() {
         const std::string text = ana_.get("/metrics").body;
@@ -71,7 +71,7 @@ TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("here")));
     const std::string path = "/api/tables/" + table.id + "/moves";
     EXPECT_EQ(ana_.get(path).status, 409);
-    WebSocketLine at_table = ana_.table(table.id);
+    WebSocketClient at_table = ana_.table(table.id);
     for (const char* move : {"f2f3", "e7e5", "g2g4"}) {
         at_table.say(play(move));
         ASSERT_FALSE(hear_move(at_table, move).is_null());
@@ -87,7 +87,7 @@ TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
     EXPECT_EQ(ana_.get("/api/tables/nowhere/moves").status, 404);
 
     const NewTable secret = open_table(ana_, settings("wargame", seat("here"), seat("here")));
-    WebSocketLine there = ana_.table(secret.id);
+    WebSocketClient there = ana_.table(secret.id);
     there.say(R"({"command":"resign"})");
     ASSERT_FALSE(hear_until(there, [](const json& m) {
                      return m.contains("result") && m["result"].is_object();
@@ -96,7 +96,7 @@ TEST_F(Study, ATablesLineIsGivenOnlyWhenTheGameIsOver) {
 }
 
 TEST_F(Study, AWholeGameIsAnalysedOverTheSocket) {
-    WebSocketLine desk = socket();
+    WebSocketClient desk = socket();
     desk.say(request_for(line_of("chess", legals_trap), 7));
     int ply = static_cast<int>(legals_trap.size());
     json blunder;
@@ -124,9 +124,9 @@ TEST_F(Study, AWholeGameIsAnalysedOverTheSocket) {
     EXPECT_EQ(hear_refusal(desk)["refused"], "malformed");
 }
 
-TEST_F(Study, ANewRequestAStopAndALeavingVisitorEndWhatRuns) {
+TEST_F(Study, ANewRequestAStopAndALeavingClientEndWhatRuns) {
     {
-        WebSocketLine desk = socket();
+        WebSocketClient desk = socket();
         desk.say(request_for(line_of("chess", legals_trap), 1, "deep"));
         ASSERT_FALSE(hear_until(desk, [](const json& m) { return m.contains("ply"); }).is_null());
         desk.say(request_for(line_of("chess", json::array()), 2));
@@ -151,18 +151,18 @@ TEST_F(Study, ANewRequestAStopAndALeavingVisitorEndWhatRuns) {
 }
 
 TEST_F(Study, GamesBeingPlayedDoNotWaitForAnalyses) {
-    std::vector<WebSocketLine> desks;
+    std::vector<WebSocketClient> desks;
     for (int i = 0; i < 10; ++i) { // one client's share: two running, eight waiting
         desks.push_back(socket());
         desks.back().say(request_for(line_of("chess", legals_trap), i, "deep"));
     }
     ASSERT_FALSE(
         hear_until(desks.back(), [](const json& m) { return m.contains("waiting"); }).is_null());
-    WebSocketLine too_many = socket();
+    WebSocketClient too_many = socket();
     too_many.say(request_for(line_of("chess", legals_trap), 10, "deep"));
     EXPECT_EQ(hear_refusal(too_many)["refused"], "busy");
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("here")));
-    WebSocketLine person = ana_.table(table.id);
+    WebSocketClient person = ana_.table(table.id);
     for (const char* move : {"e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6"}) {
         person.say(play(move));
         ASSERT_FALSE(hear_move(person, move).is_null());
@@ -170,7 +170,7 @@ TEST_F(Study, GamesBeingPlayedDoNotWaitForAnalyses) {
     }
     // The computer has its own threads.
     const NewTable other = open_table(ana_, settings("chess", seat("here"), seat("computer", 8)));
-    WebSocketLine player = ana_.table(other.id);
+    WebSocketClient player = ana_.table(other.id);
     player.say(play("e2e4"));
     ASSERT_FALSE(hear_until(player, [](const json& m) {
                      return m.contains("history") && !m["history"]["moves"].empty() &&

@@ -9,7 +9,7 @@ constexpr int deaths = 100;
 constexpr int tables_at_once = 4;
 
 // Knights that go out and come back on varying paths, so that no position occurs too often.
-struct Walk {
+struct RunningGame {
     NewTable table;
     Browser browser;
     std::vector<std::string> acknowledged{};
@@ -27,48 +27,48 @@ std::vector<std::string> line_of(const json& state) {
 TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
     const Folder data;
     Rng rng(8);
-    std::vector<Walk> walks;
+    std::vector<RunningGame> games;
     std::size_t moves = 0;
     for (int death = 0; death < deaths; ++death) {
         HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
         ASSERT_NE(house.port(), 0) << "after death " << death;
         // The players reconnect, and find every move that was acknowledged.
-        std::vector<WebSocketLine> sockets;
-        for (Walk& walk : walks) {
+        std::vector<WebSocketClient> sockets;
+        for (RunningGame& game : games) {
             Browser back(house.port());
-            back.cookie = walk.browser.cookie;
-            walk.browser = back;
+            back.cookie = game.browser.cookie;
+            game.browser = back;
         }
-        while (walks.size() < tables_at_once) {
-            Walk walk{{}, Browser(house.port())};
-            walk.table = open_table(walk.browser, settings("chess", seat("here"), seat("here")));
-            ASSERT_FALSE(walk.table.id.empty());
-            walks.push_back(walk);
+        while (games.size() < tables_at_once) {
+            RunningGame game{{}, Browser(house.port())};
+            game.table = open_table(game.browser, settings("chess", seat("here"), seat("here")));
+            ASSERT_FALSE(game.table.id.empty());
+            games.push_back(game);
         }
         std::vector<json> states;
-        for (Walk& walk : walks) {
-            sockets.push_back(walk.browser.table(walk.table.id));
+        for (RunningGame& game : games) {
+            sockets.push_back(game.browser.table(game.table.id));
             json state =
                 hear_until(sockets.back(), [](const json& m) { return m.contains("history"); });
-            ASSERT_FALSE(state.is_null()) << "table " << walk.table.id << " is lost";
+            ASSERT_FALSE(state.is_null()) << "table " << game.table.id << " is lost";
             const auto line = line_of(state);
-            ASSERT_GE(line.size(), walk.acknowledged.size()) << walk.table.id;
-            for (std::size_t i = 0; i < walk.acknowledged.size(); ++i) {
-                ASSERT_EQ(line[i], walk.acknowledged[i]) << walk.table.id << " move " << i;
+            ASSERT_GE(line.size(), game.acknowledged.size()) << game.table.id;
+            for (std::size_t i = 0; i < game.acknowledged.size(); ++i) {
+                ASSERT_EQ(line[i], game.acknowledged[i]) << game.table.id << " move " << i;
             }
             // One more move may have been written without being acknowledged.
-            ASSERT_LE(line.size(), walk.acknowledged.size() + 1) << walk.table.id;
-            walk.acknowledged = line;
+            ASSERT_LE(line.size(), game.acknowledged.size() + 1) << game.table.id;
+            game.acknowledged = line;
             states.push_back(std::move(state));
         }
         // Everyone plays as fast as moves are acknowledged, until the server dies.
         const auto end = std::chrono::steady_clock::now() +
                          std::chrono::milliseconds(20 + static_cast<int>(rng.below(150)));
         bool dying = false;
-        for (std::size_t i = 0; !dying; i = (i + 1) % walks.size()) {
+        for (std::size_t i = 0; !dying; i = (i + 1) % games.size()) {
             const json& choices = states[i]["choices"];
             if (!choices.is_array() || choices.empty()) {
-                walks.erase(walks.begin() +
+                games.erase(games.begin() +
                             static_cast<std::ptrdiff_t>(i)); // over: a new one next time
                 break;
             }
@@ -80,7 +80,7 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
             }
             json told = hear_until(sockets[i], [](const json& m) { return m.contains("history"); });
             ASSERT_FALSE(told.is_null());
-            walks[i].acknowledged.push_back(move);
+            games[i].acknowledged.push_back(move);
             ++moves;
             states[i]["choices"] = told.contains("choices") ? told["choices"] : json::array();
         }
@@ -101,7 +101,7 @@ TEST(Crash, ClocksStandWhileTheHouseIsDown) {
         HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
         Browser ana(house.port());
         table = open_table(ana, wanted);
-        WebSocketLine socket = ana.table(table.id);
+        WebSocketClient socket = ana.table(table.id);
         for (const char* move : {"e2e4", "e7e5"}) {
             socket.say(play(move));
             ASSERT_FALSE(hear_move(socket, move).is_null());
@@ -113,7 +113,7 @@ TEST(Crash, ClocksStandWhileTheHouseIsDown) {
     HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
     Browser ana(house.port());
     ana.cookie = cookie;
-    WebSocketLine socket = ana.table(table.id);
+    WebSocketClient socket = ana.table(table.id);
     const json state = hear_until(socket, [](const json& m) {
         return m.contains("clocks") && m["clocks"].is_object() && m["clocks"]["running"] == "first";
     });

@@ -23,7 +23,7 @@ TEST_F(Crowd, AHundredComputersThinkAndTheHouseAnswers) {
             games.push_back(event);
         }
     }
-    std::vector<WebSocketLine> sockets;
+    std::vector<WebSocketClient> sockets;
     for (std::size_t i = 0; i < crowd; ++i) {
         const json& event = games[i % games.size()];
         const int level = static_cast<int>(event["levels"].size());
@@ -33,10 +33,10 @@ TEST_F(Crowd, AHundredComputersThinkAndTheHouseAnswers) {
         sockets.push_back(one.table(table.id));
     }
     const NewTable quiet = open_table(one, settings("chess", seat("here"), seat("here")));
-    WebSocketLine person = one.table(quiet.id);
+    WebSocketClient person = one.table(quiet.id);
     ASSERT_FALSE(hear_until(person, [](const json& m) { return m.contains("choices"); }).is_null());
 
-    for (WebSocketLine& socket : sockets) {
+    for (WebSocketClient& socket : sockets) {
         const json state = hear_until(socket, [](const json& m) { return m.contains("choices"); });
         ASSERT_FALSE(state.is_null());
         socket.say(play(state["choices"][0]["move"]));
@@ -51,7 +51,7 @@ TEST_F(Crowd, AHundredComputersThinkAndTheHouseAnswers) {
     // wait for computers, it would have been done after that.
     EXPECT_TRUE(hear_until(sockets.back(), is_answer, std::chrono::milliseconds(0)).is_null())
         << "the computers were too fast for this test to mean anything";
-    for (WebSocketLine& socket : sockets) {
+    for (WebSocketClient& socket : sockets) {
         const json answered = hear_until(socket, is_answer, std::chrono::seconds(60));
         EXPECT_FALSE(answered.is_null());
     }

@@ -16,7 +16,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     ASSERT_NE(house.port(), 0) << house.said();
     Browser ana(house.port());
     const NewTable table = open_table(ana, settings("renpaarden", seat("here"), seat("here")));
-    WebSocketLine socket = ana.table(table.id);
+    WebSocketClient socket = ana.table(table.id);
     json state = hear_until(socket, [](const json& m) { return m.contains("choices"); });
     ASSERT_FALSE(state.is_null());
     int version = state["version"];
@@ -42,7 +42,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     EXPECT_FALSE(refused["reasons"].empty());
     // The server is healthy, the table is as before, and acknowledged moves are still there.
     EXPECT_EQ(ana.get("/healthz").status, 200);
-    WebSocketLine again = ana.table(table.id);
+    WebSocketClient again = ana.table(table.id);
     const json now = hear_until(again, [](const json& m) { return m.contains("board_view"); });
     ASSERT_FALSE(now.is_null());
     EXPECT_EQ(now["version"], version);
@@ -54,7 +54,7 @@ TEST(FullDisk, RefusesTheMoveAndSaysSo) {
     ASSERT_NE(roomier.port(), 0);
     Browser back(roomier.port());
     back.cookie = ana.cookie;
-    WebSocketLine later = back.table(table.id);
+    WebSocketClient later = back.table(table.id);
     const json then = hear_until(later, [](const json& m) { return m.contains("choices"); });
     ASSERT_FALSE(then.is_null());
     EXPECT_EQ(then["version"], version);
@@ -70,7 +70,7 @@ class LostFile : public OpenHouse, public testing::WithParamInterface<const char
 TEST_P(LostFile, IsNoticedBeforeAMoveIsAcknowledged) {
     Browser ana = browser();
     const NewTable table = open_table(ana, settings("chess", seat("here"), seat("here")));
-    WebSocketLine socket = ana.table(table.id);
+    WebSocketClient socket = ana.table(table.id);
     socket.say(play("e2e4"));
     ASSERT_FALSE(hear_move(socket, "e2e4").is_null());
     ASSERT_TRUE(std::filesystem::remove(folder_.path() / GetParam()));
@@ -116,12 +116,12 @@ const Outage file_away{"FileAway",
 class StoreAway : public OpenHouse, public testing::WithParamInterface<Outage> {
   protected:
     // A game with clocks in which both have moved.
-    WebSocketLine begin_game(const std::string& time) {
+    WebSocketClient begin_game(const std::string& time) {
         json wanted = settings("chess", seat("here"), seat("here"));
         wanted["time"] = {{"first", time}, {"second", time}};
         Browser ana = browser();
         const NewTable table = open_table(ana, wanted);
-        WebSocketLine socket = ana.table(table.id);
+        WebSocketClient socket = ana.table(table.id);
         for (const char* move : {"e2e4", "e7e5"}) {
             socket.say(play(move));
             EXPECT_FALSE(hear_move(socket, move).is_null());
@@ -131,7 +131,7 @@ class StoreAway : public OpenHouse, public testing::WithParamInterface<Outage> {
     void begin_outage() { GetParam().begin(house_, folder_.path()); }
     void end_outage() { GetParam().end(house_, folder_.path()); }
 
-    static json hear_standing_clocks(WebSocketLine& socket) {
+    static json hear_standing_clocks(WebSocketClient& socket) {
         return hear_until(socket, [](const json& message) {
             return message.contains("clocks") && message["clocks"]["running"].is_null();
         });
@@ -139,7 +139,7 @@ class StoreAway : public OpenHouse, public testing::WithParamInterface<Outage> {
 };
 
 TEST_P(StoreAway, RefusesCommandsStopsTheClocksAndPlayGoesOnAfterwards) {
-    WebSocketLine socket = begin_game("60");
+    WebSocketClient socket = begin_game("60");
     begin_outage();
     std::this_thread::sleep_for(std::chrono::seconds(2));
     socket.say(play("g1f3", "k1"));
@@ -168,7 +168,7 @@ TEST_P(StoreAway, RefusesCommandsStopsTheClocksAndPlayGoesOnAfterwards) {
 
 // The time runs out while the store is away: that is not held against the player.
 TEST_P(StoreAway, LosesNoGameOnTime) {
-    WebSocketLine socket = begin_game("2");
+    WebSocketClient socket = begin_game("2");
     begin_outage();
     ASSERT_FALSE(hear_standing_clocks(socket).is_null());
     end_outage();

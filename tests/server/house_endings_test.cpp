@@ -33,7 +33,7 @@ class Endings : public OpenHouse {
         ASSERT_EQ(join(bia_, table_, table_.key).status, 200);
     }
     // Three moves: it is Bia's turn.
-    void begin(WebSocketLine& ana, WebSocketLine& bia) const {
+    void begin(WebSocketClient& ana, WebSocketClient& bia) const {
         ana.say(play("e2e4"));
         hear_move(bia, "e2e4");
         bia.say(play("e7e5"));
@@ -42,12 +42,12 @@ class Endings : public OpenHouse {
         hear_move(bia, "g1f3");
         hear_move(ana, "g1f3");
     }
-    static json hear_may(WebSocketLine& socket, const std::string& command, bool may) {
+    static json hear_may(WebSocketClient& socket, const std::string& command, bool may) {
         return hear_until(socket, [&](const json& m) {
             return m.contains("allowed") && lists(m, command) == may;
         });
     }
-    static json hear_result(WebSocketLine& socket) {
+    static json hear_result(WebSocketClient& socket) {
         return hear_until(socket, [](const json& m) {
             return m.contains("result") && !m["result"].is_null();
         })["result"];
@@ -60,8 +60,8 @@ class Endings : public OpenHouse {
 
 TEST_F(Endings, AnAbortedGameCountsForNobody) {
     const std::string before = browser().get("/api/players").body;
-    WebSocketLine ana = ana_.table(table_.id);
-    WebSocketLine bia = bia_.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
+    WebSocketClient bia = bia_.table(table_.id);
     ana.say(play("e2e4"));
     hear_move(bia, "e2e4");
     bia.say(R"({"command":"abort"})");
@@ -73,7 +73,7 @@ TEST_F(Endings, AnAbortedGameCountsForNobody) {
 
 TEST_F(Endings, LeavingBeforeBothHaveMovedCountsForNobody) {
     const std::string before = browser().get("/api/players").body;
-    WebSocketLine ana = ana_.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
     ana.say(R"({"command":"leave"})");
     EXPECT_EQ(hear_result(ana)["winner"], nullptr);
     EXPECT_EQ(browser().get("/api/players").body, before);
@@ -81,7 +81,7 @@ TEST_F(Endings, LeavingBeforeBothHaveMovedCountsForNobody) {
 
 TEST_F(Endings, AWatcherAbortsAndClaimsNothing) {
     Browser eve = browser();
-    WebSocketLine watching = eve.table(table_.id);
+    WebSocketClient watching = eve.table(table_.id);
     for (const char* command :
          {R"({"command":"abort"})", R"({"command":"claim-win"})", R"({"command":"claim-draw"})",
           R"({"command":"claim-win","as":"first"})"}) {
@@ -95,7 +95,7 @@ TEST_F(Endings, AWatcherAbortsAndClaimsNothing) {
 }
 
 TEST_F(Endings, WhoHasLeftMayBeClaimedAgainstUntilTheyReturn) {
-    WebSocketLine ana = ana_.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
     auto bia = std::make_optional(bia_.table(table_.id));
     begin(ana, *bia);
     ana.say(R"({"command":"claim-win"})");
@@ -127,7 +127,7 @@ TEST(EndingsOverRestarts, TheClaimIsStillThere) {
         Browser bia(house.port());
         const NewTable table = open_table(ana, settings("chess", named("here"), seat("link")));
         ASSERT_EQ(join(bia, table, table.key).status, 200);
-        WebSocketLine first = ana.table(table.id);
+        WebSocketClient first = ana.table(table.id);
         auto second = std::make_optional(bia.table(table.id));
         for (const char* move : {"e2e4", "e7e5", "g1f3"}) {
             (move[1] == '7' ? *second : first).say(play(move));
@@ -143,7 +143,7 @@ TEST(EndingsOverRestarts, TheClaimIsStillThere) {
     HouseProcess house(TABULEIRO_PROGRAM, data.path(), roomy());
     Browser ana(house.port());
     ana.cookie = cookie;
-    WebSocketLine first = ana.table(id);
+    WebSocketClient first = ana.table(id);
     const json state = hear_until(first, [](const json& m) { return m.contains("you"); });
     EXPECT_TRUE(lists(state, "claim-win"));
     first.say(R"({"command":"claim-win"})");

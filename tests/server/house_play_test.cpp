@@ -19,7 +19,7 @@ class Play : public OpenHouse {
     static bool over(const json& m) { return m.contains("result") && m["result"].is_object(); }
 
     Browser ana_ = browser();
-    std::optional<WebSocketLine> socket_;
+    std::optional<WebSocketClient> socket_;
 };
 
 TEST_F(Play, TheComputerAnswersInEveryGame) {

@@ -11,7 +11,7 @@ class Seats : public OpenHouse {
         table_ = open_table(ana_, settings("chess", seat("here"), seat("link")));
         ASSERT_FALSE(table_.key.empty());
     }
-    static json state_of(WebSocketLine& socket) {
+    static json state_of(WebSocketClient& socket) {
         return hear_until(socket, [](const json& m) { return m.contains("you"); });
     }
     void seat_bia() { ASSERT_EQ(join(bia_, table_, table_.key).status, 200); }
@@ -28,9 +28,9 @@ TEST_F(Seats, TheLinkSeatsOnePersonOnce) {
     EXPECT_EQ(join(late, table_, table_.key).status, 409);
     EXPECT_EQ(late.cookie, "");
     EXPECT_EQ(join(bia_, table_, table_.key).status, 200) << "her own page, loaded again";
-    WebSocketLine ana = ana_.table(table_.id);
-    WebSocketLine bia = bia_.table(table_.id);
-    WebSocketLine watching = late.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
+    WebSocketClient bia = bia_.table(table_.id);
+    WebSocketClient watching = late.table(table_.id);
     EXPECT_EQ(state_of(ana)["you"], "first");
     EXPECT_EQ(state_of(bia)["you"], "second");
     EXPECT_EQ(state_of(watching)["you"], "watcher");
@@ -51,18 +51,19 @@ TEST_F(Seats, WrongKeysSeatNobody) {
 }
 
 TEST_F(Seats, ManyWhoComeAtOnceGetOneSeat) {
-    std::vector<Line> lines;
+    std::vector<TcpConnection> connections;
     for (int i = 0; i < 20; ++i) {
         const std::string body = json{{"key", table_.key}, {"name", "B"}}.dump();
-        lines.emplace_back(house_.port());
-        lines.back().write("POST /api/tables/" + table_.id +
-                           "/join HTTP/1.1\r\nHost: " + ana_.host + "\r\nOrigin: " + ana_.origin +
-                           "\r\nContent-Type: application/json\r\nContent-Length: " +
-                           std::to_string(body.size()) + "\r\nConnection: close\r\n\r\n" + body);
+        connections.emplace_back(house_.port());
+        connections.back().write(
+            "POST /api/tables/" + table_.id + "/join HTTP/1.1\r\nHost: " + ana_.host +
+            "\r\nOrigin: " + ana_.origin +
+            "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+            "\r\nConnection: close\r\n\r\n" + body);
     }
     int seated = 0;
-    for (Line& line : lines) {
-        seated += read_answer(line).status == 200 ? 1 : 0;
+    for (TcpConnection& connection : connections) {
+        seated += read_answer(connection).status == 200 ? 1 : 0;
     }
     EXPECT_EQ(seated, 1);
 }
@@ -74,7 +75,7 @@ TEST_F(Seats, TheHostCannotTakeTheOtherSeatByItsOwnLink) {
 
 TEST_F(Seats, NobodyMovesForAnother) {
     seat_bia();
-    WebSocketLine bia = bia_.table(table_.id);
+    WebSocketClient bia = bia_.table(table_.id);
     bia.say(play("e2e4"));
     EXPECT_EQ(hear_refusal(bia)["refused"], "turn");
     bia.say(R"({"command":"play","move":"e2e4","as":"first"})");
@@ -97,7 +98,7 @@ TEST_F(Seats, WatchersAndForgersDoNothing) {
     Browser doubled = browser();
     doubled.cookie = ana_.cookie + "; " + bia_.cookie;
     for (Browser* who : {&watcher, &forger, &bent, &doubled}) {
-        WebSocketLine socket = who->table(table_.id);
+        WebSocketClient socket = who->table(table_.id);
         EXPECT_EQ(state_of(socket)["you"], "watcher") << who->cookie;
         for (const char* command :
              {R"({"command":"play","move":"e2e4"})", R"({"command":"resign"})",
@@ -108,7 +109,7 @@ TEST_F(Seats, WatchersAndForgersDoNothing) {
             EXPECT_FALSE(hear_refusal(socket).is_null()) << command;
         }
     }
-    WebSocketLine ana = ana_.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
     const json state = state_of(ana);
     EXPECT_EQ(state["phase"], "playing");
     EXPECT_TRUE(state["history"]["moves"].empty());
@@ -122,7 +123,7 @@ TEST_F(Seats, ATokenThatTheHouseNeverGaveOutIsReplaced) {
     EXPECT_NE(stranger.cookie, theirs);
     Browser forger = browser();
     forger.cookie = theirs;
-    WebSocketLine socket = forger.table(opened.id);
+    WebSocketClient socket = forger.table(opened.id);
     EXPECT_EQ(state_of(socket)["you"], "watcher");
 
     Browser invited = browser();
@@ -136,7 +137,7 @@ TEST_F(Seats, ATokenThatTheHouseNeverGaveOutIsReplaced) {
 
 TEST_F(Seats, NeitherPageNorStoreNorLogHasASecretInIt) {
     seat_bia();
-    WebSocketLine watching = browser().table(table_.id);
+    WebSocketClient watching = browser().table(table_.id);
     const std::string state = state_of(watching).dump();
     const std::string token = bia_.cookie.substr(bia_.cookie.find('=') + 1);
     for (const std::string& secret : {token, table_.key}) {
@@ -154,11 +155,11 @@ TEST_F(Seats, NeitherPageNorStoreNorLogHasASecretInIt) {
 
 TEST_F(Seats, MovesAndPresenceReachTheOtherSeatAndTheWatcher) {
     seat_bia();
-    WebSocketLine ana = ana_.table(table_.id);
-    WebSocketLine watching = browser().table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
+    WebSocketClient watching = browser().table(table_.id);
     ASSERT_FALSE(state_of(ana).is_null());
     ASSERT_FALSE(state_of(watching).is_null());
-    WebSocketLine bia = bia_.table(table_.id);
+    WebSocketClient bia = bia_.table(table_.id);
     const auto bia_present = [](const json& m) {
         return m.contains("present") && m["present"]["second"] == true;
     };
@@ -166,7 +167,7 @@ TEST_F(Seats, MovesAndPresenceReachTheOtherSeatAndTheWatcher) {
     ana.say(play("e2e4"));
     EXPECT_FALSE(hear_move(bia, "e2e4").is_null());
     EXPECT_FALSE(hear_move(watching, "e2e4").is_null());
-    bia.line().hang_up();
+    bia.connection().hang_up();
     EXPECT_FALSE(hear_until(ana, [](const json& m) {
                      return m.contains("present") && m["present"]["second"] == false;
                  }).is_null());
@@ -174,8 +175,8 @@ TEST_F(Seats, MovesAndPresenceReachTheOtherSeatAndTheWatcher) {
 
 TEST_F(Seats, ARematchHasTheSidesChangedAndBothSitDownWithoutAsking) {
     seat_bia();
-    WebSocketLine ana = ana_.table(table_.id);
-    WebSocketLine bia = bia_.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
+    WebSocketClient bia = bia_.table(table_.id);
     ana.say(R"({"command":"resign"})");
     const auto over = [](const json& m) { return m.contains("phase") && m["phase"] == "over"; };
     ASSERT_FALSE(hear_until(bia, over).is_null());
@@ -187,8 +188,8 @@ TEST_F(Seats, ARematchHasTheSidesChangedAndBothSitDownWithoutAsking) {
     });
     ASSERT_FALSE(moved.is_null());
     const std::string next = moved["rematch"]["table"];
-    WebSocketLine ana_again = ana_.table(next);
-    WebSocketLine bia_again = bia_.table(next);
+    WebSocketClient ana_again = ana_.table(next);
+    WebSocketClient bia_again = bia_.table(next);
     EXPECT_EQ(state_of(ana_again)["you"], "second");
     const json state = state_of(bia_again);
     EXPECT_EQ(state["you"], "first");
@@ -199,7 +200,7 @@ TEST_F(Seats, ARematchHasTheSidesChangedAndBothSitDownWithoutAsking) {
 
 TEST_F(Seats, RecordsAndResultsAreThereForWhoAsks) {
     seat_bia();
-    WebSocketLine ana = ana_.table(table_.id);
+    WebSocketClient ana = ana_.table(table_.id);
     ana.say(play("e2e4"));
     ASSERT_FALSE(hear_move(ana, "e2e4").is_null());
     const HttpAnswer record = ana_.get("/api/tables/" + table_.id + "/record");

@@ -23,7 +23,7 @@ std::set<std::string> ships_on(const json& state, const std::string& board) {
 }
 
 struct Listening {
-    WebSocketLine socket;
+    WebSocketClient socket;
     std::vector<std::string> heard{}; // everything, byte for byte
     int jobs = 0;
 

@@ -45,9 +45,9 @@ class Shutdown : public OpenHouse {
     }
 
     Browser one_ = browser();
-    std::vector<WebSocketLine> silent_; // none of them reads or answers any more
-    std::vector<Line> idle_;            // waits for its next request
-    std::vector<Line> half_;            // a request that never ends
+    std::vector<WebSocketClient> silent_; // none of them reads or answers any more
+    std::vector<TcpConnection> idle_;     // waits for its next request
+    std::vector<TcpConnection> half_;     // a request that never ends
 };
 
 TEST_F(Shutdown, WithOneSocketThatDoesNotAnswer) {
@@ -62,7 +62,7 @@ TEST_F(Shutdown, WithManySocketsThatDoNotAnswer) {
 
 TEST_F(Shutdown, AClosedTerminalClosesTheHouseInGoodOrder) {
     const NewTable table = open_table(one_, settings("chess", seat("here"), seat("here")));
-    WebSocketLine socket = one_.table(table.id);
+    WebSocketClient socket = one_.table(table.id);
     ASSERT_TRUE(socket.hear());
     kill(house_.pid(), SIGHUP);
     while (socket.hear()) {

@@ -22,23 +22,23 @@ class Slow : public OpenHouse {
 
 TEST_F(Slow, ABodyMayTakeLongerThanAHeader) {
     const std::string body = R"({"text":"1. e4 e5 *)" + std::string(600'000, ' ') + "\"}";
-    Line line(house_.port());
-    line.write(head(body.size()));
+    TcpConnection connection(house_.port());
+    connection.write(head(body.size()));
     constexpr std::size_t piece = 200'000; // allows for 24 s more
     for (std::size_t at = 0; at < body.size(); at += piece) {
-        ASSERT_TRUE(line.write(std::string_view(body).substr(at, piece)));
+        ASSERT_TRUE(connection.write(std::string_view(body).substr(at, piece)));
         usleep(700'000);
     }
-    const HttpAnswer answer = read_answer(line);
+    const HttpAnswer answer = read_answer(connection);
     EXPECT_NE(answer.status, 0);
     EXPECT_NE(answer.status, 408);
 }
 
 TEST_F(Slow, ABodyThatStopsIsToldThatItWasTooSlow) {
-    Line line(house_.port());
-    line.write(head(50'000) + "{");
-    EXPECT_EQ(read_answer(line).status, 408);
-    EXPECT_TRUE(line.ends_within(std::chrono::seconds(20)));
+    TcpConnection connection(house_.port());
+    connection.write(head(50'000) + "{");
+    EXPECT_EQ(read_answer(connection).status, 408);
+    EXPECT_TRUE(connection.ends_within(std::chrono::seconds(20)));
 }
 
 TEST_F(Slow, AnAnswerMayTakeLongerThanAHeader) {
@@ -51,19 +51,19 @@ TEST_F(Slow, AnAnswerMayTakeLongerThanAHeader) {
         games += game + "*\\n\\n";
     }
     const std::string body = "{\"text\":\"" + games + "\"}";
-    Line line(house_.port());
+    TcpConnection connection(house_.port());
     const int small = 65536;
-    setsockopt(line.descriptor(), SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
-    line.write(head(body.size()) + body);
-    const HttpAnswer answer = read_answer(line, false);
-    ASSERT_EQ(answer.status, 200) << line.buffer().substr(0, 300);
+    setsockopt(connection.descriptor(), SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    connection.write(head(body.size()) + body);
+    const HttpAnswer answer = read_answer(connection, false);
+    ASSERT_EQ(answer.status, 200) << connection.buffer().substr(0, 300);
     const std::size_t whole = std::stoul(answer.header("content-length"));
     ASSERT_GT(whole, 4'500'000U) << "more than the kernel would take at once";
-    std::size_t got = line.buffer().size();
+    std::size_t got = connection.buffer().size();
     do {
-        line.buffer().clear();
+        connection.buffer().clear();
         usleep(5'000); // some seconds for the whole
-    } while (line.read_more() && (got += line.buffer().size()) < whole);
+    } while (connection.read_more() && (got += connection.buffer().size()) < whole);
     EXPECT_EQ(got, whole);
 }
 

@@ -16,19 +16,19 @@ class Sockets : public OpenHouse {
         OpenHouse::SetUp();
         table_ = open_table(owner_, settings("chess", seat("here"), seat("here")));
     }
-    WebSocketLine enter() {
-        WebSocketLine socket = owner_.table(table_.id);
+    WebSocketClient enter() {
+        WebSocketClient socket = owner_.table(table_.id);
         EXPECT_TRUE(socket.hear());
         return socket;
     }
     // The close code; 0: it was not closed.
-    static int closed_with(WebSocketLine& socket) {
+    static int closed_with(WebSocketClient& socket) {
         while (socket.hear(std::chrono::seconds(5))) {
         }
         return socket.close_code;
     }
     void expect_well() {
-        WebSocketLine fresh = enter();
+        WebSocketClient fresh = enter();
         fresh.say(json{{"command", "show"}, {"ply", 0}, {"id", "77"}}.dump());
         EXPECT_FALSE(hear_until(fresh, [](const json& m) { return m.contains("past"); }).is_null());
     }
@@ -57,7 +57,7 @@ TEST_F(Sockets, TablesThatAreNotThereHaveNone) {
 }
 
 TEST_F(Sockets, MalformedMessagesAreRefusedAndChangeNothing) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     for (const char* message :
          {"", "hello", "{", "[]", "{}", "null", "{\"command\":7}", "{\"command\":\"\"}",
           "{\"command\":\"play\"}", "{\"command\":\"play\",\"move\":7}", "{\"command\":\"flag\"}",
@@ -76,7 +76,7 @@ TEST_F(Sockets, MalformedMessagesAreRefusedAndChangeNothing) {
 }
 
 TEST_F(Sockets, APingIsAnsweredAndNothingElseIsTakenForOne) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     socket.say(R"({"ping":true})");
     const json answer = hear_until(socket, [](const json& m) { return m.contains("pong"); });
     EXPECT_EQ(answer, json::parse(R"({"pong":true})"));
@@ -89,7 +89,7 @@ TEST_F(Sockets, APingIsAnsweredAndNothingElseIsTakenForOne) {
 }
 
 TEST_F(Sockets, PingsCountAsMessages) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     for (int i = 0; i < 20'000 && socket.say(R"({"ping":true})"); ++i) {
     }
     const int code = closed_with(socket);
@@ -98,36 +98,36 @@ TEST_F(Sockets, PingsCountAsMessages) {
 }
 
 TEST_F(Sockets, WhatIsNotTextEndsTheLine) {
-    WebSocketLine binary = enter();
-    binary.line().write(frame(Opcode::Binary, "{\"command\":\"resign\"}"));
+    WebSocketClient binary = enter();
+    binary.connection().write(frame(Opcode::Binary, "{\"command\":\"resign\"}"));
     EXPECT_EQ(closed_with(binary), 1003);
-    WebSocketLine broken = enter();
+    WebSocketClient broken = enter();
     broken.say("\xff\xfe");
     EXPECT_EQ(closed_with(broken), 1007);
     expect_well();
 }
 
 TEST_F(Sockets, OversizedMessagesEndTheLine) {
-    WebSocketLine large = enter();
+    WebSocketClient large = enter();
     large.say(std::string(17'000, ' '));
     EXPECT_EQ(closed_with(large), 1009);
-    WebSocketLine lying = enter();
-    lying.line().write(std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10) + "mask");
+    WebSocketClient lying = enter();
+    lying.connection().write(std::string("\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff", 10) + "mask");
     EXPECT_EQ(closed_with(lying), 1009);
-    WebSocketLine sliced = enter();
-    sliced.line().write(frame(Opcode::Text, std::string(10'000, ' '), false));
-    sliced.line().write(frame(Opcode::Continuation, std::string(10'000, ' '), true));
+    WebSocketClient sliced = enter();
+    sliced.connection().write(frame(Opcode::Text, std::string(10'000, ' '), false));
+    sliced.connection().write(frame(Opcode::Continuation, std::string(10'000, ' '), true));
     EXPECT_EQ(closed_with(sliced), 1009);
     expect_well();
 }
 
 TEST_F(Sockets, FragmentsMakeOneMessage) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     const std::string message = play("e2e4");
-    socket.line().write(frame(Opcode::Text, message.substr(0, 3), false));
-    socket.line().write(frame(Opcode::Ping, "between"));
-    socket.line().write(frame(Opcode::Continuation, message.substr(3, 5), false));
-    socket.line().write(frame(Opcode::Continuation, message.substr(8), true));
+    socket.connection().write(frame(Opcode::Text, message.substr(0, 3), false));
+    socket.connection().write(frame(Opcode::Ping, "between"));
+    socket.connection().write(frame(Opcode::Continuation, message.substr(3, 5), false));
+    socket.connection().write(frame(Opcode::Continuation, message.substr(8), true));
     EXPECT_FALSE(hear_move(socket, "e2e4").is_null());
 }
 
@@ -136,38 +136,38 @@ TEST_F(Sockets, FramesAgainstTheRulesEndTheLine) {
          {frame(Opcode::Text, "{}", true, false), frame(Opcode::Continuation, "{}"),
           frame(static_cast<Opcode>(3), "{}"), frame(Opcode::Ping, std::string(200, 'x')),
           std::string("\xf1\x80mask", 6), frame(Opcode::Close, "x")}) {
-        WebSocketLine socket = enter();
-        socket.line().write(bytes);
+        WebSocketClient socket = enter();
+        socket.connection().write(bytes);
         EXPECT_EQ(closed_with(socket), 1002);
     }
     expect_well();
 }
 
 TEST_F(Sockets, AFloodOfMessagesEndsTheLine) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     const std::string message = frame(Opcode::Text, R"({"command":"show","ply":0})");
-    for (int i = 0; i < 2000 && socket.line().write(message); ++i) {
+    for (int i = 0; i < 2000 && socket.connection().write(message); ++i) {
     }
     const int code = closed_with(socket);
     EXPECT_TRUE(code == 1008 || code == 0) << code; // 0: cut off before it could be said
-    EXPECT_TRUE(socket.line().ends_within(std::chrono::seconds(5)));
+    EXPECT_TRUE(socket.connection().ends_within(std::chrono::seconds(5)));
     expect_well();
 }
 
 TEST_F(Sockets, AFloodOfPongsEndsTheLine) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     std::string pongs;
     for (int i = 0; i < 1000; ++i) {
         pongs += frame(Opcode::Pong, "");
     }
-    socket.line().write(pongs);
-    EXPECT_TRUE(socket.line().ends_within(std::chrono::seconds(20)));
+    socket.connection().write(pongs);
+    EXPECT_TRUE(socket.connection().ends_within(std::chrono::seconds(20)));
     expect_well();
 }
 
 TEST_F(Sockets, EmptyFragmentsAreReadNoFasterThanMessagesMayCome) {
-    WebSocketLine socket = enter();
-    socket.line().write(frame(Opcode::Text, "", false));
+    WebSocketClient socket = enter();
+    socket.connection().write(frame(Opcode::Text, "", false));
     std::string fragments;
     while (fragments.size() < 1'000'000) {
         fragments += frame(Opcode::Continuation, "", false);
@@ -176,7 +176,7 @@ TEST_F(Sockets, EmptyFragmentsAreReadNoFasterThanMessagesMayCome) {
     // with the sender.
     constexpr std::size_t flood = 64'000'000;
     std::size_t sent = 0;
-    pollfd wait{socket.line().descriptor(), POLLOUT, 0};
+    pollfd wait{socket.connection().descriptor(), POLLOUT, 0};
     while (sent<flood&& ::poll(&wait, 1, 2000)> 0) {
         const ssize_t size =
             ::send(wait.fd, fragments.data(), fragments.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -196,7 +196,7 @@ TEST_F(Sockets, TheAnswerDoesNotSayWhatTheHouseIsMadeOf) {
 }
 
 TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     socket.say(R"({"command":"fly","id":"k-41"})");
     EXPECT_EQ(hear_refusal(socket)["reply_to"], "k-41");
     socket.say(R"({"command":"play","move":7,"id":"42"})");
@@ -207,14 +207,14 @@ TEST_F(Sockets, ARefusalOfAMalformedMessageNamesIt) {
 
 TEST_F(Sockets, ARepeatedCommandChangesNothingAndGetsItsFirstAnswer) {
     const auto is_accepted = [](const json& m) { return m.contains("accepted"); };
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     socket.say(play("e2e4", "first"));
     const json first = hear_until(socket, is_accepted);
     ASSERT_FALSE(first.is_null());
     EXPECT_EQ(first["reply_to"], "first");
     socket.say(play("e2e4", "first"));
     EXPECT_EQ(hear_until(socket, is_accepted), first);
-    WebSocketLine again = owner_.table(table_.id); // as after a reconnect
+    WebSocketClient again = owner_.table(table_.id); // as after a reconnect
     again.say(play("e2e4", "first"));
     EXPECT_EQ(hear_until(again, is_accepted), first);
     again.say(play("e7e5", "second"));
@@ -225,10 +225,10 @@ TEST_F(Sockets, ARepeatedCommandChangesNothingAndGetsItsFirstAnswer) {
 }
 
 TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
-    WebSocketLine deaf = owner_.table(table_.id); // another page of the same player
+    WebSocketClient deaf = owner_.table(table_.id); // another page of the same player
     const int tiny = 2048;
-    setsockopt(deaf.line().descriptor(), SOL_SOCKET, SO_RCVBUF, &tiny, sizeof tiny);
-    WebSocketLine player = enter();
+    setsockopt(deaf.connection().descriptor(), SOL_SOCKET, SO_RCVBUF, &tiny, sizeof tiny);
+    WebSocketClient player = enter();
     json state{{"choices", {{{"move", "e2e4"}}}}};
     for (std::size_t i = 0; i < 95 && !state["choices"].empty();
          ++i) { // below the limit of messages
@@ -246,21 +246,21 @@ TEST_F(Sockets, WhoDoesNotReadIsCutOff) {
 }
 
 TEST_F(Sockets, APageThatComesBackMissesNothing) {
-    WebSocketLine socket = enter();
+    WebSocketClient socket = enter();
     socket.say(play("e2e4"));
     const json first = hear_move(socket, "e2e4");
     ASSERT_FALSE(first.is_null());
     const int version = first["version"];
-    socket.line().hang_up();
-    WebSocketLine other = enter();
+    socket.connection().hang_up();
+    WebSocketClient other = enter();
     other.say(play("e7e5"));
     ASSERT_FALSE(hear_move(other, "e7e5").is_null());
-    WebSocketLine back = owner_.table(table_.id, "?version=" + std::to_string(version));
+    WebSocketClient back = owner_.table(table_.id, "?version=" + std::to_string(version));
     const json missed = hear_move(back, "e7e5");
     ASSERT_FALSE(missed.is_null());
     EXPECT_GT(missed["version"].get<int>(), version);
     for (const char* nonsense : {"?version=99999", "?version=-1", "?version=x", "?version="}) {
-        WebSocketLine lost = owner_.table(table_.id, nonsense);
+        WebSocketClient lost = owner_.table(table_.id, nonsense);
         const auto state = lost.hear();
         ASSERT_TRUE(state) << nonsense;
         EXPECT_TRUE(json::parse(*state).contains("board_view")) << nonsense;

@@ -45,7 +45,7 @@ TEST(Upkeep, AGameGoesOnFromABackupThatWasMadeDuringPlay) {
         Browser ana(house.port());
         table = open_table(ana, settings("chess", seat("here"), seat("here")));
         cookie = ana.cookie;
-        WebSocketLine socket = ana.table(table.id);
+        WebSocketClient socket = ana.table(table.id);
         socket.say(play("e2e4"));
         ASSERT_FALSE(hear_move(socket, "e2e4").is_null());
         EXPECT_EQ(command(data, {"backup", backup}), 0);
@@ -66,7 +66,7 @@ TEST(Upkeep, AGameGoesOnFromABackupThatWasMadeDuringPlay) {
     ASSERT_NE(house.port(), 0);
     Browser ana(house.port());
     ana.cookie = cookie;
-    WebSocketLine socket = ana.table(table.id);
+    WebSocketClient socket = ana.table(table.id);
     const json state = hear_until(socket, [](const json& m) { return m.contains("history"); });
     ASSERT_FALSE(state.is_null());
     EXPECT_EQ(state["history"]["moves"].size(), 1U) << "as it was when the backup was made";

@@ -74,7 +74,7 @@ inline std::string play(const std::string& move, const std::string& id = "") {
 
 // The next message for which the condition holds, as long as there are any; null if there is none.
 template <class Condition>
-json hear_until(WebSocketLine& socket, Condition condition,
+json hear_until(WebSocketClient& socket, Condition condition,
                 std::chrono::milliseconds longest = std::chrono::seconds(20)) {
     while (auto text = socket.hear(longest)) {
         json message = json::parse(*text, nullptr, false);
@@ -85,7 +85,7 @@ json hear_until(WebSocketLine& socket, Condition condition,
     return {};
 }
 
-inline json hear_move(WebSocketLine& socket, const std::string& text) {
+inline json hear_move(WebSocketClient& socket, const std::string& text) {
     return hear_until(socket, [&](const json& message) {
         if (message.contains("history")) {
             for (const json& move : message["history"]["moves"]) {
@@ -98,7 +98,7 @@ inline json hear_move(WebSocketLine& socket, const std::string& text) {
     });
 }
 
-inline json hear_refusal(WebSocketLine& socket) {
+inline json hear_refusal(WebSocketClient& socket) {
     return hear_until(socket, [](const json& message) { return message.contains("refused"); });
 }
 

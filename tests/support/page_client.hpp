@@ -111,16 +111,16 @@ class PageClient {
 
     bool try_to_connect() {
         const std::uint16_t port = port_();
-        Line line(port);
-        if (port == 0 || !line.open()) {
+        TcpConnection connection(port);
+        if (port == 0 || !connection.open()) {
             return false;
         }
         Browser browser(port);
         browser.cookie = cookie_;
         const bool knows_some = !state_.is_null() && rng_.below(2) == 0;
         auto [answer, socket] =
-            browser.socket(std::move(line), "/api/tables/" + table_ + "/socket" +
-                                                (knows_some ? "?version=" + version() : ""));
+            browser.socket(std::move(connection), "/api/tables/" + table_ + "/socket" +
+                                                      (knows_some ? "?version=" + version() : ""));
         if (answer.status != 101) {
             return false;
         }
@@ -138,7 +138,7 @@ class PageClient {
     std::string version() const { return state_["version"].dump(); }
 
     void write(std::string_view bytes) {
-        if (socket_ && !socket_->line().write(bytes)) {
+        if (socket_ && !socket_->connection().write(bytes)) {
             socket_.reset();
         }
     }
@@ -204,7 +204,7 @@ class PageClient {
     std::string cookie_;
     std::function<std::uint16_t()> port_;
     Rng rng_;
-    std::optional<WebSocketLine> socket_;
+    std::optional<WebSocketClient> socket_;
     nlohmann::json state_;
     std::vector<nlohmann::json> outbox_;
     std::map<std::string, Told> answered_;

@@ -23,9 +23,9 @@
 namespace tabuleiro::test {
 
 // A connected socket that is closed by its destructor.
-class Line {
+class TcpConnection {
   public:
-    explicit Line(std::uint16_t port, const char* at = "127.0.0.1")
+    explicit TcpConnection(std::uint16_t port, const char* at = "127.0.0.1")
         : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
         sockaddr_in address{};
         address.sin_family = AF_INET;
@@ -37,10 +37,10 @@ class Line {
             hang_up();
         }
     }
-    ~Line() { hang_up(); }
-    Line(Line&& other) noexcept
+    ~TcpConnection() { hang_up(); }
+    TcpConnection(TcpConnection&& other) noexcept
         : socket_(std::exchange(other.socket_, -1)), buffer_(std::move(other.buffer_)) {}
-    Line& operator=(Line&& other) noexcept {
+    TcpConnection& operator=(TcpConnection&& other) noexcept {
         std::swap(socket_, other.socket_);
         std::swap(buffer_, other.buffer_);
         return *this;
@@ -118,16 +118,16 @@ struct HttpAnswer {
 };
 
 // Names of headers are in lower case.
-inline HttpAnswer read_answer(Line& line, bool with_body = true) {
+inline HttpAnswer read_answer(TcpConnection& connection, bool with_body = true) {
     HttpAnswer answer;
     std::size_t end = 0;
-    while ((end = line.buffer().find("\r\n\r\n")) == std::string::npos) {
-        if (!line.read_more()) {
+    while ((end = connection.buffer().find("\r\n\r\n")) == std::string::npos) {
+        if (!connection.read_more()) {
             return answer;
         }
     }
-    const std::string head = line.buffer().substr(0, end + 2);
-    line.buffer().erase(0, end + 4);
+    const std::string head = connection.buffer().substr(0, end + 2);
+    connection.buffer().erase(0, end + 4);
     std::size_t at = head.find("\r\n") + 2;
     while (at < head.size()) {
         const std::size_t stop = head.find("\r\n", at);
@@ -142,10 +142,10 @@ inline HttpAnswer read_answer(Line& line, bool with_body = true) {
     answer.status = std::stoi(head.substr(9, 3));
     const std::string length = answer.header("content-length");
     const std::size_t size = length.empty() || !with_body ? 0 : std::stoul(length);
-    while (line.buffer().size() < size && line.read_more()) {
+    while (connection.buffer().size() < size && connection.read_more()) {
     }
-    answer.body = line.buffer().substr(0, size);
-    line.buffer().erase(0, size);
+    answer.body = connection.buffer().substr(0, size);
+    connection.buffer().erase(0, size);
     return answer;
 }
 
@@ -192,17 +192,17 @@ inline std::string frame(Opcode opcode, std::string_view payload, bool last = tr
     return bytes;
 }
 
-class WebSocketLine {
+class WebSocketClient {
   public:
-    explicit WebSocketLine(Line line) : line_(std::move(line)) {}
+    explicit WebSocketClient(TcpConnection connection) : connection_(std::move(connection)) {}
 
-    Line& line() { return line_; }
-    bool open() const { return line_.open(); }
-    bool say(std::string_view text) { return line_.write(frame(Opcode::Text, text)); }
+    TcpConnection& connection() { return connection_; }
+    bool open() const { return connection_.open(); }
+    bool say(std::string_view text) { return connection_.write(frame(Opcode::Text, text)); }
 
     // The next frame that has already arrived.
     std::optional<Frame> take() {
-        std::string& buffer = line_.buffer();
+        std::string& buffer = connection_.buffer();
         if (buffer.size() < 2) {
             return std::nullopt;
         }
@@ -237,7 +237,7 @@ class WebSocketLine {
             if (auto found = take()) {
                 return found;
             }
-            if (!line_.read_more(longest)) {
+            if (!connection_.read_more(longest)) {
                 return std::nullopt;
             }
         }
@@ -250,7 +250,7 @@ class WebSocketLine {
                 return std::move(found->payload);
             }
             if (found->opcode == Opcode::Ping) {
-                line_.write(frame(Opcode::Pong, found->payload));
+                connection_.write(frame(Opcode::Pong, found->payload));
             } else if (found->opcode == Opcode::Close) {
                 close_code = found->payload.size() < 2
                                  ? 1005
@@ -265,7 +265,7 @@ class WebSocketLine {
     int close_code = 0;
 
   private:
-    Line line_;
+    TcpConnection connection_;
 };
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
@@ -285,15 +285,15 @@ class Browser {
 
     HttpAnswer ask(const std::string& method, const std::string& path, const std::string& body,
                    const Headers& more = {}) {
-        Line line(port_);
+        TcpConnection connection(port_);
         std::string text = head(method, path, more);
         if (method == "POST") {
             text +=
                 "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
                 "\r\n";
         }
-        line.write(text + "Connection: close\r\n\r\n" + body);
-        HttpAnswer answer = read_answer(line, method != "HEAD");
+        connection.write(text + "Connection: close\r\n\r\n" + body);
+        HttpAnswer answer = read_answer(connection, method != "HEAD");
         const std::string set = answer.header("set-cookie");
         if (!set.empty()) {
             cookie = set.substr(0, set.find(';'));
@@ -302,19 +302,21 @@ class Browser {
     }
 
     // The socket of a table; the answer is 101 if it was accepted.
-    std::pair<HttpAnswer, WebSocketLine> socket(const std::string& path, const Headers& more = {}) {
-        return socket(Line(port_), path, more);
+    std::pair<HttpAnswer, WebSocketClient> socket(const std::string& path,
+                                                  const Headers& more = {}) {
+        return socket(TcpConnection(port_), path, more);
     }
     // The same over an existing connection.
-    std::pair<HttpAnswer, WebSocketLine> socket(Line line, const std::string& path,
-                                                const Headers& more = {}) {
-        line.write(head("GET", path, more) +
-                   "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
-        HttpAnswer answer = read_answer(line);
-        return {std::move(answer), WebSocketLine(std::move(line))};
+    std::pair<HttpAnswer, WebSocketClient> socket(TcpConnection connection, const std::string& path,
+                                                  const Headers& more = {}) {
+        connection.write(
+            head("GET", path, more) +
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+        HttpAnswer answer = read_answer(connection);
+        return {std::move(answer), WebSocketClient(std::move(connection))};
     }
-    WebSocketLine table(const std::string& id, const std::string& query = "") {
+    WebSocketClient table(const std::string& id, const std::string& query = "") {
         return socket("/api/tables/" + id + "/socket" + query).second;
     }
 

@@ -6,9 +6,9 @@ namespace {
 
 constexpr const char* study = "/api/study/socket";
 
-class Visitors : public OpenHouse {
+class Clients : public OpenHouse {
   protected:
-    explicit Visitors(const std::vector<std::string>& more) : OpenHouse(options(more)) {}
+    explicit Clients(const std::vector<std::string>& more) : OpenHouse(options(more)) {}
     static std::vector<std::string> options(const std::vector<std::string>& more) {
         std::vector<std::string> words = roomy();
         words.insert(words.end(), more.begin(), more.end());
@@ -16,13 +16,13 @@ class Visitors : public OpenHouse {
     }
     std::string metrics() { return browser().get("/metrics").body; }
 
-    std::vector<WebSocketLine> inside_;
+    std::vector<WebSocketClient> inside_;
 };
 
-class BehindProxy : public Visitors {
+class BehindProxy : public Clients {
   protected:
     BehindProxy()
-        : Visitors({"--public-url", "https://games.example.org", "--connections-of-one", "5"}) {}
+        : Clients({"--public-url", "https://games.example.org", "--connections-of-one", "5"}) {}
 
     Browser client() const {
         Browser made = browser();
@@ -40,7 +40,7 @@ class BehindProxy : public Visitors {
     }
 };
 
-TEST_F(BehindProxy, EveryVisitorHasALimitOfTheirOwn) {
+TEST_F(BehindProxy, EveryClientHasALimitOfItsOwn) {
     for (int i = 0; i < 40; ++i) {
         ASSERT_EQ(enter("192.0.2." + std::to_string(i)), 101) << i;
     }
@@ -58,7 +58,7 @@ TEST_F(BehindProxy, EveryVisitorHasALimitOfTheirOwn) {
     EXPECT_EQ(enter("192.0.2.7"), 503);
 }
 
-TEST_F(BehindProxy, AHouseholdOfIpv6IsOneVisitor) {
+TEST_F(BehindProxy, AHouseholdOfIpv6IsOneClient) {
     for (int i = 0; i < 5; ++i) {
         ASSERT_EQ(enter("2001:db8:1:2::" + std::to_string(i)), 101) << i;
     }
@@ -71,7 +71,7 @@ TEST_F(BehindProxy, AConnectionThatTheProxyUsesForManyIsNobodysInBetween) {
     for (int i = 0; i < 5; ++i) {
         ASSERT_EQ(enter("192.0.2.1"), 101);
     }
-    Line shared(house_.port());
+    TcpConnection shared(house_.port());
     for (int i = 0; i < 20; ++i) {
         shared.write(
             "GET /healthz HTTP/1.1\r\nHost: games.example.org\r\nX-Forwarded-For: 192.0.2." +
@@ -116,13 +116,13 @@ TEST_F(BehindProxy, TheCookieIsOfThisHostAloneAndTheOldOneIsStillGood) {
     EXPECT_EQ(json::parse(*state)["you"], "both");
 }
 
-class Few : public Visitors {
+class Few : public Clients {
   protected:
-    Few() : Visitors({"--connections", "10", "--request-seconds", "2"}) {}
+    Few() : Clients({"--connections", "10", "--request-seconds", "2"}) {}
 };
 
 TEST_F(Few, WhoNeverSendsAHeaderKeepsNobodyOutForLong) {
-    std::vector<Line> silent;
+    std::vector<TcpConnection> silent;
     for (int i = 0; i < 10; ++i) {
         silent.emplace_back(house_.port());
         ASSERT_TRUE(silent.back().open());
@@ -138,9 +138,9 @@ TEST_F(Few, WhoNeverSendsAHeaderKeepsNobodyOutForLong) {
     EXPECT_EQ(status, 200);
 }
 
-class OneAddress : public Visitors {
+class OneAddress : public Clients {
   protected:
-    OneAddress() : Visitors({"--connections-of-one", "3"}) {}
+    OneAddress() : Clients({"--connections-of-one", "3"}) {}
 };
 
 TEST_F(OneAddress, HasItsLimitWithoutAProxyToo) {

@@ -9,11 +9,11 @@ class AccessCheck : public OpenHouse {
     AccessCheck() : OpenHouse({"--request-seconds", "1", "--requests-per-second", "100"}) {}
 
     std::string raw(const std::string& bytes) const {
-        Line line(house_.port());
-        line.write(bytes);
-        while (line.read_more(std::chrono::seconds(5))) {
+        TcpConnection connection(house_.port());
+        connection.write(bytes);
+        while (connection.read_more(std::chrono::seconds(5))) {
         }
-        return line.buffer();
+        return connection.buffer();
     }
     std::string host() const { return "127.0.0.1:" + std::to_string(house_.port()); }
 };
@@ -139,10 +139,10 @@ TEST_F(AccessCheck, WhatIsNoHttpIsToldSoAndHungUp) {
 }
 
 TEST_F(AccessCheck, WhoWritesTooSlowlyIsHungUp) {
-    Line silent(house_.port());
-    Line slow(house_.port());
+    TcpConnection silent(house_.port());
+    TcpConnection slow(house_.port());
     slow.write("GET /healthz HTTP/1.1\r\nHo");
-    Line drip(house_.port());
+    TcpConnection drip(house_.port());
     drip.write("GET /healthz HTTP/1.1\r\n");
     // Sending a byte now and then does not keep the connection open: the whole request has one
     // second.
@@ -196,13 +196,14 @@ TEST_F(AccessCheck, TheLocalNetworkIsOpenedAndClosedByThisMachinesBrowserOnly) {
     EXPECT_EQ(other.get("/metrics").status, 404);
     EXPECT_EQ(other.post("/api/local-network", R"({"open":false})").status, 403);
     const std::string bare = other.host.substr(0, other.host.rfind(':'));
-    auto [answer, far] = other.socket(Line(house_.port(), bare.c_str()), "/api/study/socket");
+    auto [answer, far] =
+        other.socket(TcpConnection(house_.port(), bare.c_str()), "/api/study/socket");
     ASSERT_EQ(answer.status, 101);
     auto [near_answer, near] = own.socket("/api/study/socket");
     ASSERT_EQ(near_answer.status, 101);
     EXPECT_EQ(own.post("/api/local-network", R"({"open":false})").status, 200);
     EXPECT_EQ(other.get("/healthz").status, 421);
-    EXPECT_TRUE(far.line().ends_within(std::chrono::seconds(20)));
+    EXPECT_TRUE(far.connection().ends_within(std::chrono::seconds(20)));
     near.say(R"({"id":7})");
     EXPECT_FALSE(hear_refusal(near).is_null()) << "this machine's own sockets stay";
 }
@@ -263,7 +264,7 @@ TEST(BelowAPath, TheHouseIsTheSame) {
 TEST_F(AccessCheck, ASignalClosesTheHouseInGoodOrder) {
     Browser one = browser();
     const NewTable table = open_table(one, settings("chess", seat("here"), seat("here")));
-    WebSocketLine socket = one.table(table.id);
+    WebSocketClient socket = one.table(table.id);
     ASSERT_TRUE(socket.hear());
     kill(house_.pid(), SIGTERM);
     while (socket.hear()) {
