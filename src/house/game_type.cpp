@@ -31,8 +31,8 @@ class GameTypeOf final : public GameType {
             out.close_array().key("least").number(option.least).key("most").number(option.most);
             out.key("step").number(option.step).key("default");
             write_value(out, option, typename G::Options{});
-            if (option.by_lot) {
-                out.key("by_lot").boolean(true);
+            if (option.random) {
+                out.key("random").boolean(true);
             }
             out.close_object();
         }

@@ -285,7 +285,7 @@ export type Option = {
   most: number;
   step: number;
   default: OptionValue;
-  by_lot?: boolean;
+  random?: boolean;
 };
 
 export type Level = {

@@ -15,7 +15,7 @@ struct Presenter<chess::Chess> {
     static constexpr std::array<Option<Options>, 3> options{{
         {.name = "start",
          .most = 959,
-         .by_lot = true,
+         .random = true,
          .get = [](const Options& o) { return o.start; },
          .set = [](Options& o, int n) { o.start = n; }},
         {.name = "draws",

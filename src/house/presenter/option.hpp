@@ -15,7 +15,7 @@ struct Option {
     int least = 0;
     int most = 1;
     int step = 1;
-    bool by_lot = false; // the page may draw one for each game
+    bool random = false; // the page offers to draw a value at random for each game
     int (*get)(const Options&) = nullptr;
     void (*set)(Options&, int) = nullptr;
 

@@ -13,7 +13,7 @@ export function draw_value({ least, most }: Option): number {
 
 /** The option that may have a random value, if the game has one. */
 export function random_option(entry: GameEntry | undefined): Option | undefined {
-  return entry?.options.find((option) => option.by_lot);
+  return entry?.options.find((option) => option.random);
 }
 
 const is_record = (value: unknown): value is Kept => typeof value === "object" && value !== null && !Array.isArray(value);
