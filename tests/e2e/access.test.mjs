@@ -71,7 +71,7 @@ test("high contrast and forced colours keep the board", async () => {
   await ana.leave();
 });
 
-test("the board is one tab stop, and the arrows walk over it", async () => {
+test("the board is one tab stop, and the arrow keys move over it", async () => {
   const ana = await Person.come(house);
   await ana.sit({ game: "chess", seats: two });
   assert.equal(await ana.page.locator('[role="gridcell"][tabindex="0"]').count(), 1);

@@ -46,16 +46,16 @@ async function tree(person) {
   const lines = [];
   const text_of = (node) =>
     node.role?.value === "StaticText" ? node.name.value : (node.childIds ?? []).map((id) => text_of(by_id.get(id) ?? {})).join(" ");
-  const walk = (node, depth) => {
+  const add = (node, depth) => {
     const role = node.role?.value;
     const shown = !node.ignored && role && !skipped.has(role);
     const own = role === "paragraph" ? [text_of(node)] : [node.name?.value, node.value?.value];
     const text = own.filter((part) => part !== undefined && part !== "").join(" = ");
     if (shown) lines.push(`${"  ".repeat(depth)}${role} ${text.replace(/\s+/g, " ")}`.trimEnd());
     if (["grid", "paragraph", "textbox"].includes(role)) return;
-    for (const id of node.childIds ?? []) if (by_id.has(id)) walk(by_id.get(id), depth + (shown ? 1 : 0));
+    for (const id of node.childIds ?? []) if (by_id.has(id)) add(by_id.get(id), depth + (shown ? 1 : 0));
   };
-  walk(
+  add(
     nodes.find((node) => node.role?.value === "main"),
     0,
   );

@@ -11,7 +11,7 @@ before(async () => (house = await House.open()));
 after(() => house.close());
 
 /** Goes to a cell of the board with the arrow keys. */
-async function walk(person, to) {
+async function go_to_cell(person, to) {
   await tab_to(person, "gridcell");
   const step = await person.page.evaluate((name) => {
     const place = (cell) => ["x", "y"].map((axis) => Math.round(cell.getAttribute(axis) / 100));
@@ -41,7 +41,7 @@ async function lift_the_curtain(person) {
 async function play_by_keys(person, cells) {
   const plies = person.state.history.moves.length;
   for (const cell of cells) {
-    await walk(person, cell);
+    await go_to_cell(person, cell);
     await person.press(cell === cells[0] ? "Enter" : " ");
   }
   await person.until((state) => state.history.moves.length > plies);
@@ -124,7 +124,7 @@ test("a game against the computer is begun at once, and given up, by keyboard al
   await tab_to(ana, "button", "Play");
   await ana.press("Enter");
   await ana.until((state) => state.game === "wargame" && state.choices.length > 0);
-  await walk(ana, "B8");
+  await go_to_cell(ana, "B8");
   await ana.press("r", "Enter");
   await ana.until((state) => state.history.moves.length === 1);
   await tab_to(ana, "button", "Place at random");

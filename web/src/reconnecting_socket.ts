@@ -4,7 +4,7 @@ import { Heartbeat } from "./heartbeat.ts";
 import { below_root } from "./root.ts";
 
 const first_pause = 250;
-const longest_pause = 8000;
+const max_pause = 8000;
 
 export interface SocketListener {
   opened(): void;
@@ -68,7 +68,7 @@ export class ReconnectingSocket {
   private lost(): void {
     this.let_go();
     if (!this.listener.broken()) return this.close();
-    const pause = Math.min(longest_pause, first_pause * 2 ** this.tries++);
+    const pause = Math.min(max_pause, first_pause * 2 ** this.tries++);
     // Spread at random, so that not all clients reconnect at once after a restart of the server.
     this.timer = window.setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
   }

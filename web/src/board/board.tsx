@@ -156,7 +156,7 @@ export function Board(props: BoardProps) {
   function on_key(event: KeyboardEvent) {
     const enter = event.key === "Enter" || event.key === " ";
     if (event.ctrlKey || event.metaKey || (event.altKey && !enter)) return;
-    const walking = !props.on_step || svg.current?.dataset.keyed === "true";
+    const moves_cursor = !props.on_step || svg.current?.dataset.keyed === "true";
     const arrows: Record<string, [number, number]> = {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
@@ -168,9 +168,9 @@ export function Board(props: BoardProps) {
       PageDown: [0, grid.height],
     };
     const arrow = arrows[event.key];
-    if (walking && arrow) go(step_from(grid, at_cursor, ...arrow));
-    else if (walking && enter) props.on_touch(at_cursor, event.altKey);
-    else if (walking && props.on_pen && pens[event.key.toLowerCase()])
+    if (moves_cursor && arrow) go(step_from(grid, at_cursor, ...arrow));
+    else if (moves_cursor && enter) props.on_touch(at_cursor, event.altKey);
+    else if (moves_cursor && props.on_pen && pens[event.key.toLowerCase()])
       props.on_pen(pens[event.key.toLowerCase()]!, at_cursor, brush_of(event));
     else if (!props.on_key?.(event, at_cursor)) return;
     event.preventDefault();

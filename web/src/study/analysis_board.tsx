@@ -69,7 +69,7 @@ export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Prop
   const evaluation = hidden || !lines ? null : evaluation_here(analysis);
   const best = evaluation?.variations[0]?.moves[0];
   const settled = view.history.length === moves_here(analysis).length;
-  const judgement = analysis.walk || analysis.trial ? undefined : analysis.judged.get(analysis.ply - 1)?.judgement;
+  const judgement = analysis.side_line || analysis.trial ? undefined : analysis.judged.get(analysis.ply - 1)?.judgement;
   const end_cell = view.history.at(-1)?.path.at(-1);
   const badge = judgement && settled && end_cell ? { at: end_cell, text: glyphs[judgement], is: judgement } : undefined;
   const { boards } = view.next_cells ? in_mid_chain(view.board_view, touch.picked) : view.board_view;
@@ -124,7 +124,7 @@ export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Prop
         <div class="analysis-verdict">
           {comment && <blockquote class="comment">{comment}</blockquote>}
           <WithoutMoves game={game} analysis={analysis} />
-          {!hidden && !analysis.walk && (
+          {!hidden && !analysis.side_line && (
             <Variations
               key={key_of(moves_here(analysis))}
               line={line}
@@ -152,7 +152,7 @@ export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Prop
 
 /** A note for an imported game that has tags but no moves. */
 function WithoutMoves({ game, analysis }: { game: StudyGame; analysis: Analysis }) {
-  const empty = analysis.line.moves.length === 0 && !analysis.walk && Object.keys(game.tags).length > 0;
+  const empty = analysis.line.moves.length === 0 && !analysis.side_line && Object.keys(game.tags).length > 0;
   const text = t("study-only-tags");
   useEffect(() => {
     if (empty) say(text);
@@ -162,14 +162,14 @@ function WithoutMoves({ game, analysis }: { game: StudyGame; analysis: Analysis 
 
 /** The panel for the retry, the side line, or the judgement of the move. */
 function Beside({ analysis, dispatch }: Pick<LiveAnalysis, "analysis" | "dispatch">) {
-  const Part = analysis.trial ? TrialPanel : analysis.walk ? SideLine : Verdict;
+  const Part = analysis.trial ? TrialPanel : analysis.side_line ? SideLine : Verdict;
   return <Part analysis={analysis} dispatch={dispatch} />;
 }
 
 /** The opening's name, from the ply on where it is reached. */
 function Opening({ analysis, end, view }: { analysis: Analysis; end: Study; view: Study }) {
   const there = (move: { text: string }, index: number) => move.text === analysis.line.moves[index];
-  const held = end.opening && !analysis.walk && end.history.slice(0, end.opening.ply).every(there);
+  const held = end.opening && !analysis.side_line && end.history.slice(0, end.opening.ply).every(there);
   const opening = view.opening ?? (held ? end.opening : null);
   if (!opening) return null;
   const { text, lang } = opening_name(opening);
@@ -209,8 +209,8 @@ function useAnalysisKeys({ analysis, dispatch, touch, act }: LiveAnalysis, { fli
     ArrowRight: () => dispatch({ type: "step", by: 1 }),
     Home: () => dispatch({ type: "go", ply: 0 }),
     End: () => dispatch({ type: "go", ply: last_ply(analysis) }),
-    Escape: () => (touch.picked.length || !analysis.walk ? act({ type: "cancel" }) : dispatch({ type: "leave-walk" })),
-    t: () => analysis.judged.get(analysis.ply - 1)?.judgement && !analysis.walk && dispatch({ type: "try", index: analysis.ply - 1 }),
+    Escape: () => (touch.picked.length || !analysis.side_line ? act({ type: "cancel" }) : dispatch({ type: "leave-side-line" })),
+    t: () => analysis.judged.get(analysis.ply - 1)?.judgement && !analysis.side_line && dispatch({ type: "try", index: analysis.ply - 1 }),
     f: flip,
     l: switch_lines,
     "?": () => go("/help"),

@@ -16,7 +16,7 @@ interface Props {
 
 export function LineList({ analysis, game, hidden, dispatch }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const on_line = !analysis.walk || analysis.walk.at === 0;
+  const on_line = !analysis.side_line || analysis.side_line.at === 0;
   const known = chances(analysis);
   const signs = useMemo(() => signs_of(game, analysis.line), [game, analysis.line]);
   const times = useMemo(() => times_of(game, analysis.line), [game, analysis.line]);
@@ -66,16 +66,16 @@ export function LineList({ analysis, game, hidden, dispatch }: Props) {
 }
 
 export function SideLine({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
-  const walk = analysis.walk!;
+  const side_line = analysis.side_line!;
   return (
     <div class="side-line" role="group" aria-label={t("study-side-line")}>
       <ol class="line-moves">
-        {walk.moves.map((move, index) => (
+        {side_line.moves.map((move, index) => (
           <li key={index}>
             <button
               type="button"
-              aria-current={walk.at === index + 1 ? "true" : undefined}
-              onClick={() => dispatch({ type: "step", by: index + 1 - walk.at })}
+              aria-current={side_line.at === index + 1 ? "true" : undefined}
+              onClick={() => dispatch({ type: "step", by: index + 1 - side_line.at })}
             >
               {move.note}
             </button>
@@ -83,10 +83,10 @@ export function SideLine({ analysis, dispatch }: { analysis: Analysis; dispatch:
         ))}
       </ol>
       <div class="row">
-        <button class="button small" type="button" onClick={() => dispatch({ type: "leave-walk" })}>
+        <button class="button small" type="button" onClick={() => dispatch({ type: "leave-side-line" })}>
           {t("study-leave-side")}
         </button>
-        <button class="button small quiet" type="button" onClick={() => dispatch({ type: "keep-walk" })}>
+        <button class="button small quiet" type="button" onClick={() => dispatch({ type: "keep-side-line" })}>
           {t("study-keep-side")}
         </button>
       </div>
@@ -95,9 +95,9 @@ export function SideLine({ analysis, dispatch }: { analysis: Analysis; dispatch:
 }
 
 export function Steps({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
-  const { walk } = analysis;
+  const { side_line } = analysis;
   const here = moves_here(analysis).length;
-  const more = walk ? walk.at < walk.moves.length : analysis.ply < last_ply(analysis) && !analysis.trial;
+  const more = side_line ? side_line.at < side_line.moves.length : analysis.ply < last_ply(analysis) && !analysis.trial;
   const step = (name: string, on: boolean, shape: string, action: Action) => (
     <button
       class="icon-button"
@@ -115,9 +115,12 @@ export function Steps({ analysis, dispatch }: { analysis: Analysis; dispatch: (a
   return (
     <div class="steps">
       {step("first", here > 0, "M17 5 L8 12 L17 19 M6 5 V19", { type: "go", ply: 0 })}
-      {step("back", here > 0 && !(analysis.trial && !walk), "M15 5 L8 12 L15 19", { type: "step", by: -1 })}
+      {step("back", here > 0 && !(analysis.trial && !side_line), "M15 5 L8 12 L15 19", { type: "step", by: -1 })}
       {step("forward", more, "M9 5 L16 12 L9 19", { type: "step", by: 1 })}
-      {step("last", here !== last_ply(analysis) || walk !== null, "M7 5 L16 12 L7 19 M18 5 V19", { type: "go", ply: last_ply(analysis) })}
+      {step("last", here !== last_ply(analysis) || side_line !== null, "M7 5 L16 12 L7 19 M18 5 V19", {
+        type: "go",
+        ply: last_ply(analysis),
+      })}
     </div>
   );
 }

@@ -27,10 +27,10 @@ export function Share({ analysis, game, view, table, on_flip }: Props) {
   // Saved with the game's annotations and the engine's results.
   const here = (): StudyGame => ({ ...game, move_list: analysis.line, notes: judged_notes(game, analysis) });
   const moves = moves_here(analysis);
-  const at_table = table !== null && !analysis.walk && key_of(analysis.line.moves) === key_of(game.move_list.moves);
+  const at_table = table !== null && !analysis.side_line && key_of(analysis.line.moves) === key_of(game.move_list.moves);
   const place = at_table
     ? { table, ply: analysis.ply }
-    : { line: { ...analysis.line, moves: analysis.walk ? moves : analysis.line.moves }, ply: moves.length };
+    : { line: { ...analysis.line, moves: analysis.side_line ? moves : analysis.line.moves }, ply: moves.length };
   const save = (list: StudyGame[], name: string) => {
     set_error(null);
     write_games(list).then((text) => download_games(text, name), set_error);

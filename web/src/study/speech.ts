@@ -73,7 +73,7 @@ export function status_line(view: Study): string {
 export function position_words(analysis: Analysis, view: Study): string {
   const last = view.history.at(-1);
   if (!last) return status_line(view);
-  const on_line = !analysis.walk || analysis.walk.at === 0;
+  const on_line = !analysis.side_line || analysis.side_line.at === 0;
   const evaluation = analysis.trial && !analysis.trial.shown ? null : evaluation_here(analysis);
   const words = on_line
     ? [move_label(analysis, analysis.ply - 1, chances(analysis)[analysis.ply] ?? null)]

@@ -3,7 +3,7 @@
 import type { Evaluation, MoveList, JudgedMove, PlayedMove, Player, StudyMove } from "../messages.ts";
 
 /** A side line, from the ply where the reader left the main one. */
-export interface Walk {
+export interface SideLine {
   moves: StudyMove[];
   at: number;
 }
@@ -22,7 +22,7 @@ export interface Analysis {
   line: MoveList;
   played: PlayedMove[];
   ply: number;
-  walk: Walk | null;
+  side_line: SideLine | null;
   /** By ply of the main line, from the analysis of the whole game. */
   run: (Evaluation | null)[];
   /** By position, from a longer analysis of that position. */
@@ -39,8 +39,8 @@ export type Action =
   | { type: "play"; move: PlayedMove; extend: boolean }
   | { type: "noted"; played: PlayedMove[] }
   | { type: "follow"; moves: StudyMove[]; at: number }
-  | { type: "leave-walk" }
-  | { type: "keep-walk" }
+  | { type: "leave-side-line" }
+  | { type: "keep-side-line" }
   | { type: "work"; work: Work }
   | { type: "evaluated"; evaluation: Evaluation }
   | { type: "looked"; key: string; evaluation: Evaluation }
@@ -56,7 +56,7 @@ export function new_analysis(line: MoveList, played: PlayedMove[], ply = 0): Ana
     line,
     played,
     ply,
-    walk: null,
+    side_line: null,
     run: Array<null>(played.length + 1).fill(null),
     near: new Map(),
     judged: new Map(),
@@ -68,8 +68,8 @@ export function new_analysis(line: MoveList, played: PlayedMove[], ply = 0): Ana
 
 /** The moves that lead to the position that is shown. */
 export function moves_here(analysis: Analysis): string[] {
-  const { line, ply, walk } = analysis;
-  return [...line.moves.slice(0, ply), ...(walk?.moves.slice(0, walk.at).map((move) => move.text) ?? [])];
+  const { line, ply, side_line } = analysis;
+  return [...line.moves.slice(0, ply), ...(side_line?.moves.slice(0, side_line.at).map((move) => move.text) ?? [])];
 }
 
 export function key_of(moves: string[]): string {
@@ -79,7 +79,7 @@ export function key_of(moves: string[]): string {
 /** The best evaluation of the position that is shown. */
 export function evaluation_here(analysis: Analysis): Evaluation | null {
   const looked = analysis.near.get(key_of(moves_here(analysis)));
-  return looked ?? (analysis.walk && analysis.walk.at > 0 ? null : (analysis.run[analysis.ply] ?? null));
+  return looked ?? (analysis.side_line && analysis.side_line.at > 0 ? null : (analysis.run[analysis.ply] ?? null));
 }
 
 /** White's chances by ply, as far as they are known. */
@@ -112,7 +112,7 @@ export function last_ply(analysis: Analysis): number {
 export function reduce(analysis: Analysis, action: Action): Analysis {
   switch (action.type) {
     case "go":
-      return { ...analysis, ply: Math.max(0, Math.min(last_ply(analysis), action.ply)), walk: null, trial: null };
+      return { ...analysis, ply: Math.max(0, Math.min(last_ply(analysis), action.ply)), side_line: null, trial: null };
     case "step":
       return step(analysis, action.by);
     case "play":
@@ -120,13 +120,13 @@ export function reduce(analysis: Analysis, action: Action): Analysis {
     case "noted":
       return noted(analysis, action.played);
     case "follow": {
-      const before = analysis.walk?.moves.slice(0, analysis.walk.at) ?? [];
-      return { ...analysis, walk: { moves: [...before, ...action.moves], at: before.length + action.at } };
+      const before = analysis.side_line?.moves.slice(0, analysis.side_line.at) ?? [];
+      return { ...analysis, side_line: { moves: [...before, ...action.moves], at: before.length + action.at } };
     }
-    case "leave-walk":
-      return { ...analysis, walk: null, trial: null };
-    case "keep-walk":
-      return keep_walk(analysis);
+    case "leave-side-line":
+      return { ...analysis, side_line: null, trial: null };
+    case "keep-side-line":
+      return keep_side_line(analysis);
     case "work":
       return { ...analysis, work: action.work };
     case "evaluated":
@@ -141,35 +141,35 @@ export function reduce(analysis: Analysis, action: Action): Analysis {
         work: { is: "done" },
       };
     case "try":
-      return { ...analysis, ply: action.index, walk: null, trial: { index: action.index, verdict: null, shown: false } };
+      return { ...analysis, ply: action.index, side_line: null, trial: { index: action.index, verdict: null, shown: false } };
     case "verdict":
       return analysis.trial ? { ...analysis, trial: { ...analysis.trial, verdict: action.verdict } } : analysis;
     case "again":
-      return analysis.trial ? { ...analysis, walk: null, trial: { ...analysis.trial, verdict: null } } : analysis;
+      return analysis.trial ? { ...analysis, side_line: null, trial: { ...analysis.trial, verdict: null } } : analysis;
     case "show":
       return show_answer(analysis);
     case "end-trial":
-      return { ...analysis, ply: analysis.trial ? analysis.trial.index + 1 : analysis.ply, walk: null, trial: null };
+      return { ...analysis, ply: analysis.trial ? analysis.trial.index + 1 : analysis.ply, side_line: null, trial: null };
   }
 }
 
 /** The server has sent the notation of the moves up to here. */
 function noted(analysis: Analysis, line: PlayedMove[]): Analysis {
-  const walk = analysis.walk && {
-    ...analysis.walk,
-    moves: analysis.walk.moves.map((move, index) =>
-      index < analysis.walk!.at ? { ...move, note: line[analysis.ply + index]?.note ?? move.note } : move,
+  const side_line = analysis.side_line && {
+    ...analysis.side_line,
+    moves: analysis.side_line.moves.map((move, index) =>
+      index < analysis.side_line!.at ? { ...move, note: line[analysis.ply + index]?.note ?? move.note } : move,
     ),
   };
-  const main = line.slice(0, walk ? analysis.ply : undefined);
-  return { ...analysis, walk, played: main.length > analysis.played.length ? main : analysis.played };
+  const main = line.slice(0, side_line ? analysis.ply : undefined);
+  return { ...analysis, side_line, played: main.length > analysis.played.length ? main : analysis.played };
 }
 
 function step(analysis: Analysis, by: number): Analysis {
-  const { walk } = analysis;
-  if (walk) {
-    const at = walk.at + by;
-    if (at >= 0) return { ...analysis, walk: { ...walk, at: Math.min(at, walk.moves.length) } };
+  const { side_line } = analysis;
+  if (side_line) {
+    const at = side_line.at + by;
+    if (at >= 0) return { ...analysis, side_line: { ...side_line, at: Math.min(at, side_line.moves.length) } };
   }
   // During a retry the game's own next move stays hidden.
   if (analysis.trial) return analysis;
@@ -178,11 +178,14 @@ function step(analysis: Analysis, by: number): Analysis {
 
 /** A move on the board follows the line if it is its next move; otherwise it starts a side line, or extends an open game. */
 function play(analysis: Analysis, move: PlayedMove, extend: boolean): Analysis {
-  const { line, ply, walk, trial } = analysis;
-  if (trial) return { ...analysis, walk: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
-  if (walk) {
-    const same = walk.moves[walk.at]?.text === move.text;
-    return { ...analysis, walk: { moves: same ? walk.moves : [...walk.moves.slice(0, walk.at), move], at: walk.at + 1 } };
+  const { line, ply, side_line, trial } = analysis;
+  if (trial) return { ...analysis, side_line: { moves: [move], at: 1 }, trial: { ...trial, verdict: null } };
+  if (side_line) {
+    const same = side_line.moves[side_line.at]?.text === move.text;
+    return {
+      ...analysis,
+      side_line: { moves: same ? side_line.moves : [...side_line.moves.slice(0, side_line.at), move], at: side_line.at + 1 },
+    };
   }
   if (line.moves[ply] === move.text) return reduce(analysis, { type: "go", ply: ply + 1 });
   if (extend && ply === line.moves.length)
@@ -194,20 +197,20 @@ function play(analysis: Analysis, move: PlayedMove, extend: boolean): Analysis {
       run: [...analysis.run, null],
       work: { is: "idle" },
     };
-  return { ...analysis, walk: { moves: [move], at: 1 } };
+  return { ...analysis, side_line: { moves: [move], at: 1 } };
 }
 
 /** The side line becomes the main line; results for the moves before it stay. */
-function keep_walk(analysis: Analysis): Analysis {
-  if (!analysis.walk) return analysis;
-  const moves = [...analysis.line.moves.slice(0, analysis.ply), ...analysis.walk.moves.map((move) => move.text)];
+function keep_side_line(analysis: Analysis): Analysis {
+  if (!analysis.side_line) return analysis;
+  const moves = [...analysis.line.moves.slice(0, analysis.ply), ...analysis.side_line.moves.map((move) => move.text)];
   const run = moves.map(() => null as Evaluation | null);
   return {
     ...analysis,
     line: { ...analysis.line, moves },
     played: analysis.played.slice(0, analysis.ply),
-    ply: analysis.ply + analysis.walk.at,
-    walk: null,
+    ply: analysis.ply + analysis.side_line.at,
+    side_line: null,
     trial: null,
     run: [...analysis.run.slice(0, analysis.ply + 1), ...run.slice(analysis.ply)],
     judged: new Map([...analysis.judged].filter(([index]) => index < analysis.ply)),
@@ -226,7 +229,7 @@ function evaluated(analysis: Analysis, evaluation: Evaluation): Analysis {
 function show_answer(analysis: Analysis): Analysis {
   const { trial } = analysis;
   if (!trial) return analysis;
-  const before = { ...analysis, ply: trial.index, walk: null };
+  const before = { ...analysis, ply: trial.index, side_line: null };
   const best = evaluation_here(before)?.variations[0]?.moves ?? [];
-  return { ...before, walk: best.length ? { moves: best, at: 1 } : null, trial: { ...trial, verdict: null, shown: true } };
+  return { ...before, side_line: best.length ? { moves: best, at: 1 } : null, trial: { ...trial, verdict: null, shown: true } };
 }

@@ -9,8 +9,8 @@ import { faults, next_fault, type Action, type Analysis } from "./state.ts";
 
 /** How good the tried move was, as part of a text's name. */
 export function verdict_word(analysis: Analysis): string | null {
-  const { trial, walk } = analysis;
-  const tried = walk?.moves[0];
+  const { trial, side_line } = analysis;
+  const tried = side_line?.moves[0];
   if (!trial || trial.shown || !tried || !trial.verdict) return null;
   const { loss, judgement } = trial.verdict;
   if (tried.text === analysis.played[trial.index]?.text) return "same";
@@ -23,7 +23,7 @@ export function TrialPanel({ analysis, dispatch }: { analysis: Analysis; dispatc
   const trial = analysis.trial!;
   const move = analysis.played[trial.index]!;
   const judgement = analysis.judged.get(trial.index)?.judgement ?? "inaccuracy";
-  const tried = trial.shown ? undefined : analysis.walk?.moves[0];
+  const tried = trial.shown ? undefined : analysis.side_line?.moves[0];
   const word = verdict_word(analysis);
   const answer = analysis.run[trial.index]?.variations[0]?.moves[0];
   const next = next_fault(analysis);
@@ -43,7 +43,7 @@ export function TrialPanel({ analysis, dispatch }: { analysis: Analysis; dispatc
     if (word || trial.shown) say(result);
   }, [word, trial.shown]);
   // A retry is played on the board.
-  useEffect(() => focus_cell(null), [trial.index, analysis.walk === null]);
+  useEffect(() => focus_cell(null), [trial.index, analysis.side_line === null]);
   return (
     <section class={`trial ${good ? "good" : word ? judgement : ""}`} aria-label={t("study-try")}>
       <p class="trial-count">

@@ -94,7 +94,7 @@ function useAnnouncedPosition(analysis: Analysis, view: Study, comment: string |
       const last = view.history.at(-1);
       sound(last ? sound_of(last.effects) : "move", sounds);
       // A retry is announced by its own panel.
-      if (!analysis.trial || analysis.walk) say([position_words(analysis, view), comment].filter(Boolean).join(" "));
+      if (!analysis.trial || analysis.side_line) say([position_words(analysis, view), comment].filter(Boolean).join(" "));
     }
     first.current = false;
   }, [view]);

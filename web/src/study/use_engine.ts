@@ -84,8 +84,8 @@ export function usePositionAnalysis(
 
 /** Judges a move that was tried again, by the measure of the game's own moves. */
 export function useTrialVerdict(socket: AnalysisSocket, analysis: Analysis, dispatch: Dispatch, refused: (refused: Refused) => void): void {
-  const { trial, walk, line } = analysis;
-  const tried = trial && !trial.shown && !trial.verdict ? walk?.moves[0]?.text : undefined;
+  const { trial, side_line, line } = analysis;
+  const tried = trial && !trial.shown && !trial.verdict ? side_line?.moves[0]?.text : undefined;
   useEffect(() => {
     if (!trial || tried === undefined) return;
     socket.ask(

@@ -26,7 +26,7 @@ export function usePosition(analysis: Analysis, end: Study, dispatch: (action: A
         set_view(study);
         dispatch({ type: "noted", played: study.history });
         // The next position is fetched ahead, so that stepping on is quick.
-        if (!analysis.walk && analysis.ply < line.moves.length)
+        if (!analysis.side_line && analysis.ply < line.moves.length)
           get_study({ ...line, moves: line.moves.slice(0, analysis.ply + 1) }).catch(() => undefined);
       },
       (reason: unknown) => current && set_error(reason),

@@ -6,7 +6,7 @@ import type { Action, Analysis } from "./state.ts";
 
 export function Verdict({ analysis, dispatch }: { analysis: Analysis; dispatch: (action: Action) => void }) {
   const index = analysis.ply - 1;
-  const judged = analysis.walk ? undefined : analysis.judged.get(index);
+  const judged = analysis.side_line ? undefined : analysis.judged.get(index);
   const move = analysis.played[index];
   const before = analysis.run[index];
   const after = analysis.run[index + 1];

@@ -40,7 +40,12 @@ export function Promotion({ position, touch, board, turned, act }: Props) {
   return (
     <>
       <div class="promotion-veil" onPointerDown={cancel} />
-      <div class={down ? "promotion" : "promotion upwards"} style={style} onKeyDown={walk} onPointerDown={() => (pressed.current = true)}>
+      <div
+        class={down ? "promotion" : "promotion upwards"}
+        style={style}
+        onKeyDown={move_focus}
+        onPointerDown={() => (pressed.current = true)}
+      >
         <Card label={t("news-promote")} focus="first" on_close={cancel}>
           {touch.asking.map((choice) => (
             <button
@@ -63,7 +68,7 @@ export function Promotion({ position, touch, board, turned, act }: Props) {
 }
 
 /** The arrow keys move through the pieces, as Tab does. */
-function walk(event: KeyboardEvent) {
+function move_focus(event: KeyboardEvent) {
   const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (!by) return;
   const box = event.currentTarget as HTMLElement;

@@ -36,18 +36,18 @@ function graph_by(name_of: (file: string) => string): Graph {
 /** Some cycle of the graph; null if there is none. */
 function cycle_in(graph: Graph): string[] | null {
   const done = new Set<string>();
-  const walk = (name: string, way: string[]): string[] | null => {
+  const find_cycle = (name: string, way: string[]): string[] | null => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
     if (done.has(name)) return null;
     for (const next of graph.get(name) ?? []) {
-      const cycle = walk(next, [...way, name]);
+      const cycle = find_cycle(next, [...way, name]);
       if (cycle) return cycle;
     }
     done.add(name);
     return null;
   };
   for (const name of graph.keys()) {
-    const cycle = walk(name, []);
+    const cycle = find_cycle(name, []);
     if (cycle) return cycle;
   }
   return null;

@@ -50,9 +50,9 @@ test("steps stay on the line", () => {
   assert.equal(after(game(), { type: "go", ply: 99 }).ply, 5);
 });
 
-test("the next move of the game goes along it; another begins a side line, which can be walked back and left", () => {
+test("the next move of the game goes along it; another begins a side line, in which one can go back, and which can be left", () => {
   const along = after(game(), { type: "play", move: played("e2e4", 0), extend: false });
-  assert.deepEqual([along.ply, along.walk], [1, null]);
+  assert.deepEqual([along.ply, along.side_line], [1, null]);
   const aside = after(
     along,
     { type: "play", move: played("c7c5", 0), extend: false },
@@ -64,15 +64,15 @@ test("the next move of the game goes along it; another begins a side line, which
   const other = after(aside, { type: "step", by: -1 }, { type: "play", move: played("b1c3", 0), extend: false });
   assert.deepEqual(moves_here(other), ["e2e4", "c7c5", "b1c3"]);
   const out = after(aside, { type: "step", by: -2 }, { type: "step", by: -1 });
-  assert.deepEqual([moves_here(out), out.walk], [[], null]);
-  assert.deepEqual(moves_here(after(aside, { type: "leave-walk" })), ["e2e4"]);
+  assert.deepEqual([moves_here(out), out.side_line], [[], null]);
+  assert.deepEqual(moves_here(after(aside, { type: "leave-side-line" })), ["e2e4"]);
 });
 
 test("one's own line grows at its end; a finished game does not", () => {
   const own = after(game(5), { type: "play", move: played("h7h6", 0), extend: true });
-  assert.deepEqual([own.line.moves.length, own.played.length, own.ply, own.walk], [6, 6, 6, null]);
+  assert.deepEqual([own.line.moves.length, own.played.length, own.ply, own.side_line], [6, 6, 6, null]);
   const finished = after(game(5), { type: "play", move: played("h7h6", 0), extend: false });
-  assert.deepEqual([finished.line.moves.length, finished.walk?.moves.length], [5, 1]);
+  assert.deepEqual([finished.line.moves.length, finished.side_line?.moves.length], [5, 1]);
 });
 
 test("a side line may become the main one, and keeps what is known of the moves before it", () => {
@@ -82,11 +82,11 @@ test("a side line may become the main one, and keeps what is known of the moves 
     { type: "evaluated", evaluation: evaluation(4, 0.7) },
     { type: "judged", moves: [judged(0, 0.01, null), judged(3, 0.2, "blunder")], accuracy: { first: 90, second: 60 } },
     { type: "play", move: played("g1f3", 0), extend: false },
-    { type: "keep-walk" },
+    { type: "keep-side-line" },
   );
   assert.deepEqual(analysis.line.moves, ["e2e4", "e7e5", "g1f3"]);
   assert.deepEqual(chances(analysis), [null, 0.55, null, null]);
-  assert.deepEqual([[...analysis.judged.keys()], analysis.accuracy, analysis.walk, analysis.ply], [[0], null, null, 3]);
+  assert.deepEqual([[...analysis.judged.keys()], analysis.accuracy, analysis.side_line, analysis.ply], [[0], null, null, 3]);
 });
 
 test("a longer look at a position counts more than the look at the whole game", () => {
@@ -133,7 +133,7 @@ test("a retry begins before the move, and is judged by the same rule", () => {
   assert.equal(tell("g8f6", 0.2, "blunder"), "same");
 });
 
-test("another try takes the move back; the answer can be walked through; the next fault is of the same player", () => {
+test("another try takes the move back; the answer can be stepped through; the next fault is of the same player", () => {
   const tried = after(studied(), { type: "try", index: 1 }, { type: "play", move: played("d7d6", 0), extend: false });
   assert.deepEqual(moves_here(after(tried, { type: "again" })), ["e2e4"]);
   assert.equal(next_fault(tried), 3);
