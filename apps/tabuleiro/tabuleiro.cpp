@@ -73,7 +73,7 @@ int carry_out(const Restore& wanted) {
         return complain(restored.error().sentences());
     }
     if (*restored) {
-        fmt::print(stderr, "tabuleiro: the data base that was there is now {}\n",
+        fmt::print(stderr, "tabuleiro: the database that was there is now {}\n",
                    (*restored)->string());
     }
     fmt::print(stderr, "tabuleiro: {} restored\n", wanted.file);

@@ -113,7 +113,7 @@ TEST_F(RestoreTest, WhatIsNoSoundBackupIsRefusedAndNothingChanges) {
     fs::copy_file(backup_, folder_.file("cut"));
     fs::resize_file(folder_.file("cut"), fs::file_size(backup_) / 2);
     const std::vector<std::pair<const char*, const char*>> wrong{
-        {"letter", "no data base"},   {"nothing", "is empty"},   {"bookmarks", "another program"},
+        {"letter", "not a database"}, {"nothing", "is empty"},   {"bookmarks", "another program"},
         {"newer", "a newer version"}, {"damaged", "is damaged"}, {"cut", "is damaged"},
         {"absent", "could not be"},   {"data", "could not be"},
     };

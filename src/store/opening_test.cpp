@@ -115,7 +115,7 @@ TEST(StoreOpening, AFileThatIsNoDatabaseIsRefusedAndLeftAlone) {
     const std::string letter(5000, 'x');
     std::ofstream(path) << letter;
     const auto opened = open_sqlite(path);
-    EXPECT_NE(error_of(opened).find("no data base"), std::string::npos) << error_of(opened);
+    EXPECT_NE(error_of(opened).find("not a database"), std::string::npos) << error_of(opened);
     EXPECT_EQ(read_file(path), letter);
 }
 

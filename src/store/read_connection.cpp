@@ -42,8 +42,8 @@ std::string immutable(const std::string& path) {
 
 } // namespace
 
-// To read a data base in WAL mode, SQLite makes files beside it. Where it cannot, and there is no
-// log, nobody has the data base open, and the file alone is all there is.
+// To read a database in WAL mode, SQLite makes files beside it. Where it cannot, and there is no
+// log, nobody has the database open, and the file alone is all there is.
 Expected<Connection> connect_to_read(const std::string& path, int patience_ms,
                                      const std::string& vfs) {
     auto connection = connect(path, path, 0, patience_ms, vfs);

@@ -1,4 +1,4 @@
-// The shape of the data base, and how older shapes become the present one.
+// The tables and indexes of the database, and the steps that bring older databases up to date.
 //
 // The file says its own version (SQLite's user_version). Version N becomes N + 1 by one step,
 // written once and never changed again; a new shape is a new step at the end of the list in

@@ -14,7 +14,7 @@ Reason reason_of(const std::string& path, int code, int system_error, const char
     case SQLITE_CORRUPT:
         return Reason("The file {path} is damaged: {cause}.", path, message);
     case SQLITE_NOTADB:
-        return Reason("The file {path} is damaged, or is no data base.", path);
+        return Reason("The file {path} is damaged, or is not a database.", path);
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return Reason("Another program is using the file {path}.", path);
@@ -26,7 +26,7 @@ Reason reason_of(const std::string& path, int code, int system_error, const char
         return Reason("The file {path} could not be read or written: {cause}.", path,
                       system_error != 0 ? std::strerror(system_error) : message);
     default:
-        return Reason("The data base {path} failed: {cause}.", path, message);
+        return Reason("The database {path} failed: {cause}.", path, message);
     }
 }
 
@@ -73,7 +73,7 @@ Expected<void> Connection::execute(const char* sql) {
 
 tl::unexpected<Error> Connection::failure() const {
     if (!database_) {
-        return fail("There is no memory left for the data base {path}.", path_);
+        return fail("There is no memory left for the database {path}.", path_);
     }
     return fail(reason_of(path_, sqlite3_extended_errcode(database_.get()),
                           sqlite3_system_errno(database_.get()), sqlite3_errmsg(database_.get())));

@@ -1,4 +1,4 @@
-// Data bases for tests of their upkeep.
+// Databases for tests of their upkeep.
 #pragma once
 
 #include <sys/stat.h>
