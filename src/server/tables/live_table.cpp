@@ -18,7 +18,7 @@ using house::Allowed;
 namespace {
 
 // More messages than this wait only if somebody floods the table.
-constexpr std::size_t longest_queue = 64;
+constexpr std::size_t max_queue_length = 64;
 
 } // namespace
 
@@ -41,7 +41,7 @@ void LiveTable::receive(TableMessage message) {
         return;
     }
     const auto* const command = std::get_if<ClientCommand>(&message);
-    if (command != nullptr && queue_.size() >= longest_queue) {
+    if (command != nullptr && queue_.size() >= max_queue_length) {
         ++services_.metrics.commands_refused;
         if (const Client* const client = clients_.find(command->client)) {
             client->send(house::to_message(house::refusal("store", "The table is busy; try again."),
@@ -76,6 +76,39 @@ Awaitable<void> LiveTable::handle_one(TableMessage message) {
     if (table_.version() != before && !closed_) {
         co_await after_change();
     }
+}
+
+Awaitable<void> LiveTable::handle(ClientCommand& message) {
+    Client* const client = clients_.find(message.client);
+    if (client == nullptr) {
+        co_return;
+    }
+    const house::Command& command = message.command;
+    if (command.kind == house::CommandKind::Show) {
+        show(*client, command);
+        co_return;
+    }
+    if (command.kind == house::CommandKind::Hint || command.kind == house::CommandKind::Threat) {
+        advise(*client, command);
+        co_return;
+    }
+    if (const auto event = table_.accepted(client->viewer, command.id)) {
+        client->send(house::to_message(house::Accepted{*event, command.id}));
+        co_return;
+    }
+    const Allowed<void> done =
+        co_await carry_out(client->viewer, command, time_.at(message.arrival.at));
+    if (!done) {
+        ++services_.metrics.commands_refused;
+        client->send(house::to_message(done.error(), command.id));
+        co_return;
+    }
+    if (!command.id.empty()) {
+        client->send(house::to_message(house::Accepted{table_.version(), command.id}));
+    }
+    ++services_.metrics.commands_done;
+    services_.metrics.command_time.observe(std::chrono::steady_clock::now() -
+                                           message.arrival.measured);
 }
 
 Awaitable<Allowed<void>> LiveTable::carry_out(house::Viewer viewer, const house::Command& command,

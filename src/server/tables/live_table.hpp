@@ -19,7 +19,6 @@
 #include "server/http/event_loops.hpp"
 #include "server/tables/async_store.hpp"
 #include "server/tables/running_jobs.hpp"
-#include "server/tables/server_clock.hpp"
 #include "server/tables/table_clients.hpp"
 #include "server/tables/table_message.hpp"
 #include "server/tables/table_time.hpp"
@@ -74,10 +73,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     static Awaitable<void> run(std::shared_ptr<LiveTable> self);
     Awaitable<void> handle_one(TableMessage message);
 
+    Awaitable<void> handle(ClientCommand& message);
+
     // live_table_messages.cpp
     Awaitable<void> handle(TableStarted& message);
     Awaitable<void> handle(ClientEntered& message);
-    Awaitable<void> handle(ClientCommand& message);
     Awaitable<void> handle(ClientLeft& message);
     Awaitable<void> handle(InviteeJoins& message);
     Awaitable<void> handle(TableRead& message);
@@ -88,7 +88,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     Awaitable<house::Allowed<void>> carry_out(house::Viewer viewer, const house::Command& command,
                                               house::WallTime at);
-    // Sets standing clocks going, if any stand.
+    // Starts the clocks again if they are stopped.
     Awaitable<house::Allowed<void>> wake();
     // Writes the event to the store, with the invitee whom it seats, applies it, and sends
     // everybody what has changed.
@@ -97,7 +97,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Awaitable<house::Allowed<void>> store(const house::Event& event,
                                           std::optional<store::Finish> finish,
                                           std::optional<store::Invitee> invitee);
-    // What is due by now: a flag that has fallen, say.
+    // Stores what is due by now: a flag that has fallen, for example.
     Awaitable<void> write_due();
     Awaitable<void> after_change();
     Awaitable<void> arrange_rematch();

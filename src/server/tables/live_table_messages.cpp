@@ -1,4 +1,4 @@
-// How a live table handles each message.
+// How a live table handles messages other than commands.
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
@@ -41,7 +41,7 @@ Awaitable<void> LiveTable::handle(ClientEntered& message) {
     const house::TableView view(table_, client.viewer);
     client.send(knows ? view.change(*seen, now()) : view.state(now()));
     update_presence();
-    // A watcher alone sets no clock going, unless only computers play.
+    // A watcher alone does not start the clocks, unless only computers play.
     if (client.viewer != Viewer::Watcher || computers_alone(table_.settings())) {
         static_cast<void>(co_await wake());
     }
@@ -62,39 +62,6 @@ Awaitable<void> LiveTable::handle(ClientLeft& message) {
     clients_.remove(message.client);
     update_presence();
     co_await write_due();
-}
-
-Awaitable<void> LiveTable::handle(ClientCommand& message) {
-    Client* const client = clients_.find(message.client);
-    if (client == nullptr) {
-        co_return;
-    }
-    const house::Command& command = message.command;
-    if (command.kind == house::CommandKind::Show) {
-        show(*client, command);
-        co_return;
-    }
-    if (command.kind == house::CommandKind::Hint || command.kind == house::CommandKind::Threat) {
-        advise(*client, command);
-        co_return;
-    }
-    if (const auto event = table_.accepted(client->viewer, command.id)) {
-        client->send(house::to_message(house::Accepted{*event, command.id}));
-        co_return;
-    }
-    const Allowed<void> done =
-        co_await carry_out(client->viewer, command, time_.at(message.arrival.at));
-    if (!done) {
-        ++services_.metrics.commands_refused;
-        client->send(house::to_message(done.error(), command.id));
-        co_return;
-    }
-    if (!command.id.empty()) {
-        client->send(house::to_message(house::Accepted{table_.version(), command.id}));
-    }
-    ++services_.metrics.commands_done;
-    services_.metrics.command_time.observe(std::chrono::steady_clock::now() -
-                                           message.arrival.measured);
 }
 
 void LiveTable::show(const Client& client, const house::Command& command) {
@@ -225,7 +192,7 @@ Awaitable<void> LiveTable::handle(JobFinished& message) {
     }
 }
 
-// The clocks are written down as standing.
+// The clocks are stored as stopped.
 Awaitable<void> LiveTable::handle(ServerCloses&) {
     co_await rest();
     closed_ = true;
@@ -235,7 +202,7 @@ Awaitable<void> LiveTable::handle(ServerCloses&) {
     pace_.cancel();
 }
 
-// Clocks stand until somebody comes.
+// Clocks stop until somebody comes.
 Awaitable<void> LiveTable::rest() {
     const auto event = table_.sleep(now());
     if (event) {

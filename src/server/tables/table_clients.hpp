@@ -19,7 +19,7 @@ struct Client {
     std::string address; // by which limits count
     std::shared_ptr<Connection> connection;
     house::Viewer viewer = house::Viewer::Watcher;
-    std::optional<house::ComputerPool::Ticket> advice{}; // the last that was asked for
+    std::optional<house::ComputerPool::Ticket> advice{}; // the last one requested
 
     void send(std::string message) const { connection->send(share(std::move(message))); }
 };
@@ -38,11 +38,23 @@ class TableClients {
 
     bool empty() const { return clients_.empty(); }
     std::size_t size() const { return clients_.size(); }
-    ByPlayer<bool> present() const;
+    ByPlayer<bool> present() const {
+        ByPlayer<bool> present{};
+        for (const auto& [id, client] : clients_) {
+            for (const Player player : players) {
+                present[player] = present[player] || house::sits_at(client.viewer, player);
+            }
+        }
+        return present;
+    }
 
     // The same to all.
-    void send(const Text& message) const;
-    // To each what `message_for` says for its viewer; made once for all who see the same.
+    void send(const Text& message) const {
+        for (const auto& [id, client] : clients_) {
+            client.connection->send(message);
+        }
+    }
+    // To each what `message_for` returns for its viewer; called once per kind of viewer.
     template <class MessageFor>
     void send_to_each(MessageFor message_for) const {
         std::map<house::Viewer, Text> messages;
