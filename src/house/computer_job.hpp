@@ -42,7 +42,7 @@ class ComputerJob {
     }
 
   private:
-    // One a thread, so that what it thinks with is made once; no job knows of another.
+    // One per thread, so that its tables are allocated once. It is reset for each job.
     static Computer<G>& computer() {
         thread_local Computer<G> computer;
         computer.new_game();
@@ -68,8 +68,8 @@ class ComputerJob {
         return pause_before(ease, terms_.play.seed, terms_.longest_pause);
     }
 
-    // Not in the opening, unless the draw could be claimed anyway. After it, who stands much worse
-    // is content with a draw; in a game that has become long, who stands no better.
+    // Not in the opening, unless the draw could be claimed anyway. After it, a computer that stands
+    // much worse accepts; in a long game, one that does not stand better.
     bool accepts_draw() const {
         constexpr int long_game = 80;
         if (!may_claim_ && !Computer<G>::talks_of_draws(situation_)) {
@@ -92,7 +92,7 @@ class ComputerJob {
         }
     }
 
-    // The cells to touch for it.
+    // The cells to touch to play it.
     Path path_of(const std::string& move) const {
         for (const Choice& choice : Presenter<G>::choices(view())) {
             if (choice.move == move) {

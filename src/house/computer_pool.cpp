@@ -44,7 +44,7 @@ class ComputerPool::Pool {
 
     Allowed<Ticket> add_advice(const std::string& client, Job job, Done done) {
         const std::lock_guard lock(mutex_);
-        if (advice_.size() >= most_advice || advice_.count(client) >= most_advice_of_one) {
+        if (advice_.size() >= max_advice || advice_.count(client) >= max_advice_per_client) {
             return refuse("busy", "Too many questions wait already; try again later.");
         }
         advice_.add(client, new_job(std::move(job), std::move(done)));

@@ -1,7 +1,7 @@
-// The computers of the house: jobs about games, thought over on threads of their own.
+// The threads on which the computers of all tables think.
 //
-// The pool is bounded: a hundred games wait in line rather than slow each other down, and each
-// job is small. Clocks are honest: thinking time is real time, the wait in line too.
+// Their number is fixed: with a hundred games the jobs wait in a queue rather than slow each other
+// down, and each job is small. The time in the queue counts on the computer's clock.
 #pragma once
 
 #include <cstdint>
@@ -18,26 +18,26 @@ class ComputerPool {
     using Ticket = std::uint64_t;
     using Done = std::function<void(const JobResult&)>;
 
-    static constexpr std::size_t most_advice = 256;       // that waits
-    static constexpr std::size_t most_advice_of_one = 32; // client
+    static constexpr std::size_t max_advice = 256; // jobs in the queue
+    static constexpr std::size_t max_advice_per_client = 32;
 
     // Requires: at least one thread.
     explicit ComputerPool(int threads);
-    // Drops what waits, and waits for what is being thought.
+    // Drops the jobs in the queue and waits for those that are running.
     ~ComputerPool();
     ComputerPool(const ComputerPool&) = delete;
     ComputerPool& operator=(const ComputerPool&) = delete;
 
-    // Thinks when its turn comes, first come first served, then calls `done` from a thread of the
-    // pool, unless it was cancelled.
+    // Runs the job when its turn comes, first come first served, then calls `done` from a thread of
+    // the pool, unless the job was cancelled.
     Ticket think(Job job, Done done);
-    // The same for who asks for advice, which comes after the moves of all computers; clients take
-    // turns. Refuses with "busy" who has too many jobs waiting.
+    // The same for hints and threats that a client asks for. They come after the moves of all
+    // computers, and clients take turns. Refused with "busy" if too many are in the queue.
     [[nodiscard]] Allowed<Ticket> advise(const std::string& client, Job job, Done done);
     // `done` will not be called, unless it is being called now. Unknown tickets are ignored.
     void cancel(Ticket ticket);
 
-    // How many jobs wait or are being thought about.
+    // How many jobs are in the queue or running.
     std::size_t pending() const;
 
   private:

@@ -20,8 +20,8 @@ using test::json;
 using test::TableDriver;
 
 // Lets the computers at a table move until it is over or somebody else is to act.
-void let_computers_play(TableDriver& driver, int most_commands) {
-    for (int i = 0; i < most_commands; ++i) {
+void let_computers_play(TableDriver& driver, int max_commands) {
+    for (int i = 0; i < max_commands; ++i) {
         const auto wanted_jobs = TableJobs(driver.table()).wanted();
         if (wanted_jobs.empty()) {
             return;
@@ -302,13 +302,13 @@ TEST(ComputerPool, MovesComeBeforeAdviceAndVisitorsTakeTurns) {
     EXPECT_EQ(told.order(), "first move a1 b1 a2 a3");
 }
 
-TEST(ComputerPool, OneVisitorsQuestionsAreRefusedWhenTooManyWait) {
+TEST(ComputerPool, AClientWithTooManyJobsWaitingIsRefused) {
     Gate gate;
     ComputerPool computers(1);
     computers.think(std::ref(gate), [](const JobResult&) {});
     gate.wait_until_asked(1);
     std::vector<ComputerPool::Ticket> tickets;
-    for (std::size_t i = 0; i < ComputerPool::most_advice_of_one; ++i) {
+    for (std::size_t i = 0; i < ComputerPool::max_advice_per_client; ++i) {
         const auto ticket = computers.advise("ana", std::ref(gate), [](const JobResult&) {});
         ASSERT_TRUE(ticket);
         tickets.push_back(*ticket);
@@ -322,7 +322,7 @@ TEST(ComputerPool, OneVisitorsQuestionsAreRefusedWhenTooManyWait) {
     gate.open();
 }
 
-TEST(ComputerPool, GoAwayWithQuestionsWaiting) {
+TEST(ComputerPool, EndsWithJobsWaiting) {
     Gate gate;
     gate.open();
     ComputerPool computers(1);

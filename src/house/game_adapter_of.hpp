@@ -176,7 +176,7 @@ class GameAdapterOf : public GameAdapter {
     MatchOf<G> match_;
 };
 
-// What a game is presented by: a class of its own if it has a house/NAME_adapter.hpp.
+// The adapter of a game: GameAdapterOf, or its own class from house/NAME_adapter.hpp.
 template <Presented G>
 struct GameAdapterFor {
     using Type = GameAdapterOf<G>;

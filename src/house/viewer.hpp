@@ -1,4 +1,4 @@
-// Who looks at a table: a seat, both seats at one screen, or somebody without a seat.
+// Whom a table is shown to: the player of one seat, both players at one screen, or a watcher.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ constexpr Viewer viewer_of(Player seat) {
     return seat == Player::First ? Viewer::First : Viewer::Second;
 }
 
-// The one seat of a viewer who has just one.
+// None for both seats and for watchers.
 constexpr std::optional<Player> seat_of(Viewer viewer) {
     switch (viewer) {
     case Viewer::First:

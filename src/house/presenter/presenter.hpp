@@ -1,10 +1,10 @@
-// How a game is put on the page's stage: what an adapter has to say of it, one file per game,
-// NAME_presenter.hpp (docs/adding-a-game.md).
+// How a game is shown on the page. Each game has a specialization of Presenter in a file of its
+// own, NAME_presenter.hpp (docs/adding-a-game.md), with
 //
-//     facts                            what the page is told of it as such (page_facts.hpp)
+//     facts                            the game itself, for the catalogue (page_facts.hpp)
 //     options                          its options, by name, for forms and settings
-//     board_view(view)                      what a seat sees
-//     choices(view)                    what the player to move may do, as cells to touch
+//     board_view(view)                 what a seat sees
+//     choices(view)                    the moves of the player to move, as cells to touch
 //     played(before, move, after)      a move as everybody may know it; the views are the mover's
 //
 // A game with secrets also has
@@ -12,16 +12,20 @@
 //     PublicView                       what everybody may know, made of both seats' views
 //     board_view(public_view)
 //     revealed(first_view, second_view)  everything, for when the game is over
-//     reveals(move)                    whether it told anybody anything: then it stands for ever
+//     reveals(move)                    whether a player learned something from it: then it cannot
+//                                      be taken back
 //
-// A game may have `next_cells(view)` for moves that are made leap by leap; `may_arrange(view)` and
-// `arrange(view, rng)` for what may be left to chance; and `passed(position)`, the same with the
-// turn given away, to show threats. One that says what it has against moves has `stuck(view)`, the
-// pieces that cannot move, and `why_not(view, text)`, the reason if the text asks for a move
-// that is not legal; one whose moves may be prepared has `premoves(position, player)`, where the
-// pieces of who waits could go, whatever the other does. For studies a game may have
-// `opening(start, moves)`, the name of an opening, and `move_number(position)`, if its positions
-// know it.
+// The rest is optional:
+//
+//     next_cells(view)                 for moves that are made leap by leap
+//     may_arrange(view), arrange(view, rng)  places what is left at random
+//     passed(position)                 the position with the turn passed, to show threats
+//     stuck(view)                      the pieces that cannot move, and why
+//     why_not(view, text)              why the move in the text is not legal
+//     premoves(position, player)       where the pieces of the player who waits could go, whatever
+//                                      the opponent does
+//     opening(start, moves)            for studies: the name of the opening
+//     move_number(position)            for studies: if positions know it
 #pragma once
 
 #include <concepts>

@@ -1,10 +1,10 @@
-// The analysts of the house: analyses thought over on threads of their own, and other work that
-// would make a network thread slow.
+// Threads for analyses, and for other work that would block a network thread.
 //
-// Their threads yield to all others, so that games being played do not feel them. A few analyses
-// are at work at a time and take turns, a position each, so that nobody waits for somebody's whole
-// game; the others wait in line, and too many are refused. Each client has a share: only so many
-// are at work or wait, and the first of somebody comes before the second of another.
+// They have a lower priority than all others, so that analyses do not slow down games. A few
+// analyses run at a time and take turns, one position each, so that nobody waits until another
+// client's whole game is analysed. The others wait in a queue; when it is full, they are refused.
+// Each client may have only so many, and one client's second analysis comes after the first of
+// every other client.
 #pragma once
 
 #include <functional>

@@ -29,11 +29,12 @@ struct Request {
     std::string path;   // below the root; decoded by nobody: compared as it came
     std::string query;  // what follows the question mark
     std::string body;
-    std::string host;    // the host and port that the browser asked for
-    std::string token;   // the cookie's token; empty: none, or not a token
-    std::string address; // of who asks (client_address.hpp); behind a proxy, as the proxy says
-    SeatCookie cookie;   // in which it came, and in which the answer sets one
-    std::string etag;    // If-None-Match
+    std::string host;  // the host and port that the browser asked for
+    std::string token; // the cookie's token; empty: none, or not a token
+    std::string
+        address; // of the client (client_address.hpp); behind a proxy, as the proxy reports it
+    SeatCookie cookie; // in which it came, and in which the answer sets one
+    std::string etag;  // If-None-Match
     bool own_machine = false;
     bool takes_gzip = false;
 };
