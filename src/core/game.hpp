@@ -51,7 +51,7 @@ concept HasGameRules = requires(const typename G::Options options,
                                 const typename G::Position position, typename G::Position changing,
                                 const typename G::View view, const typename G::Move move,
                                 Player player) {
-    // The position before the first move; fails with all reasons if the options make no sense.
+    // The position before the first move; fails with all reasons if the options are not valid.
     { G::start(options) } -> std::same_as<Expected<typename G::Position>>;
     { G::to_move(position) } -> std::same_as<Player>;
     // Every legal move once, in an order that depends on the view alone; never empty while

@@ -1,4 +1,4 @@
-// A moment as the day that calendars have for it.
+// A time as a calendar date.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// One line of a table's log: what happened, when, and by whom. A table is what its events make of
-// it.
+// Something that happened at a table: what, when, and by whom. The state of a table follows from
+// its events.
 #pragma once
 
 #include <memory>
@@ -28,10 +28,11 @@ struct Event {
     std::string text{};       // Play: moves, blanks between; Join: a name; Moved: a table
     std::string command_id{}; // of the command that made it; empty: it had none
 
-    // The moves of a Play, read and judged: only in an event that the table itself has decided.
+    // The moves of a Play, parsed and judged: only in an event that was decided, not in a stored
+    // one.
     std::shared_ptr<const PreparedMoves> moves{};
 
-    // Whether the store has the same of both.
+    // Whether both are stored in the same way.
     friend bool operator==(const Event& a, const Event& b) {
         const auto stored = [](const Event& event) {
             return std::tie(event.number, event.at, event.seat, event.kind, event.text,

@@ -1,4 +1,4 @@
-// What the log of a table has.
+// The kinds of events.
 #pragma once
 
 #include <array>
@@ -73,7 +73,7 @@ constexpr bool is_by_house(EventKind kind) {
     return kind >= EventKind::Join;
 }
 
-// The event that a command makes. Requires: it makes one.
+// The event that follows from a command. Requires: there is one.
 constexpr EventKind event_of(CommandKind command) {
     constexpr auto arrange = static_cast<int>(CommandKind::Arrange);
     const auto value = static_cast<int>(command);
@@ -81,7 +81,7 @@ constexpr EventKind event_of(CommandKind command) {
                                            : static_cast<EventKind>(value - (value > arrange));
 }
 
-// The command that makes an event. Requires: a seat makes it.
+// The command that leads to an event. Requires: it is a seat's event.
 constexpr CommandKind command_of(EventKind event) {
     constexpr auto arrange = static_cast<int>(CommandKind::Arrange);
     const auto value = static_cast<int>(event);

@@ -1,6 +1,5 @@
-// A waiting line in which nobody's many things stand before somebody else's first one. Each thing
-// has an owner; the n-th thing of an owner waits behind everyone's n-th thing that came before, and
-// in front of everyone's (n+1)-th.
+// A queue in which many items of one owner do not delay the first item of another. The n-th item of
+// an owner waits behind every n-th item that came before it, and in front of every (n+1)-th.
 #pragma once
 
 #include <algorithm>

@@ -33,7 +33,7 @@ class GameType {
     // everything that is wrong.
     [[nodiscard]] virtual Expected<std::string>
     complete_options(const nlohmann::json& options) const = 0;
-    // The game at its beginning. Fails if the options or the start make no sense.
+    // A new game. Fails with all reasons if the options or the start position are not valid.
     [[nodiscard]] virtual Expected<std::unique_ptr<GameAdapter>>
     open(const Settings& settings) const = 0;
 };

@@ -1,6 +1,6 @@
 // The pause before a computer's reply: about as long as a person would look.
 //
-// A pause is only ever counted, never slept: who runs the table waits for it with a timer.
+// Nothing here sleeps: the live table waits with a timer.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // JSON from outside. Copying and writing JSON is recursive, and finding a name in an ordered object
-// looks at all of its names: a body of brackets or of names must neither end the house nor keep it
-// busy.
+// looks at all of its names: a body of brackets or of names must neither crash the server nor keep
+// it busy.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ inline constexpr std::size_t most_names = 256; // of one object
 // names, as far as the text is JSON.
 bool is_shallow(std::string_view text, int deepest);
 
-// Discarded if it is no JSON, or is not shallow.
+// Discarded if it is not JSON, or not shallow.
 template <class Json = nlohmann::json>
 Json parse_shallow(std::string_view text, int deepest = usual_depth) {
     return is_shallow(text, deepest) ? Json::parse(text, nullptr, false)

@@ -1,10 +1,9 @@
 // A table: one game of any kind and the two seats at it, folded from its events. No network, no
 // disk, no threads, and it never reads the time.
 //
-// A command is decided, which changes nothing and gives the event that it makes; the event is
-// stored; then it is applied, and every viewer is sent what changed. If storing fails, the event is
-// dropped and the table is as it was. Between deciding and applying an event nothing else may be
-// applied.
+// A command is decided, which changes nothing and returns an event; the event is stored; then it is
+// applied, and every viewer is sent what changed. If it cannot be stored, the event is dropped and
+// the table stays as it was. Between deciding and applying an event nothing else may be applied.
 //
 //     auto event = table.decide(viewer, command, now, rng);   // or: a refusal
 //     store *event, with table.result_after(*event), and wait for the disk
@@ -24,12 +23,12 @@ namespace tabuleiro::house {
 
 class Table {
   public:
-    // A new table, opened at that time. Fails if the options or the starting position make no
-    // sense.
+    // A new table, opened at that time. Fails if the options or the starting position are not
+    // valid.
     [[nodiscard]] static Expected<Table> open(std::string id, const Settings& settings,
                                               WallTime opened);
-    // The table as its log left it; a clock that ran is stopped until wake(). Fails if the log is
-    // not one of such a table.
+    // The table after its stored events; a clock that ran is stopped until wake(). Fails if these
+    // cannot be the events of such a table.
     [[nodiscard]] static Expected<Table> restore(std::string id, const Settings& settings,
                                                  WallTime opened, std::span<const Event> log);
 
@@ -44,7 +43,7 @@ class Table {
     // When the last event was made; 0 before the first.
     WallTime last_change() const { return state_.last_change; }
 
-    // The event that the command makes, or why it cannot be done. `chance` is for Arrange alone.
+    // The event that follows from the command, or why it is refused. `chance` is for Arrange alone.
     // Hint, Threat and Show make no event: see TableJobs and TableView.
     [[nodiscard]] Allowed<Event> decide(Viewer viewer, const Command& command, WallTime now,
                                         Rng& chance) const;
@@ -52,7 +51,7 @@ class Table {
     // command gets its first answer.
     std::optional<int> accepted(Player seat, std::string_view id) const;
     std::optional<int> accepted(Viewer viewer, std::string_view id) const;
-    // The invited person comes.
+    // The invited person joins.
     [[nodiscard]] Allowed<Event> join(const std::string& name, WallTime now) const;
     // Both players want a rematch, and the table for it is not open yet: its settings.
     std::optional<Settings> rematch_settings() const;

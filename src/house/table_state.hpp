@@ -1,5 +1,5 @@
-// What the events of a table have made of it: data that Table alone changes, and what follows from
-// it directly. TablePermissions, TableView and TableJobs read it.
+// The state of a table, which follows from its events: data that only Table changes, and what
+// follows from it directly. TablePermissions, TableView and TableJobs read it.
 #pragma once
 
 #include <map>

@@ -107,7 +107,7 @@ void TableView::write_clocks(JsonWriter& out, WallTime now) const {
     }
     const auto running =
         table_.phase() == Phase::Playing && !table_.is_dormant() ? clock.running() : std::nullopt;
-    // What lies between the fall of the flag and what is left is free.
+    // The delay is the time until the flag falls less the time that is left.
     Duration delay{0};
     if (running && clock.flag_time()) {
         delay = *clock.flag_time() - moment - *clock.left(*running, moment);

@@ -21,7 +21,7 @@ class Record {
     using Move = typename G::Move;
     using Options = typename G::Options;
 
-    // From the game's own first position; fails if the options make no sense.
+    // From the game's own first position; fails if the options are not valid.
     [[nodiscard]] static Expected<Record> begin(const Options& options = {}) {
         auto start = G::start(options);
         if (!start) {

@@ -1,5 +1,5 @@
-// Whether a house is open on this machine already: who starts it twice wants to see it, not an
-// error.
+// Whether a server is already running on this machine: somebody who starts it twice wants to see
+// the page, not an error.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// How the house is run: options of the command line, or the same words in a file.
+// The options of the program, from the command line or from a file with the same names.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Writes lines to a descriptor and never waits for whoever reads them: a pipe that nobody empties
-// must not stop the house. Lines that find no room are dropped, and counted.
+// must not stop the server. Lines that find no room are dropped, and counted.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Whether other machines of the local network may come in: asked for when the house starts, or by a
+// Whether other machines of the local network may connect: decided when the server starts, or by a
 // button of the page.
 #pragma once
 

@@ -98,7 +98,7 @@ void prepare_log(LogLevel least, const std::string& file) {
     logger->set_level(in_spdlog(least));
     logger->flush_on(spdlog::level::info);
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e%z %^%l%$ %v");
-    logger->set_error_handler([](const std::string&) {}); // a full disk must not stop the house
+    logger->set_error_handler([](const std::string&) {}); // a full disk must not stop the server
     spdlog::set_default_logger(std::move(logger));
 }
 

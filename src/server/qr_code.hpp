@@ -1,4 +1,4 @@
-// An address as a square that telephones read.
+// An address as a QR code.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace tabuleiro::server {
 // None if the text is too long.
 std::optional<std::vector<std::string>> qr_code(std::string_view text);
 
-// With half blocks, two rows a line, border included; for a dark terminal and for a light one.
+// With half blocks, two rows per line, border included; for a dark terminal and for a light one.
 std::string qr_for_terminal(const std::vector<std::string>& code);
 
 } // namespace tabuleiro::server

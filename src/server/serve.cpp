@@ -76,7 +76,7 @@ void introduce(const Config& config, const AccessCheck& access) {
             fmt::print("\n{}\n", qr_for_terminal(*code));
         }
     }
-    fmt::print("Games are kept in {}. Ctrl-C closes the house.\n", config.data.string());
+    fmt::print("Games are kept in {}. Ctrl-C stops the server.\n", config.data.string());
     std::fflush(stdout);
 }
 
@@ -106,7 +106,7 @@ class StopSignals {
     boost::asio::signal_set signals_{loop_, SIGINT, SIGTERM};
 };
 
-// Opens the house, serves until a signal comes, and closes it.
+// Starts everything, serves until a signal comes, and closes everything.
 void keep_house(const Config& config, StopSignals& stop_signals) {
     std::vector<Address> public_addresses;
     if (!config.public_url.empty()) {

@@ -1,12 +1,12 @@
-// The house, from opening to closing.
+// The server, from start to end.
 #pragma once
 
 #include "server/config.hpp"
 
 namespace tabuleiro::server {
 
-// Opens the house, prints where it is, and serves until SIGINT, SIGTERM or SIGHUP. Throws if it
-// cannot begin (port in use, no disk, a damaged store), with a sentence that says what to do.
+// Starts the server, prints its address, and serves until SIGINT, SIGTERM or SIGHUP. Throws if it
+// cannot start (port in use, no disk, a damaged store), with a sentence that says what to do.
 void serve(const Config& config);
 
 } // namespace tabuleiro::server

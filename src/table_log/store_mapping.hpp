@@ -1,5 +1,5 @@
-// Tables of the house and of the store: the same things, each in its own types, so that neither
-// knows the other.
+// Converts tables and events between the types of the house and those of the store, so that neither
+// depends on the other.
 #pragma once
 
 #include "house/table.hpp"

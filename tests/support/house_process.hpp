@@ -15,7 +15,7 @@ class HouseProcess {
     HouseProcess(const std::string& program, const std::filesystem::path& data,
                  const std::vector<std::string>& more = {}, rlim_t largest_file = 0)
         : child_(command(program, data, more), {.largest_file = largest_file}) {
-        while (said_.find("closes the house") == std::string::npos) {
+        while (said_.find("stops the server") == std::string::npos) {
             const std::string line = child_.line();
             if (line.empty()) {
                 break;

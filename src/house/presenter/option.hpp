@@ -1,5 +1,5 @@
 // An option of a game as forms and settings know it: a name with a choice among words, or with a
-// whole number. One table a game; reading, writing and listing follow from it.
+// whole number. One table per game; reading, writing and listing follow from it.
 #pragma once
 
 #include <array>

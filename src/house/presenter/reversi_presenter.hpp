@@ -1,4 +1,4 @@
-// Reversi on the page: a plain board, one touch a move.
+// Reversi on the page: a plain board, one touch per move.
 #pragma once
 
 #include "games/reversi/reversi.hpp"

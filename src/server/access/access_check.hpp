@@ -1,6 +1,6 @@
-// By which names and addresses this house may be asked for. A page elsewhere can make a browser
-// speak to us (a cross-site request, or a name that was made to point here: DNS rebinding), but it
-// cannot choose the Host and the Origin that the browser then writes: these must be ours.
+// The names and addresses under which this server answers. A page elsewhere can make a browser
+// send us a request (a cross-site request, or a name that was made to point here: DNS rebinding),
+// but it cannot choose the Host and Origin that the browser sends: these must be ours.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace tabuleiro::server {
 struct Address {
     std::string scheme;
     std::string host;   // with its port, unless it is the scheme's own
-    std::string root{}; // the path below which the house is, as `/games`; usually empty
+    std::string root{}; // the path below which the server is, such as `/games`; usually empty
 
     std::string origin() const { return scheme + "://" + host; }
     std::string text() const { return origin() + root; }
@@ -30,8 +30,8 @@ Expected<Address> parse_public_url(std::string_view text);
 // than ours leads here: `sala12:80`.
 Expected<Address> parse_host_name(std::string_view text, std::uint16_t port);
 
-// A path of the browser as the house knows it: what stands below the root, if it is below it (a
-// proxy may have cut it off already).
+// A path of the browser as the server knows it: without the root, if it is below it (a proxy may
+// have removed the root already).
 std::string_view path_below(std::string_view root, std::string_view path);
 
 // What the other machines of the local network may call this one: its addresses, the plain ones
@@ -50,11 +50,11 @@ class AccessCheck { // thread-safe
     void open_to(const std::vector<std::string>& addresses);
 
     bool knows_host(std::string_view host) const;
-    // Whether the Origin is the very one that this Host stands for.
+    // Whether the Origin is that of this Host.
     bool same_origin(std::string_view host, std::string_view origin) const;
-    // The path below which the house is for those who ask for it by this name; usually empty.
+    // The path below which the server is under this name; usually empty.
     std::string root_of(std::string_view host) const;
-    // Whether it was asked for by a name that only this machine has.
+    // Whether the Host is a name that only this machine can use.
     bool is_own_name(std::string_view host) const;
 
     // Whether browsers reach this name over https.

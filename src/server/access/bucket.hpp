@@ -30,7 +30,7 @@ class Bucket {
         return true;
     }
 
-    // Whether nobody would notice if it were forgotten.
+    // Whether it is full, so that it need not be kept.
     bool full(SteadyTime now) const { return filled(now) >= rate_.burst; }
 
   private:

@@ -1,5 +1,5 @@
-// Who is counted as one client: an IPv4 address, or the 64 bits of an IPv6 address that name a
-// household; each machine there may choose the other 64 bits as it likes.
+// What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, which name a
+// network; each machine there may choose the other 64 bits as it likes.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A page for a person whom the house cannot let in, instead of the JSON that programs get: it needs
-// no other file, and speaks the reader's language as far as we know it.
+// A page for a person whose request is refused, instead of the JSON that programs get. It needs no
+// other file, and is in the reader's language if it is one of ours.
 #pragma once
 
 #include <string>

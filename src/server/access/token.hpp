@@ -1,5 +1,5 @@
-// Secrets that name a seat: 256 random bits, written as 43 letters (URL-safe base64). The house
-// keeps only their BLAKE2b hashes, so who reads its files cannot sit down at anyone's board.
+// Secrets that name a seat: 256 random bits, written as 43 letters (URL-safe base64). The store
+// has only their BLAKE2b hashes, so somebody who reads its files cannot take a seat.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// What the house answers: its page, its tables, and its own health. docs/protocols/web.md has the
-// words.
+// The answers to HTTP requests: the page, tables, studies, and the server's own health
+// (docs/protocols/web.md).
 #pragma once
 
 #include "core/json_writer.hpp"

@@ -1,4 +1,4 @@
-// What the house answers to who studies games.
+// The answers about studies: positions, PGN, the socket of analyses.
 #include "house/study/pgn_exchange.hpp"
 #include "house/study/study.hpp"
 #include "house/table_view.hpp"

@@ -1,4 +1,4 @@
-// Counts for who runs the house, in the text format of Prometheus.
+// Metrics for the administrator, in the text format of Prometheus.
 #pragma once
 
 #include <array>
@@ -30,8 +30,8 @@ struct Metrics {
     Gauge connections{0};
     Gauge sockets{0};
     Gauge tables{0};
-    Gauge thoughts{0}; // of computers, waiting or under way; set by who asks for the text
-    Gauge analyses{0}; // the same of analysts
+    Gauge thoughts{0}; // jobs of computers, waiting or running; set when the text is written
+    Gauge analyses{0}; // the same of analyses
     Count requests{0};
     Count requests_refused{0};    // wrong Host, Origin, size, rate
     Count connections_refused{0}; // too many, from one client or in all

@@ -19,7 +19,7 @@ class PageFiles {
     // A single page that says how to build the true one.
     static PageFiles not_built();
 
-    // For who asks for the house below this path: a start page whose files are below it, too.
+    // For requests below this path: a start page whose files are below it, too.
     void add_root(const std::string& root);
 
     // Paths that belong to the page itself (`/table/...`) get index.html: the page shows what they

@@ -1,6 +1,6 @@
-// How long it may take to move some bytes over a connection: a while at first, and from then on as
-// long as at least so many arrive in a second. So a slow line gets its large file, and who sends a
-// letter now and then does not keep the connection.
+// How long a transfer may take: some time at first, and then as long as at least so many bytes
+// arrive per second. So a large file gets over a slow connection, and a client that sends a byte
+// now and then does not keep it open.
 #pragma once
 
 #include <chrono>

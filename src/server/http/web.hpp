@@ -22,10 +22,10 @@ inline Text share(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
 
-// A request that passed the door: its Host is ours, and so is its Origin where it changes anything.
+// A request that was checked: its Host is ours, and so is its Origin if it changes anything.
 struct Request {
     std::string method; // GET, HEAD or POST
-    std::string root;   // below which the house is for who asks, as `/games`; usually empty
+    std::string root;   // below which the server is, such as `/games`; usually empty
     std::string path;   // below the root; decoded by nobody: compared as it came
     std::string query;  // what follows the question mark
     std::string body;
@@ -50,8 +50,8 @@ struct Response {
 Response refusal(int status, std::string_view code, const Reasons& reasons);
 Response json_answer(std::string body);
 
-// An open WebSocket, seen from the house. Both may be called from any thread, and do nothing once
-// it is gone.
+// An open WebSocket. Both functions may be called from any thread, and do nothing once it is
+// closed.
 class Connection {
   public:
     virtual ~Connection() = default;

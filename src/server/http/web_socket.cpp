@@ -23,7 +23,7 @@ constexpr std::string_view pong = R"({"pong":true})";
 
 constexpr int kernel_backlog_bytes = 64 * 1024;
 
-// No compression: what is sent is short, and secrets do not go well with it.
+// No compression: messages are short, and compressed secrets can leak through their length.
 using WebSocket = websocket::stream<HttpStream, false>;
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
@@ -68,16 +68,16 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         if (!closing_) {
             closing_ = reason;
             if (open_ && waiting_.empty()) {
-                say_goodbye();
+                send_close();
             }
         }
     }
 
-    // The handshake is over. Before that nothing else may be written, not even a goodbye.
+    // The handshake is over. Before that nothing else may be written, not even a close frame.
     void opened() {
         open_ = true;
         if (closing_) {
-            say_goodbye();
+            send_close();
         }
     }
 
@@ -124,11 +124,11 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         } else if (!waiting_.empty()) {
             write();
         } else if (closing_) {
-            say_goodbye();
+            send_close();
         }
     }
 
-    void say_goodbye() {
+    void send_close() {
         stream_.async_close(*closing_, [self = shared_from_this()](beast::error_code) {});
     }
 
@@ -142,7 +142,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     std::optional<websocket::close_reason> closing_;
 };
 
-// Whoever lets go of it last, it is destroyed on its own loop.
+// It is destroyed on its own loop, whichever thread releases it last.
 std::shared_ptr<Socket> make_socket(WebSocket stream, HttpStatePtr state,
                                     OpenConnectionPtr connection) {
     auto executor = stream.get_executor();
@@ -156,7 +156,7 @@ std::shared_ptr<Socket> make_socket(WebSocket stream, HttpStatePtr state,
 asio::awaitable<void> listen(std::shared_ptr<Socket> socket,
                              std::shared_ptr<WebSocketHandler> handler, HttpStatePtr state) {
     // Whatever happens, the handler learns that the socket is closed, as long as there is a server.
-    const std::shared_ptr<void> farewell(nullptr, [&](void*) {
+    const std::shared_ptr<void> on_end(nullptr, [&](void*) {
         if (!state->gone) {
             handler->on_close();
         }

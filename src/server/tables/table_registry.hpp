@@ -35,7 +35,7 @@ class TableRegistry {
     // Null if there is no such table.
     Awaitable<Expected<LiveTablePtr>> find(std::string table);
 
-    // All clocks are written down as standing; then `done`, once, from any thread.
+    // Stores all clocks as stopped, then calls `done`, once, from any thread.
     void close(std::function<void()> done);
     // The server has closed: tables and timers are released.
     void release();
