@@ -102,8 +102,14 @@ function(tabuleiro_test name)
   target_link_libraries(${name} PRIVATE ${arg_USES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE TABULEIRO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
-  # What takes time in tests is in the libraries; a test itself is better built quickly.
+  # What takes time in tests is in the libraries; a test itself is better built quickly. Its files read
+  # the same headers, so they are compiled together, at most eight as one.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Dev>:-O1;-g0>)
+  if(TABULEIRO_UNITY_TESTS)
+    # A local variable may have the name of a constant in another file.
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
+    target_compile_options(${name} PRIVATE -Wno-shadow)
+  endif()
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(arg_FULL)

@@ -6,6 +6,7 @@ option(TABULEIRO_WERROR "Warnings are errors" OFF)
 option(TABULEIRO_NATIVE "Use every instruction of the processor at hand" OFF)
 option(TABULEIRO_LTO "Optimise across files" OFF)
 option(TABULEIRO_UNITY "Compile several files of a folder as one, which is quicker from scratch" OFF)
+option(TABULEIRO_UNITY_TESTS "Compile several files of a test program as one" ON)
 set(TABULEIRO_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 set(CMAKE_CXX_STANDARD 20)

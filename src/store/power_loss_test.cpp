@@ -12,7 +12,7 @@ namespace {
 
 using namespace store;
 
-constexpr int tables = 4;
+constexpr int table_count = 4;
 
 std::string id_of(int table) {
     return "table-" + std::to_string(table);
@@ -26,7 +26,7 @@ Event event_of(int table, std::uint32_t number) {
 
 // What a client knows to be written; it goes on where it stopped.
 struct Known {
-    std::array<std::atomic<std::uint32_t>, tables> acknowledged{};
+    std::array<std::atomic<std::uint32_t>, table_count> acknowledged{};
 };
 
 // Each table gets its next event as soon as the one before was acknowledged, until something fails.
@@ -36,7 +36,7 @@ class Players {
     Players(Store& store, Known& known) : store_(store), known_(known) {}
 
     void play(std::uint32_t events) {
-        for (int table = 0; table < tables; ++table) {
+        for (int table = 0; table < table_count; ++table) {
             next(table, known_.acknowledged[static_cast<std::size_t>(table)] + events);
         }
     }
@@ -63,7 +63,7 @@ class Players {
 
 // Everything acknowledged is there, once and as it was; what is there beyond it was asked for.
 void expect_nothing_lost(Store& store, Known& known) {
-    for (int table = 0; table < tables; ++table) {
+    for (int table = 0; table < table_count; ++table) {
         auto& acknowledged = known.acknowledged[static_cast<std::size_t>(table)];
         const auto log = load(store, id_of(table));
         ASSERT_TRUE(log) << log.error().text();
@@ -112,7 +112,7 @@ TEST(PowerLoss, NoAcknowledgedEntryIsLost) {
                         return;
                     }
                     expect_nothing_lost(**store, known);
-                    for (int table = 0; table < tables; ++table) {
+                    for (int table = 0; table < table_count; ++table) {
                         static_cast<void>(create(**store, sample_table(id_of(table))));
                     }
                     Players players(**store, known);

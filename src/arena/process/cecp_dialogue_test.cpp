@@ -9,8 +9,8 @@ PlayerLimits limits(std::string_view text) {
     return parse_limits(text).value();
 }
 
-CecpDialogue ready(std::string_view features = "ping=1 setboard=1 usermove=1 nps=1",
-                   EngineOptions options = {}) {
+CecpDialogue ready_cecp(std::string_view features = "ping=1 setboard=1 usermove=1 nps=1",
+                        EngineOptions options = {}) {
     CecpDialogue dialogue(std::move(options));
     EXPECT_EQ(dialogue.hello(), (Lines{"xboard", "protover 2"}));
     dialogue.receive("feature " + std::string(features) + " done=1");
@@ -82,7 +82,7 @@ TEST(Cecp, SetsOptionsThatThereAre) {
 }
 
 TEST(Cecp, BeginsGamesByEveryLimit) {
-    CecpDialogue dialogue = ready();
+    CecpDialogue dialogue = ready_cecp();
     EXPECT_EQ(dialogue.new_game(game("tc=10+0.1")),
               (Lines{"new", "force", "level 0 0:10 0.1", "easy", "post", "ping 2"}));
     EXPECT_EQ(dialogue.new_game(game("tc=40/300"))[2], "level 40 5 0");
@@ -96,7 +96,7 @@ TEST(Cecp, BeginsGamesByEveryLimit) {
 }
 
 TEST(Cecp, SaysWhatItCannotDo) {
-    CecpDialogue dialogue = ready("ping=1");
+    CecpDialogue dialogue = ready_cecp("ping=1");
     GameStart start = game("tc=10");
     start.fen = "8/8/8/8/8/5k2/7q/5K2 b - - 0 1";
     dialogue.new_game(start);
@@ -108,7 +108,7 @@ TEST(Cecp, SaysWhatItCannotDo) {
 }
 
 TEST(Cecp, ToldTheMovesItPlaysOnByItself) {
-    CecpDialogue dialogue = ready();
+    CecpDialogue dialogue = ready_cecp();
     dialogue.new_game(game("tc=10+0.1"));
     EXPECT_EQ(dialogue.think(question({"e2e4"}, Player::Second, "tc=10+0.1")),
               (Lines{"usermove e2e4", "time 6000", "otim 1234", "go"}));
@@ -120,7 +120,7 @@ TEST(Cecp, ToldTheMovesItPlaysOnByItself) {
 }
 
 TEST(Cecp, HearsThoughtsOldMovesAndClaims) {
-    CecpDialogue dialogue = ready();
+    CecpDialogue dialogue = ready_cecp();
     dialogue.new_game(game("tc=10"));
     dialogue.think(question({}, Player::First, "tc=10"));
     dialogue.receive("9. -45 123 98765 e2e4 e7e5");
@@ -142,14 +142,14 @@ TEST(Cecp, HearsThoughtsOldMovesAndClaims) {
 }
 
 TEST(Cecp, WritesMovesAsTheEngineWantsThem) {
-    EXPECT_EQ(ready().move_text(), MoveText::Coordinates);
-    EXPECT_EQ(ready("ping=1 san=1").move_text(), MoveText::San);
-    CecpDialogue dialogue = ready("ping=1 setboard=1 variants=\"fischerandom\"");
+    EXPECT_EQ(ready_cecp().move_text(), MoveText::Coordinates);
+    EXPECT_EQ(ready_cecp("ping=1 san=1").move_text(), MoveText::San);
+    CecpDialogue dialogue = ready_cecp("ping=1 setboard=1 variants=\"fischerandom\"");
     GameStart start = game("tc=1");
     start.chess960 = true;
     EXPECT_EQ(dialogue.new_game(start)[1], "variant fischerandom");
     EXPECT_EQ(dialogue.move_text(), MoveText::CastlingLetters);
-    EXPECT_FALSE(ready("ping=1 reuse=0").reusable());
+    EXPECT_FALSE(ready_cecp("ping=1 reuse=0").reusable());
 }
 
 } // namespace

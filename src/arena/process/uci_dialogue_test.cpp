@@ -5,7 +5,7 @@
 namespace tabuleiro::arena {
 namespace {
 
-PlayerLimits limits(std::string_view text) {
+PlayerLimits limits_from(std::string_view text) {
     return parse_limits(text).value();
 }
 
@@ -19,7 +19,7 @@ UciDialogue greeted(EngineOptions options = {}) {
     return dialogue;
 }
 
-UciDialogue ready() {
+UciDialogue ready_uci() {
     UciDialogue dialogue = greeted();
     dialogue.receive("uciok");
     dialogue.receive("readyok");
@@ -29,7 +29,7 @@ UciDialogue ready() {
 Question question(std::string_view text, Player to_move = Player::First) {
     Question asked;
     asked.to_move = to_move;
-    asked.limits = {limits(text), limits(text)};
+    asked.limits = {limits_from(text), limits_from(text)};
     return asked;
 }
 
@@ -52,7 +52,7 @@ TEST(Uci, AnOptionThatItDoesNotHaveIsRefused) {
 }
 
 TEST(Uci, BeginsGames) {
-    UciDialogue dialogue = ready();
+    UciDialogue dialogue = ready_uci();
     EXPECT_EQ(dialogue.new_game({}), (Lines{"ucinewgame", "isready"}));
     EXPECT_TRUE(dialogue.waiting());
     dialogue.receive("readyok");
@@ -77,7 +77,7 @@ TEST(Uci, AnEngineWithoutChess960Objects) {
 }
 
 TEST(Uci, AsksForMovesByEveryLimit) {
-    UciDialogue dialogue = ready();
+    UciDialogue dialogue = ready_uci();
     Question asked = question("tc=10+0.1");
     asked.left = {Duration(9500), Duration(10000)};
     EXPECT_EQ(dialogue.think(asked),
@@ -95,7 +95,7 @@ TEST(Uci, AsksForMovesByEveryLimit) {
 }
 
 TEST(Uci, StartsFromPositions) {
-    UciDialogue dialogue = ready();
+    UciDialogue dialogue = ready_uci();
     GameStart start;
     start.fen = "8/8/8/8/8/5k2/7q/5K2 b - - 0 1";
     dialogue.new_game(start);
@@ -105,7 +105,7 @@ TEST(Uci, StartsFromPositions) {
 }
 
 TEST(Uci, HearsMovesAndThoughts) {
-    UciDialogue dialogue = ready();
+    UciDialogue dialogue = ready_uci();
     dialogue.think(question("nodes=1"));
     dialogue.receive("info depth 5 seldepth 9 score cp -31 nodes 1234 nps 1 pv e2e4 depth 99");
     dialogue.receive("info depth 6 currmove d2d4 currmovenumber 2 nodes 1300");
@@ -120,7 +120,7 @@ TEST(Uci, HearsMovesAndThoughts) {
 }
 
 TEST(Uci, WhatComesAtTheWrongTimeIsNotHeard) {
-    UciDialogue dialogue = ready();
+    UciDialogue dialogue = ready_uci();
     EXPECT_EQ(dialogue.receive("bestmove e2e4").kind, Event::Kind::Nothing);
     dialogue.think(question("nodes=1"));
     EXPECT_EQ(dialogue.receive("uciok").kind, Event::Kind::Nothing);
@@ -131,7 +131,7 @@ TEST(Uci, WhatComesAtTheWrongTimeIsNotHeard) {
 }
 
 TEST(Uci, StopsWhileItThinksOnly) {
-    UciDialogue dialogue = ready();
+    UciDialogue dialogue = ready_uci();
     EXPECT_EQ(dialogue.stop(), Lines{});
     dialogue.think(question("nodes=1"));
     EXPECT_EQ(dialogue.stop(), Lines{"stop"});

@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(
         Hostile{"Words", 60'000, [](std::size_t n) { return "1. e4 " + repeated(n, "x ") + "*"; }}),
     [](const auto& hostile) { return std::string(hostile.param.name); });
 
-PgnEntry only(const std::string& text) {
+PgnEntry only_entry(const std::string& text) {
     const auto entries = read_pgn(text);
     EXPECT_EQ(entries.size(), 1U);
     return entries.empty() ? PgnEntry{} : entries.front();
@@ -80,8 +80,8 @@ PgnEntry only(const std::string& text) {
 
 TEST(PgnLimits, TagsBeyondThemAreLeftOutAndTheGameIsRead) {
     const std::size_t most = PgnLimits{}.tags;
-    EXPECT_EQ(only(numbered_tags(most)).left_out, std::nullopt);
-    const PgnEntry entry = only(numbered_tags(most + 2));
+    EXPECT_EQ(only_entry(numbered_tags(most)).left_out, std::nullopt);
+    const PgnEntry entry = only_entry(numbered_tags(most + 2));
     EXPECT_EQ(entry.game.tags.size(), most);
     EXPECT_EQ(entry.game.line.moves.size(), 1U);
     ASSERT_TRUE(entry.left_out);
@@ -92,7 +92,7 @@ TEST(PgnLimits, TagsBeyondThemAreLeftOutAndTheGameIsRead) {
 TEST(PgnLimits, CommentsBeyondThemAreLeftOut) {
     const std::size_t most = PgnLimits{}.comment_bytes;
     const PgnEntry entry =
-        only("1. e4 {one} {" + std::string(most, 'x') + "} {two} e5 {three} *\n");
+        only_entry("1. e4 {one} {" + std::string(most, 'x') + "} {two} e5 {three} *\n");
     ASSERT_EQ(entry.game.line.notes.size(), 2U);
     EXPECT_EQ(entry.game.line.notes[0].comment, "one two");
     EXPECT_EQ(entry.game.line.notes[1].comment, "three");
@@ -102,14 +102,15 @@ TEST(PgnLimits, CommentsBeyondThemAreLeftOut) {
 }
 
 TEST(PgnLimits, AnnotationsAndVariationsBeyondThemAreLeftOut) {
-    const PgnEntry signs = only("1. e4 " + repeated(PgnLimits{}.nags + 1, "$1 ") + "e5 $2 *\n");
+    const PgnEntry signs =
+        only_entry("1. e4 " + repeated(PgnLimits{}.nags + 1, "$1 ") + "e5 $2 *\n");
     EXPECT_EQ(signs.game.line.notes[0].nags.size(), PgnLimits{}.nags);
     EXPECT_EQ(signs.game.line.notes[1].nags.size(), 1U);
     ASSERT_TRUE(signs.left_out);
     EXPECT_NE(signs.left_out->reason.text().find("64 annotations"), std::string::npos);
 
     const PgnEntry lines =
-        only("1. e4 " + repeated(PgnLimits{}.variations + 1, "(1. d4)") + " e5 *\n");
+        only_entry("1. e4 " + repeated(PgnLimits{}.variations + 1, "(1. d4)") + " e5 *\n");
     EXPECT_EQ(lines.game.line.notes[0].variations.size(), PgnLimits{}.variations);
     EXPECT_EQ(lines.game.line.moves.size(), 2U);
     ASSERT_TRUE(lines.left_out);
@@ -117,7 +118,7 @@ TEST(PgnLimits, AnnotationsAndVariationsBeyondThemAreLeftOut) {
 }
 
 TEST(PgnLimits, ACommandMayBeginInOneCommentAndEndInTheNext) {
-    const PgnEntry entry = only("1. e4 {some words [%clk} {0:05:00]} *\n");
+    const PgnEntry entry = only_entry("1. e4 {some words [%clk} {0:05:00]} *\n");
     ASSERT_EQ(entry.game.line.notes.size(), 1U);
     EXPECT_EQ(entry.game.line.notes[0].clock, std::chrono::minutes(5));
     EXPECT_EQ(entry.game.line.notes[0].comment, "some words");

@@ -16,7 +16,7 @@ PgnGame game_of(std::string_view text) {
     return entries.empty() ? PgnGame{} : entries.front().game;
 }
 
-std::string moves_of(const std::string& text) {
+std::string rewritten_moves(const std::string& text) {
     const std::string written = to_pgn(game_of(text));
     return written.substr(written.find("\n\n") + 2);
 }
@@ -61,15 +61,15 @@ TEST(PgnWriter, SaysWhereTheGameStarts) {
 }
 
 TEST(PgnWriter, NumbersMovesWherePeopleExpectIt) {
-    EXPECT_EQ(moves_of("e4 e5 Nf3 *"), "1. e4 e5 2. Nf3 *\n\n");
-    EXPECT_EQ(moves_of("e4 {x} e5 (c5 Nf3 d6) Nf3 $1 Nc6 *"),
+    EXPECT_EQ(rewritten_moves("e4 e5 Nf3 *"), "1. e4 e5 2. Nf3 *\n\n");
+    EXPECT_EQ(rewritten_moves("e4 {x} e5 (c5 Nf3 d6) Nf3 $1 Nc6 *"),
               "1. e4 {x} 1... e5 (1... c5 2. Nf3 d6) 2. Nf3 $1 Nc6 *\n\n");
-    EXPECT_EQ(moves_of("{a} e4 (d4 {b} (c4)) ({c} f4) *"),
+    EXPECT_EQ(rewritten_moves("{a} e4 (d4 {b} (c4)) ({c} f4) *"),
               "{a} 1. e4 (1. d4 {b} (1. c4)) ({c} 1. f4) *\n\n");
 }
 
 TEST(PgnWriter, WritesClocksAndEvaluations) {
-    EXPECT_EQ(moves_of("e4 {[%clk 1:2:3.50] good [%eval -.5] [%eval -0.5] [%emt 5]} *"),
+    EXPECT_EQ(rewritten_moves("e4 {[%clk 1:2:3.50] good [%eval -.5] [%eval -0.5] [%emt 5]} *"),
               "1. e4 {[%eval -0.50] [%clk 1:02:03.5] [%emt 0:00:05] good [%eval -.5]} *\n\n");
     EXPECT_EQ(clock_text(std::chrono::milliseconds(3'600'001)), "1:00:00.001");
     EXPECT_EQ(clock_text(std::chrono::milliseconds(-5)), "0:00:00");
@@ -88,7 +88,7 @@ TEST(PgnWriter, BreaksLinesBeforeColumnEighty) {
     for (int i = 0; i < 60; ++i) {
         moves += "Nf3 {words of a comment, and more of them} Nf6 Ng1 $10 Ng8 ";
     }
-    const std::string text = moves_of(moves + "*");
+    const std::string text = rewritten_moves(moves + "*");
     EXPECT_EQ(longest_line(text), 79U);
     EXPECT_EQ(game_of(text).line, game_of(moves + "*").line);
 }
@@ -98,11 +98,11 @@ TEST(PgnWriter, CountsCharactersAndNotBytes) {
     for (int i = 0; i < 40; ++i) {
         comment += "\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9 "; // four characters
     }
-    EXPECT_GT(longest_line(moves_of("e4 {" + comment + "} *")), 120U);
+    EXPECT_GT(longest_line(rewritten_moves("e4 {" + comment + "} *")), 120U);
 }
 
 TEST(PgnWriter, KeepsSignsOfCommentsHarmless) {
-    const std::string text = moves_of("e4 ; closes } early\n e5 *");
+    const std::string text = rewritten_moves("e4 ; closes } early\n e5 *");
     EXPECT_EQ(text, "1. e4 ; closes } early\n1... e5 *\n\n");
     std::string long_comment;
     for (int i = 0; i < 40; ++i) {
