@@ -1,5 +1,7 @@
 #include "store/postgresql/connection.hpp"
 
+#include <poll.h>
+
 #include <cstring>
 #include <optional>
 
@@ -53,6 +55,19 @@ Expected<Connection> Connection::open(const Address& address) {
                     one_line(PQerrorMessage(connection.connection_.get())));
     }
     return connection;
+}
+
+void Connection::detect_loss() {
+    // A server that goes says why, so that the end comes after some bytes.
+    for (int reads = 0; reads < 4 && alive(); ++reads) {
+        pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
+        if (::poll(&socket, 1, 0) == 0) {
+            return;
+        }
+        if (PQconsumeInput(connection_.get()) == 0) {
+            close();
+        }
+    }
 }
 
 Expected<Result> Connection::run(const Command& command) {

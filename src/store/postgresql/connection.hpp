@@ -40,6 +40,9 @@ class Connection {
     [[nodiscard]] static Expected<Connection> open(const Address& address);
 
     bool alive() const { return PQstatus(connection_.get()) == CONNECTION_OK; }
+    // Notices that the server has closed the connection while it was not used. Requires: nothing is
+    // under way.
+    void detect_loss();
     // Nothing that is still under way is waited for.
     void close() { connection_.reset(); }
     // The number of the server's process, as it was told when the connection was made.

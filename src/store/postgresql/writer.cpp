@@ -115,6 +115,7 @@ void Writer::loop() {
 }
 
 void Writer::serve(Jobs jobs) {
+    connection_.detect_loss(); // before anything is under way, so that its fate is known
     if (!connection_.alive()) {
         reconnect();
     }
