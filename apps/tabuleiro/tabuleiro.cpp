@@ -7,6 +7,7 @@
 #include "archive/archive_file.hpp"
 #include "maintenance/backup.hpp"
 #include "maintenance/check.hpp"
+#include "maintenance/copy.hpp"
 #include "maintenance/restore.hpp"
 #include "server/config.hpp"
 #include "server/serve.hpp"
@@ -38,7 +39,7 @@ int carry_out(const Serve& wanted) {
 }
 
 int carry_out(const Export& wanted) {
-    const auto exported = archive::export_to_file(wanted.config.store(), wanted.file);
+    const auto exported = archive::export_to_file(wanted.config.location(), wanted.file);
     if (!exported) {
         return complain(exported.error().sentences());
     }
@@ -47,7 +48,7 @@ int carry_out(const Export& wanted) {
 }
 
 int carry_out(const Import& wanted) {
-    const auto imported = archive::import_from_file(wanted.config.store(), wanted.file);
+    const auto imported = archive::import_from_file(wanted.config.location(), wanted.file);
     if (!imported) {
         return complain(imported.error().sentences());
     }
@@ -92,6 +93,15 @@ int carry_out(const Check& wanted) {
     return complain(report->faults);
 }
 
+int carry_out(const Copy& wanted) {
+    const auto copied = maintenance::copy_house(wanted.from, wanted.to);
+    if (!copied) {
+        return complain(copied.error().sentences());
+    }
+    fmt::print(stderr, "tabuleiro: {} games copied, and compared\n", *copied);
+    return 0;
+}
+
 int carry_out(const Notice& notice) {
     fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
     return notice.status;
@@ -101,8 +111,9 @@ int carry_out(const Notice& notice) {
 
 int main(int argc, char** argv) {
     try {
-        return std::visit([](const auto& command) { return carry_out(command); },
-                          parse_command_line(argc, argv));
+        const Command given = parse_command_line(argc, argv);
+        hide_passwords(argc, argv);
+        return std::visit([](const auto& command) { return carry_out(command); }, given);
     } catch (const std::exception& error) {
         fmt::print(stderr, "tabuleiro: {}\n", error.what());
         return 1;

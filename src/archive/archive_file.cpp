@@ -6,8 +6,7 @@
 #include <cstring>
 
 #include "files/atomic_file.hpp"
-#include "files/private_folder.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/any/open_store.hpp"
 
 namespace tabuleiro::archive {
 namespace {
@@ -35,8 +34,8 @@ Expected<std::string> standard_input() {
 
 } // namespace
 
-Expected<Exported> export_to_file(const std::filesystem::path& store, const std::string& file) {
-    auto opened = store::open_sqlite(store.string(), {.access = store::Access::Read});
+Expected<Exported> export_to_file(const std::string& store, const std::string& file) {
+    auto opened = store::open_store(store, {.access = store::Access::Read});
     if (!opened) {
         return tl::unexpected(opened.error());
     }
@@ -53,15 +52,12 @@ Expected<Exported> export_to_file(const std::filesystem::path& store, const std:
     return exported;
 }
 
-Expected<Imported> import_from_file(const std::filesystem::path& store, const std::string& file) {
+Expected<Imported> import_from_file(const std::string& store, const std::string& file) {
     const auto text = file == "-" ? standard_input() : read_ordinary_file(file);
     if (!text) {
         return tl::unexpected(text.error());
     }
-    if (const auto made = make_private_folder(store.parent_path()); !made) {
-        return tl::unexpected(made.error());
-    }
-    auto opened = store::open_sqlite(store.string());
+    auto opened = store::open_store(store);
     if (!opened) {
         return tl::unexpected(opened.error());
     }

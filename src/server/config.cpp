@@ -11,6 +11,7 @@
 #include "core/text.hpp"
 #include "server/access/access_check.hpp"
 #include "server/access/decimal.hpp"
+#include "store/postgresql/postgresql_store.hpp"
 
 namespace tabuleiro::server {
 
@@ -35,6 +36,14 @@ std::string valid_public_url(const std::string& text) {
 std::string valid_host(const std::string& text) {
     const auto parsed = parse_host_name(text, 0);
     return parsed ? "" : parsed.error().text();
+}
+
+std::string valid_store(const std::string& text) {
+    if (!store::is_postgresql_address(text)) {
+        return "only addresses that begin with postgresql:// are possible; --data names a folder";
+    }
+    const auto shown = store::shown_postgresql_address(text);
+    return shown ? "" : shown.error().text();
 }
 
 // CLI11's own checks let pass what is no number at all, and read -1 as a very large one.
@@ -97,6 +106,10 @@ void add_options(CLI::App& app, Config& config, Given& given) {
         ->allow_extra_args(false);
     app.add_option("--data", config.data, "The folder in which the games are stored")
         ->capture_default_str();
+    app.add_option("--store", config.address,
+                   "A PostgreSQL database in which the games are stored instead, such as "
+                   "postgresql://tabuleiro@db.example.org/house")
+        ->check(valid_store);
     app.add_option("--page", config.page,
                    "The folder of the page's files (default: next to the program)");
     app.add_flag(
@@ -172,7 +185,8 @@ struct Commands {
                                      "Copies the database, even while the server is running")),
           restore(*app.add_subcommand("restore", "Restores the database from a backup")),
           check(*app.add_subcommand("check",
-                                    "Checks the database for damage, and replays every game")) {
+                                    "Checks the database for damage, and replays every game")),
+          copy(*app.add_subcommand("copy", "Moves a house to another database")) {
         out.add_option("file", out_file, "The file to write; -: standard output")
             ->capture_default_str();
         in.add_option("file", file, "The file to read; -: standard input")->required();
@@ -187,6 +201,10 @@ struct Commands {
         restore.add_flag("--force", force,
                          "Restores even if there are games; they are kept under another name");
         check.add_option("file", file, "A backup to check instead of the server's own database");
+        copy.add_option("--from", from, "A file, or postgresql://...: the games to copy")
+            ->required();
+        copy.add_option("--to", to, "A file, or postgresql://...: where they are copied to")
+            ->required();
     }
 
     // The command that was given; Serve if there was none.
@@ -196,6 +214,15 @@ struct Commands {
         }
         if (in.parsed()) {
             return Import{config, file};
+        }
+        if (copy.parsed()) {
+            return Copy{from, to};
+        }
+        if (!config.address.empty() &&
+            (backup.parsed() || restore.parsed() || (check.parsed() && file.empty()))) {
+            return Notice{"tabuleiro: this is for SQLite files; PostgreSQL has pg_dump and "
+                          "pg_restore for it\n",
+                          2};
         }
         if (backup.parsed()) {
             return Backup{config, file, force, keep};
@@ -214,8 +241,11 @@ struct Commands {
     CLI::App& backup;
     CLI::App& restore;
     CLI::App& check;
+    CLI::App& copy;
     std::string out_file = "-";
     std::string file;
+    std::string from;
+    std::string to;
     bool force = false;
     std::size_t keep = 0;
 };
@@ -270,6 +300,16 @@ Command parse_command_line(int argc, const char* const* argv) {
     given.put_into(config);
     complete(config);
     return commands.chosen(config);
+}
+
+void hide_passwords(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        const std::size_t scheme = word.find("://");
+        if (word.find("postgres") < scheme && scheme != std::string_view::npos) {
+            std::fill(argv[i] + scheme + 3, argv[i] + word.size(), '*');
+        }
+    }
 }
 
 } // namespace tabuleiro::server

@@ -19,6 +19,7 @@ struct Config {
     std::string public_url;
     std::vector<std::string> hosts; // names of this machine in its network
     std::filesystem::path data;     // the folder
+    std::string address;            // of a database to use instead; it may have a password in it
     std::filesystem::path page;     // the folder; empty: beside the program
     bool browser = false;           // open one
     std::size_t threads = 0;        // of the network; 0: one a core
@@ -31,6 +32,8 @@ struct Config {
     std::chrono::seconds absence_limit{60}; // then the opponent may claim
 
     std::filesystem::path store() const { return data / "house.db"; }
+    // The file or the address of the store.
+    std::string location() const { return address.empty() ? store().string() : address; }
 };
 
 struct Serve {
@@ -58,15 +61,23 @@ struct Restore {
 struct Check {
     std::filesystem::path database;
 };
+struct Copy {
+    std::string from; // locations
+    std::string to;
+};
 // Help, or what is wrong with the command line.
 struct Notice {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Notice>;
+using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Copy, Notice>;
 
 Command parse_command_line(int argc, const char* const* argv);
+
+// Overwrites addresses of databases, in which there may be passwords: other users of the machine
+// can see the words of a command line.
+void hide_passwords(int argc, char** argv);
 
 // $XDG_DATA_HOME/tabuleiro, or ~/.local/share/tabuleiro.
 std::filesystem::path default_data_folder();

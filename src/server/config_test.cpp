@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <fstream>
 
 #include "support/folder.hpp"
@@ -58,6 +59,60 @@ TEST(Config, WhatMakesNoSenseIsToldWithAStatus) {
         EXPECT_NE(notice->text.find(words.front()), std::string::npos) << notice->text;
         EXPECT_LT(notice->text.size(), 400U) << notice->text;
     }
+}
+
+TEST(Config, TheStoreIsAFileOrADatabase) {
+    const char* address = "postgresql://ana:hunter2@db.example/house";
+    const Command command = parse({"--store", address});
+    const auto* serve = std::get_if<Serve>(&command);
+    ASSERT_NE(serve, nullptr);
+    EXPECT_EQ(serve->config.location(), address);
+    const Command file = parse({"--data", "/somewhere"});
+    EXPECT_EQ(std::get<Serve>(file).config.location(), "/somewhere/house.db");
+}
+
+TEST(Config, AnAddressThatIsWrongIsToldWithoutItsPassword) {
+    for (const char* address :
+         {"postgresql://ana:hunter2@[::1/house", "mysql://ana:hunter2@db/house"}) {
+        const Command command = parse({"--store", address});
+        const auto* notice = std::get_if<Notice>(&command);
+        ASSERT_NE(notice, nullptr);
+        EXPECT_EQ(notice->status, 2);
+        EXPECT_NE(notice->text.find("--store"), std::string::npos) << notice->text;
+        EXPECT_EQ(notice->text.find("hunter2"), std::string::npos) << notice->text;
+    }
+}
+
+TEST(Config, CommandsForFilesRefuseADatabase) {
+    const char* address = "postgresql://db.example/house";
+    EXPECT_TRUE(std::holds_alternative<Notice>(parse({"--store", address, "backup", "file"})));
+    EXPECT_TRUE(std::holds_alternative<Notice>(parse({"--store", address, "restore", "file"})));
+    EXPECT_TRUE(std::holds_alternative<Notice>(parse({"--store", address, "check"})));
+    EXPECT_TRUE(std::holds_alternative<Check>(parse({"--store", address, "check", "file"})));
+    EXPECT_TRUE(std::holds_alternative<Export>(parse({"--store", address, "export"})));
+}
+
+TEST(Config, ACopyHasASourceAndATarget) {
+    const Command command = parse({"copy", "--from", "a.db", "--to", "postgresql://db/house"});
+    const auto* copy = std::get_if<Copy>(&command);
+    ASSERT_NE(copy, nullptr);
+    EXPECT_EQ(copy->from, "a.db");
+    EXPECT_EQ(copy->to, "postgresql://db/house");
+    EXPECT_TRUE(std::holds_alternative<Notice>(parse({"copy", "--from", "a.db"})));
+}
+
+TEST(Config, AddressesOfDatabasesAreHidden) {
+    std::string program = "tabuleiro";
+    std::string option = "--store";
+    std::string address = "postgresql://ana:hunter2@db/house";
+    std::string joined = "--store=postgres://ana:hunter2@db/house";
+    std::string page = "https://games.example.org";
+    std::array<char*, 5> words{program.data(), option.data(), address.data(), joined.data(),
+                               page.data()};
+    hide_passwords(5, words.data());
+    EXPECT_EQ(address, "postgresql://" + std::string(20, '*'));
+    EXPECT_EQ(joined, "--store=postgres://" + std::string(20, '*'));
+    EXPECT_EQ(page, "https://games.example.org");
 }
 
 TEST(Config, ACommandWithoutItsFileIsToldSo) {

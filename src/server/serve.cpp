@@ -7,13 +7,12 @@
 #include <csignal>
 #include <future>
 
-#include "files/private_folder.hpp"
 #include "server/access/token.hpp"
 #include "server/already_open.hpp"
 #include "server/api/api.hpp"
 #include "server/http/page_folder.hpp"
 #include "server/qr_code.hpp"
-#include "store/sqlite_store.hpp"
+#include "store/any/open_store.hpp"
 
 namespace tabuleiro::server {
 
@@ -65,6 +64,10 @@ PageFiles page_for(const Config& config, const std::vector<Address>& public_addr
     return page;
 }
 
+std::string shown_place(const Config& config) {
+    return config.address.empty() ? config.data.string() : store::shown_location(config.address);
+}
+
 void introduce(const Config& config, const AccessCheck& access) {
     fmt::print("Tabuleiro is open: {}\n", access.own_address());
     const auto others = access.other_addresses();
@@ -76,7 +79,7 @@ void introduce(const Config& config, const AccessCheck& access) {
             fmt::print("\n{}\n", qr_for_terminal(*code));
         }
     }
-    fmt::print("Games are kept in {}. Ctrl-C stops the server.\n", config.data.string());
+    fmt::print("Games are kept in {}. Ctrl-C stops the server.\n", shown_place(config));
     std::fflush(stdout);
 }
 
@@ -118,8 +121,10 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     EventLoops loops(config.threads);
     HttpServer http(loops, config.port, config.limits, metrics);
     AccessCheck access(http.port(), public_addresses, names_of(config, http.port()));
-    or_throw(make_private_folder(config.data));
-    const auto store = or_throw(store::open_sqlite(config.store().string()));
+    const auto store = or_throw(
+        store::open_store(config.location(), {.report = [](const Error& error) {
+                              log(LogLevel::Error, "store-away", {{"reason", error.text()}});
+                          }}));
     house::ComputerPool computers(config.thinkers);
     house::AnalysisPool analysts(config.analysts);
     TableRegistry registry(loops, *store, computers, metrics, config.absence_limit);
@@ -131,7 +136,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
         or_throw(local_network.open());
     }
     log(LogLevel::Info, "open",
-        {{"port", std::to_string(http.port())}, {"data", config.data.string()}});
+        {{"port", std::to_string(http.port())}, {"data", shown_place(config)}});
     introduce(config, access);
     if (config.browser) {
         open_browser(access.own_address());

@@ -37,9 +37,10 @@ template <class Answer, class Begin>
     });
 }
 
-[[nodiscard]] inline Expected<std::size_t> adopt(Store& store, std::vector<TableLog> tables) {
+[[nodiscard]] inline Expected<std::size_t> adopt(Store& store, std::vector<TableLog> tables,
+                                                 Secrets secrets = Secrets::Remove) {
     return wait_for<std::size_t>(
-        [&](auto done) { store.adopt(std::move(tables), std::move(done)); });
+        [&](auto done) { store.adopt(std::move(tables), secrets, std::move(done)); });
 }
 
 [[nodiscard]] inline Expected<std::optional<TableLog>> load(Store& store, std::string table) {

@@ -67,10 +67,11 @@ class SqliteStore final : public Store {
                 Connection& connection) { return write_event(connection, table, event, finish); },
             std::move(done));
     }
-    void adopt(std::vector<TableLog> tables, Completion<std::size_t> done) override {
+    void adopt(std::vector<TableLog> tables, Secrets secrets,
+               Completion<std::size_t> done) override {
         submit_for<std::size_t>(
-            [tables = std::move(tables)](Connection& connection) {
-                return write_adopted(connection, tables);
+            [tables = std::move(tables), secrets](Connection& connection) {
+                return write_adopted(connection, tables, secrets);
             },
             std::move(done));
     }

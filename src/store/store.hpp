@@ -35,6 +35,9 @@ enum class Access : std::uint8_t {
     Read, // to read, also while another program owns the store; writing fails
 };
 
+// What becomes of the secrets of tables that are taken in.
+enum class Secrets : std::uint8_t { Remove, Keep };
+
 // What became of an invitation.
 enum class Joined : std::uint8_t {
     Seated,
@@ -71,9 +74,10 @@ class Store {
                         Completion<void> done) = 0;
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already
-    // are left as they are. Their seats have no secrets, so those that have not ended are kept to
-    // be looked at, and are not among `unfinished_of`. Answers how many were new.
-    virtual void adopt(std::vector<TableLog> tables, Completion<std::size_t> done) = 0;
+    // are left as they are. Where secrets are removed, those that have not ended are kept to be
+    // looked at, and are not among `unfinished_of`. Answers how many were new.
+    virtual void adopt(std::vector<TableLog> tables, Secrets secrets,
+                       Completion<std::size_t> done) = 0;
 
     // None if there is no such table.
     virtual void load(std::string table, Completion<std::optional<TableLog>> done) = 0;

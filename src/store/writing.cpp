@@ -179,10 +179,12 @@ Expected<void> write_event(Connection& connection, const std::string& table, con
     return insert_finish(connection, *key, *finish);
 }
 
-Expected<std::size_t> write_adopted(Connection& connection, const std::vector<TableLog>& tables) {
+Expected<std::size_t> write_adopted(Connection& connection, const std::vector<TableLog>& tables,
+                                    Secrets secrets) {
+    const Origin origin = secrets == Secrets::Keep ? Origin::Here : Origin::Elsewhere;
     std::size_t added = 0;
     for (const TableLog& log : tables) {
-        const auto key = insert_table(connection, log.table, Origin::Elsewhere);
+        const auto key = insert_table(connection, log.table, origin);
         if (!key) {
             return tl::unexpected(key.error());
         }

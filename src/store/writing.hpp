@@ -16,7 +16,7 @@ namespace tabuleiro::store {
                                          const Event& event, const std::optional<Finish>& finish);
 
 // Returns how many were new.
-[[nodiscard]] Expected<std::size_t> write_adopted(Connection& connection,
-                                                  const std::vector<TableLog>& tables);
+[[nodiscard]] Expected<std::size_t>
+write_adopted(Connection& connection, const std::vector<TableLog>& tables, Secrets secrets);
 
 } // namespace tabuleiro::store

@@ -44,8 +44,9 @@ class PostgresqlStore final : public Store {
                 Completion<void> done) override {
         submit(write_event(std::move(table), std::move(event), std::move(finish), std::move(done)));
     }
-    void adopt(std::vector<TableLog> tables, Completion<std::size_t> done) override {
-        submit(write_adopted(std::move(tables), std::move(done)));
+    void adopt(std::vector<TableLog> tables, Secrets secrets,
+               Completion<std::size_t> done) override {
+        submit(write_adopted(std::move(tables), secrets, std::move(done)));
     }
 
     void load(std::string table, Completion<std::optional<TableLog>> done) override {

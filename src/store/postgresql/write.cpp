@@ -165,8 +165,10 @@ Expected<void> check_events(const std::vector<Event>& events) {
 
 class WriteAdopted final : public Write {
   public:
-    WriteAdopted(std::vector<TableLog> tables, Completion<std::size_t> done)
-        : tables_(std::move(tables)), done_(std::move(done)) {
+    WriteAdopted(std::vector<TableLog> tables, Secrets secrets, Completion<std::size_t> done)
+        : tables_(std::move(tables)),
+          origin_(secrets == Secrets::Keep ? Origin::Here : Origin::Elsewhere),
+          done_(std::move(done)) {
         std::sort(tables_.begin(), tables_.end(),
                   [](const TableLog& a, const TableLog& b) { return a.table.id < b.table.id; });
         for (const TableLog& log : tables_) {
@@ -184,7 +186,7 @@ class WriteAdopted final : public Write {
     std::vector<Command> commands() const override {
         std::vector<Command> commands;
         for (const TableLog& log : tables_) {
-            commands.push_back(insert_table(log, Origin::Elsewhere));
+            commands.push_back(insert_table(log, origin_));
         }
         return commands;
     }
@@ -216,6 +218,7 @@ class WriteAdopted final : public Write {
 
   private:
     std::vector<TableLog> tables_;
+    Origin origin_;
     Expected<void> check_;
     Completion<std::size_t> done_;
 };
@@ -238,8 +241,9 @@ std::unique_ptr<Write> write_event(std::string table, Event event, std::optional
                                         std::move(done));
 }
 
-std::unique_ptr<Write> write_adopted(std::vector<TableLog> tables, Completion<std::size_t> done) {
-    return std::make_unique<WriteAdopted>(std::move(tables), std::move(done));
+std::unique_ptr<Write> write_adopted(std::vector<TableLog> tables, Secrets secrets,
+                                     Completion<std::size_t> done) {
+    return std::make_unique<WriteAdopted>(std::move(tables), secrets, std::move(done));
 }
 
 } // namespace tabuleiro::store::postgresql

@@ -42,6 +42,7 @@ std::unique_ptr<Write> write_joined(std::string table, Invitee invitee, Event ev
                                     Completion<Joined> done);
 std::unique_ptr<Write> write_event(std::string table, Event event, std::optional<Finish> finish,
                                    Completion<void> done);
-std::unique_ptr<Write> write_adopted(std::vector<TableLog> tables, Completion<std::size_t> done);
+std::unique_ptr<Write> write_adopted(std::vector<TableLog> tables, Secrets secrets,
+                                     Completion<std::size_t> done);
 
 } // namespace tabuleiro::store::postgresql

@@ -1,0 +1,108 @@
+// A server with its games in PostgreSQL: play, the death of the server, restarts of the database,
+// and passwords that nobody sees.
+#include "open_house.hpp"
+#include "support/files.hpp"
+#include "support/postgresql_server.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+constexpr const char* password = "hunter2";
+
+std::string with_password(std::string address) {
+    const std::string user = "house@";
+    return address.replace(address.find(user), user.size(), "house:" + std::string(password) + "@");
+}
+
+std::vector<std::string> in(const std::string& address) {
+    std::vector<std::string> options = roomy();
+    options.insert(options.end(), {"--store", address});
+    return options;
+}
+
+std::size_t moves_in(const json& message) {
+    return message["history"]["moves"].size();
+}
+
+class HousePostgresql : public testing::Test {
+  protected:
+    // Opens it again with everything that was there.
+    void open() {
+        house_.emplace(TABULEIRO_PROGRAM, data_.path(), in(address_));
+        ASSERT_NE(house_->port(), 0) << house_->said();
+        Browser browser(house_->port());
+        browser.cookie = browser_ ? browser_->cookie : "";
+        browser_ = browser;
+    }
+    // The state of the table when one comes to it.
+    json come() {
+        socket_.reset();
+        socket_.emplace(browser_->table(table_.id));
+        return hear_until(*socket_, [](const json& m) { return m.contains("history"); });
+    }
+    // Whether the move was played; if not, it was refused because of the store.
+    bool played(const std::string& move) {
+        socket_->say(play(move));
+        const json told = hear_until(
+            *socket_, [](const json& m) { return m.contains("history") || m.contains("refused"); });
+        EXPECT_FALSE(told.is_null());
+        return told.contains("history");
+    }
+
+    PostgresqlServer server_;
+    std::string address_ = with_password(server_.new_database());
+    Folder data_;
+    std::optional<HouseProcess> house_;
+    std::optional<Browser> browser_;
+    NewTable table_;
+    std::optional<WebSocketClient> socket_;
+};
+
+TEST_F(HousePostgresql, NoMoveIsLostWhenTheServerOrTheDatabaseDies) {
+    open();
+    table_ = open_table(*browser_, settings("chess", seat("here"), seat("here")));
+    const std::vector<std::string> moves{"g1f3", "g8f6", "b1c3", "b8c6", "e2e4", "e7e5",
+                                         "d2d3", "d7d6", "a2a3", "a7a6", "h2h3", "h7h6"};
+    ASSERT_EQ(moves_in(come()), 0U);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i % 4 == 2) {
+            EXPECT_EQ(house_->end(SIGKILL), 128 + SIGKILL);
+            open();
+            ASSERT_EQ(moves_in(come()), i) << "after the death of the server";
+        }
+        if (i % 4 == 3) {
+            server_.stop(SIGQUIT);
+            server_.start();
+        }
+        while (!played(moves[i])) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+    }
+    EXPECT_EQ(moves_in(come()), moves.size());
+    EXPECT_FALSE(std::filesystem::exists(data_.path() / "house.db"));
+    EXPECT_EQ(house_->end(SIGTERM), 0);
+}
+
+TEST_F(HousePostgresql, NobodySeesThePassword) {
+    const std::string log = data_.file("log");
+    std::vector<std::string> options = in(address_);
+    options.insert(options.end(), {"--log-level", "debug", "--log-file", log});
+    house_.emplace(TABULEIRO_PROGRAM, data_.path(), options);
+    ASSERT_NE(house_->port(), 0) << house_->said();
+    EXPECT_EQ(house_->said().find(password), std::string::npos) << house_->said();
+    const std::string words = read_file("/proc/" + std::to_string(house_->pid()) + "/cmdline");
+    EXPECT_NE(words.find("--store"), std::string::npos);
+    EXPECT_EQ(words.find(password), std::string::npos);
+    Browser browser(house_->port());
+    EXPECT_EQ(browser.get("/metrics").body.find(password), std::string::npos);
+    server_.stop(SIGINT);
+    const auto refused =
+        browser.post("/api/tables", settings("chess", seat("here"), seat("here")).dump());
+    EXPECT_NE(refused.status, 200);
+    EXPECT_EQ(refused.body.find(password), std::string::npos) << refused.body;
+    EXPECT_EQ(house_->end(SIGTERM), 0);
+    EXPECT_EQ(read_file(log).find(password), std::string::npos);
+}
+
+} // namespace
+} // namespace tabuleiro::test
