@@ -1,5 +1,6 @@
-// store_bench [FOLDER] [SECONDS]: how fast events become durable, compared with a bare loop of
-// write and fdatasync in the same folder and the same run.
+// store_bench [FOLDER] [SECONDS]: how fast events become durable, in SQLite and in PostgreSQL,
+// compared with a bare loop of write and fdatasync in the same folder and the same run; and how
+// much processor time each event costs this program and PostgreSQL's processes.
 //
 // Each of N tables appends its next event when the one before was acknowledged, as games do; events
 // that arrive while the disk is busy share the next sync, so events per second should grow with N
@@ -13,13 +14,17 @@
 #include <atomic>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "core/text.hpp"
+#include "process_cost.hpp"
+#include "store/postgresql/postgresql_store.hpp"
 #include "store/sqlite_store.hpp"
+#include "support/postgresql_server.hpp"
 
 namespace {
 
@@ -31,19 +36,57 @@ struct Measured {
     double per_second = 0;
     double median = 0; // milliseconds, and the next
     double percentile_99 = 0;
+    double own_cost = 0; // microseconds of processor time per event, and the next
+    double server_cost = 0;
+};
+
+// The processor time of PostgreSQL: its first process and the children of that, which outlive a
+// measurement.
+double cost_of_server(pid_t server) {
+    double seconds = bench::cost_of(server).total();
+    const std::string first = std::to_string(server);
+    std::ifstream file("/proc/" + first + "/task/" + first + "/children");
+    for (pid_t child = 0; file >> child;) {
+        seconds += bench::cost_of(child).total();
+    }
+    return seconds;
+}
+
+// Measures what the events of a run cost.
+class CostMeter {
+  public:
+    explicit CostMeter(const test::PostgresqlServer* server) : server_(server) {}
+
+    void put_into(Measured& measured, std::size_t events) const {
+        const double per_event = 1e6 / static_cast<double>(events);
+        measured.own_cost = (bench::cost_of(::getpid()).total() - own_) * per_event;
+        measured.server_cost = (cost_of_its_server() - server_cost_) * per_event;
+    }
+
+  private:
+    double cost_of_its_server() const {
+        return server_ == nullptr ? 0 : cost_of_server(server_->pid());
+    }
+
+    const test::PostgresqlServer* server_;
+    double own_ = bench::cost_of(::getpid()).total();
+    double server_cost_ = cost_of_its_server();
 };
 
 Measured summary(std::vector<double>& waits, Milliseconds total) {
     std::sort(waits.begin(), waits.end());
     const std::size_t count = waits.size();
-    return {static_cast<double>(count) / total.count() * 1000, waits[count / 2],
-            waits[count * 99 / 100]};
+    return {.per_second = static_cast<double>(count) / total.count() * 1000,
+            .median = waits[count / 2],
+            .percentile_99 = waits[count * 99 / 100]};
 }
 
 void print(const std::string& what, const Measured& measured, const Measured& peer) {
-    fmt::print("{:<24}{:>12.0f}{:>12.3f}{:>12.3f}{:>10.2f}{:>10.2f}\n", what, measured.per_second,
-               measured.median, measured.percentile_99, measured.per_second / peer.per_second,
-               measured.percentile_99 / peer.percentile_99);
+    fmt::print("{:<26}{:>10.0f}{:>11.3f}{:>11.3f}{:>9.2f}{:>9.2f}{:>11.0f}{:>12.0f}\n", what,
+               measured.per_second, measured.median, measured.percentile_99,
+               measured.per_second / peer.per_second, measured.percentile_99 / peer.percentile_99,
+               measured.own_cost, measured.server_cost);
+    std::fflush(stdout);
 }
 
 // Appends and synchronises a page in a loop.
@@ -69,11 +112,13 @@ class Games {
   public:
     Games(store::Store& store, int count) : store_(store), last_(static_cast<std::size_t>(count)) {}
 
-    Measured play(Milliseconds length) {
+    // server: whose cost is measured, too; may be null.
+    Measured play(Milliseconds length, const test::PostgresqlServer* server) {
         for (std::size_t game = 0; game < last_.size(); ++game) {
             store_.create({id(game), "chess", "{}", 0, {}}, [](const auto&) {});
         }
         running_ = static_cast<int>(last_.size());
+        const CostMeter meter(server);
         const auto start = Clock::now();
         for (std::size_t game = 0; game < last_.size(); ++game) {
             next(game);
@@ -83,7 +128,9 @@ class Games {
         for (int running = running_; running > 0; running = running_) {
             running_.wait(running);
         }
-        return summary(waits_, Clock::now() - start);
+        Measured measured = summary(waits_, Clock::now() - start);
+        meter.put_into(measured, waits_.size());
+        return measured;
     }
 
   private:
@@ -125,17 +172,26 @@ int main(int count, char** words) {
     const Milliseconds length = std::chrono::seconds(*seconds);
     const auto folder = place / fmt::format("store_bench-{}", ::getpid());
     std::filesystem::create_directories(folder);
-    fmt::print("{:<24}{:>12}{:>12}{:>12}{:>10}{:>10}\n", "", "a second", "median ms", "99 % ms",
-               "x loop", "99 % x");
+    fmt::print("{:<26}{:>10}{:>11}{:>11}{:>9}{:>9}{:>11}{:>12}\n", "", "a second", "median ms",
+               "99 % ms", "x loop", "99 % x", "own CPU us", "its CPU us");
     const Measured loop = bare_loop(folder, length);
     print("write and fdatasync", loop, loop);
+    ::setenv("TMPDIR", std::filesystem::absolute(folder).c_str(), 1); // PostgreSQL goes there, too
+    std::filesystem::permissions(folder, std::filesystem::perms(0755));
+    test::PostgresqlServer server;
     for (const int games : {1, 10, 100, 1000}) {
-        auto opened = store::open_sqlite((folder / fmt::format("{}.db", games)).string());
-        if (!opened) {
-            fmt::print(stderr, "{}\n", opened.error().text());
-            return 1;
-        }
-        print(fmt::format("store, {} at once", games), Games(**opened, games).play(length), loop);
+        const auto measure = [&](const char* name, Expected<std::unique_ptr<store::Store>> opened,
+                                 const test::PostgresqlServer* its_server) {
+            if (!opened) {
+                throw std::runtime_error(opened.error().text());
+            }
+            print(fmt::format("{}, {} at once", name, games),
+                  Games(**opened, games).play(length, its_server), loop);
+        };
+        measure("SQLite", store::open_sqlite((folder / fmt::format("{}.db", games)).string()),
+                nullptr);
+        measure("PostgreSQL", store::open_postgresql(server.new_database()), &server);
     }
+    server.stop(SIGINT);
     std::filesystem::remove_all(folder);
 }
