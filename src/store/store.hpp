@@ -3,10 +3,11 @@
 // Every operation returns at once and calls `done` exactly once, on a thread of the store, also
 // when the store is being closed. `done` must not wait for the store; what it throws is ignored.
 //
-// Writes are answered in the order of the calls. After success what was written is on disk; after
-// failure nothing of it is kept, and the error says why (a full disk, say). Writes that arrive
-// while the disk is busy share the next synchronisation. Their `done` must not take long, because
-// the next write waits for it.
+// Writes are answered in the order of the calls, except one whose connection to the database was
+// lost: that is answered when it is known what became of it. After success what was written is on
+// disk; after failure nothing of it is kept, and the error says why (a full disk, say). Writes that
+// arrive while the disk is busy share the next synchronisation. Their `done` must not take long,
+// because the next write waits for it.
 //
 // Reads see everything that was acknowledged before the call. Several run at the same time, so
 // their answers come in any order.
