@@ -94,15 +94,15 @@ export function browser_path() {
 }
 
 let browser;
-export async function open_browser() {
-  browser ??= await chromium.launch({
+export function open_browser() {
+  browser ??= chromium.launch({
     executablePath: browser_path(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   return browser;
 }
 export async function close_browser() {
-  await browser?.close();
+  await (await browser)?.close();
   browser = undefined;
 }
 
