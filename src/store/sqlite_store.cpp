@@ -2,49 +2,51 @@
 
 #include <fcntl.h>
 
-#include <exception>
 #include <optional>
 
 #include "files/descriptor.hpp"
 #include "store/read_connection.hpp"
-#include "store/readers.hpp"
 #include "store/reading.hpp"
+#include "store/reading_store.hpp"
 #include "store/schema.hpp"
 #include "store/store_lock.hpp"
 #include "store/writer.hpp"
 #include "store/writing.hpp"
 
 namespace tabuleiro::store {
-namespace {
 
 // Several statements see one state of the store.
-template <class Read>
-auto in_one_state(Connection& connection, const Read& read) -> decltype(read(connection)) {
+template <class Query>
+auto read_with(Connection& connection, const Query& query) -> decltype(query(connection)) {
     if (auto begun = connection.run("BEGIN"); !begun) {
         return tl::unexpected(begun.error());
     }
-    auto answer = read(connection);
+    auto answer = query(connection);
     static_cast<void>(connection.run("ROLLBACK"));
     return answer;
 }
 
-class SqliteStore final : public Store {
+namespace {
+
+class SqliteStore final : public ReadingStore<Connection> {
   public:
     // Without a lock and a writing connection it only reads.
-    SqliteStore(std::optional<StoreLock> lock, std::vector<Connection> reading,
+    SqliteStore(std::string path, std::optional<StoreLock> lock, std::vector<Connection> reading,
                 std::optional<Connection> writing, int checkpoint_pages)
-        : lock_(std::move(lock)), path_(reading.front().path()) {
+        : ReadingStore(std::move(reading)), lock_(std::move(lock)), path_(std::move(path)) {
         if (writing) {
             writer_.emplace(*std::move(writing), checkpoint_pages);
         }
-        readers_.emplace(std::move(reading));
     }
-    // The readers first: what is written because a read has failed is still written.
+    // The readers first: what is written because a read has failed is still written. The writer's
+    // connection is closed last: that moves SQLite's log into the file, which one that reads
+    // cannot.
     ~SqliteStore() override {
-        readers_->close();
+        readers().close();
         if (writer_) {
             writer_->finish();
         }
+        disconnect_readers();
     }
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
@@ -76,35 +78,13 @@ class SqliteStore final : public Store {
             std::move(done));
     }
 
-    void load(std::string table, Completion<std::optional<TableLog>> done) override {
-        read([table =
-                  std::move(table)](Connection& connection) { return read_log(connection, table); },
-             std::move(done));
-    }
-    void tables(Completion<std::vector<std::string>> done) override {
-        read(read_ids, std::move(done));
-    }
-    void unfinished_of(TokenHash secret, std::size_t limit,
-                       Completion<std::vector<TableSummary>> done) override {
-        read([=](Connection& connection) { return read_unfinished_of(connection, secret, limit); },
-             std::move(done));
-    }
-    void knows_secret(TokenHash secret, Completion<bool> done) override {
-        read([=](Connection& connection) { return read_knows_secret(connection, secret); },
-             std::move(done));
-    }
-    void standings(std::size_t limit, Completion<std::vector<Standing>> done) override {
-        read([=](Connection& connection) { return read_standings(connection, limit); },
-             std::move(done));
-    }
-
   private:
     void submit(std::function<Expected<void>(Connection&)> write, Completion<void> done) {
         if (writer_) {
             writer_->submit({std::move(write), std::move(done)});
             return;
         }
-        readers_->submit([this, done = std::move(done)](Connection*) {
+        readers().submit([this, done = std::move(done)](Connection*) {
             done(fail("The store {path} was opened to be read only.", path_));
         });
     }
@@ -122,28 +102,9 @@ class SqliteStore final : public Store {
             });
     }
 
-    template <class Read, class Answer>
-    void read(Read reader, Completion<Answer> done) {
-        readers_->submit(
-            [reader = std::move(reader), done = std::move(done)](Connection* connection) {
-                Expected<Answer> answer = fail("The store is being closed.");
-                if (connection != nullptr) {
-                    try {
-                        answer = in_one_state(*connection, reader);
-                    } catch (const std::exception& error) { // no memory, say
-                        answer = fail("The store could not read: {cause}.", error.what());
-                    }
-                }
-                done(std::move(answer));
-            });
-    }
-
     std::optional<StoreLock> lock_; // let go of when everything below has been closed
     std::string path_;
-    // Its connection is closed last: that moves SQLite's log into the file, which one that reads
-    // cannot.
     std::optional<Writer> writer_;
-    std::optional<Readers<Connection>> readers_;
 };
 
 // Only its owner may read a new file; SQLite's log follows the mode of its file.
@@ -256,8 +217,9 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& path,
         }
         reading.push_back(*std::move(opened));
     }
-    return std::make_unique<SqliteStore>(std::move(lock), std::move(reading), std::move(writing),
-                                         options.checkpoint_pages);
+    std::string shown = reading.front().path();
+    return std::make_unique<SqliteStore>(std::move(shown), std::move(lock), std::move(reading),
+                                         std::move(writing), options.checkpoint_pages);
 }
 
 } // namespace tabuleiro::store

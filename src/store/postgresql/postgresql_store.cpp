@@ -1,31 +1,36 @@
 #include "store/postgresql/postgresql_store.hpp"
 
-#include <exception>
 #include <optional>
 
 #include "store/postgresql/opening.hpp"
 #include "store/postgresql/reader.hpp"
 #include "store/postgresql/reading.hpp"
 #include "store/postgresql/writer.hpp"
-#include "store/readers.hpp"
+#include "store/reading_store.hpp"
 
 namespace tabuleiro::store {
 namespace postgresql {
+
+template <class Query>
+auto read_with(Reader& reader, const Query& query) {
+    return reader(query);
+}
+
 namespace {
 
-class PostgresqlStore final : public Store {
+class PostgresqlStore final : public ReadingStore<Reader> {
   public:
     // Without a writing connection it only reads.
     PostgresqlStore(const Address& address, std::vector<Reader> reading,
-                    std::optional<Connection> writing, std::function<void(const Error&)> report) {
+                    std::optional<Connection> writing, std::function<void(const Error&)> report)
+        : ReadingStore(std::move(reading)) {
         if (writing) {
             writer_.emplace(address, *std::move(writing), std::move(report));
         }
-        readers_.emplace(std::move(reading));
     }
     // The readers first: what is written because a read has failed is still written.
     ~PostgresqlStore() override {
-        readers_->close();
+        readers().close();
         if (writer_) {
             writer_->finish();
         }
@@ -49,56 +54,18 @@ class PostgresqlStore final : public Store {
         submit(write_adopted(std::move(tables), secrets, std::move(done)));
     }
 
-    void load(std::string table, Completion<std::optional<TableLog>> done) override {
-        read([table =
-                  std::move(table)](Connection& connection) { return read_log(connection, table); },
-             std::move(done));
-    }
-    void tables(Completion<std::vector<std::string>> done) override {
-        read(read_ids, std::move(done));
-    }
-    void unfinished_of(TokenHash secret, std::size_t limit,
-                       Completion<std::vector<TableSummary>> done) override {
-        read([=](Connection& connection) { return read_unfinished_of(connection, secret, limit); },
-             std::move(done));
-    }
-    void knows_secret(TokenHash secret, Completion<bool> done) override {
-        read([=](Connection& connection) { return read_knows_secret(connection, secret); },
-             std::move(done));
-    }
-    void standings(std::size_t limit, Completion<std::vector<Standing>> done) override {
-        read([=](Connection& connection) { return read_standings(connection, limit); },
-             std::move(done));
-    }
-
   private:
     void submit(std::unique_ptr<Write> write) {
         if (writer_) {
             writer_->submit(std::move(write));
             return;
         }
-        readers_->submit([write = std::shared_ptr<Write>(std::move(write))](Reader*) {
+        readers().submit([write = std::shared_ptr<Write>(std::move(write))](Reader*) {
             write->failed(Error(Reason("The database was opened to be read only.")));
         });
     }
 
-    template <class Read, class Answer>
-    void read(Read query, Completion<Answer> done) {
-        readers_->submit([query = std::move(query), done = std::move(done)](Reader* reader) {
-            Expected<Answer> answer = fail("The store is being closed.");
-            if (reader != nullptr) {
-                try {
-                    answer = (*reader)(query);
-                } catch (const std::exception& error) { // no memory, say
-                    answer = fail("The store could not read: {cause}.", error.what());
-                }
-            }
-            done(std::move(answer));
-        });
-    }
-
     std::optional<Writer> writer_;
-    std::optional<Readers<Reader>> readers_;
 };
 
 } // namespace

@@ -1,0 +1,69 @@
+// The half of a store that reads, which is the same for every database: a thread of Readers carries
+// out each read and answers it once.
+//
+// A database has `read_with(reader, query)`, which calls the query with a connection, and the
+// functions that the queries below call; they are found by the types of their arguments.
+#pragma once
+
+#include <exception>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/readers.hpp"
+#include "store/store.hpp"
+
+namespace tabuleiro::store {
+
+template <class Reader>
+class ReadingStore : public Store {
+  public:
+    void load(std::string table, Completion<std::optional<TableLog>> done) override {
+        read([table = std::move(table)](auto& connection) { return read_log(connection, table); },
+             std::move(done));
+    }
+    void tables(Completion<std::vector<std::string>> done) override {
+        read([](auto& connection) { return read_ids(connection); }, std::move(done));
+    }
+    void unfinished_of(TokenHash secret, std::size_t limit,
+                       Completion<std::vector<TableSummary>> done) override {
+        read([=](auto& connection) { return read_unfinished_of(connection, secret, limit); },
+             std::move(done));
+    }
+    void knows_secret(TokenHash secret, Completion<bool> done) override {
+        read([=](auto& connection) { return read_knows_secret(connection, secret); },
+             std::move(done));
+    }
+    void standings(std::size_t limit, Completion<std::vector<Standing>> done) override {
+        read([=](auto& connection) { return read_standings(connection, limit); }, std::move(done));
+    }
+
+  protected:
+    explicit ReadingStore(std::vector<Reader> connections)
+        : readers_(std::in_place, std::move(connections)) {}
+
+    Readers<Reader>& readers() { return *readers_; }
+    // Closes their connections. Requires: the readers are closed.
+    void disconnect_readers() { readers_.reset(); }
+
+  private:
+    template <class Query, class Answer>
+    void read(Query query, Completion<Answer> done) {
+        readers_->submit([query = std::move(query), done = std::move(done)](Reader* reader) {
+            Expected<Answer> answer = fail("The store is being closed.");
+            if (reader != nullptr) {
+                try {
+                    answer = read_with(*reader, query);
+                } catch (const std::exception& error) { // no memory, say
+                    answer = fail("The store could not read: {cause}.", error.what());
+                }
+            }
+            done(std::move(answer));
+        });
+    }
+
+    std::optional<Readers<Reader>> readers_; // none: disconnected
+};
+
+} // namespace tabuleiro::store
