@@ -1,4 +1,4 @@
-// Moves a house from one store to another: what `tabuleiro copy` does.
+// Copies a house from one store to another: what `tabuleiro copy` does.
 #pragma once
 
 #include <string>

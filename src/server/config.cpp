@@ -186,7 +186,7 @@ struct Commands {
           restore(*app.add_subcommand("restore", "Restores the database from a backup")),
           check(*app.add_subcommand("check",
                                     "Checks the database for damage, and replays every game")),
-          copy(*app.add_subcommand("copy", "Moves a house to another database")) {
+          copy(*app.add_subcommand("copy", "Copies a house to another database")) {
         out.add_option("file", out_file, "The file to write; -: standard output")
             ->capture_default_str();
         in.add_option("file", file, "The file to read; -: standard input")->required();
