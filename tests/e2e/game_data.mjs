@@ -3,7 +3,7 @@
 //   moves       a whole short game, if one can be written down; otherwise `gain(turn, from, to)` says how good a move is
 //   heard       the end of that game as a screen reader tells it: of the last move, and of the result
 //   cell        a cell of the first position, and its name
-//   told        how the golden game is chosen, if not by `moves`: a function that gives a function of the state
+//   choose_move how the golden game is chosen, if not by `moves`: a function that gives a function of the state
 //   languages   of the golden game, if not only English
 //   finish      `moves` from `start` to the end by `rule`, if not the whole short game
 //   level       of a computer that soon wins or loses, if not 2

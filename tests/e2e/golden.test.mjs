@@ -72,12 +72,12 @@ async function place(person, choice) {
   await person.until((state) => state.history.moves.length > plies || state.curtain);
 }
 
-for (const [game, { moves, told, options = {}, languages = ["en"] }] of Object.entries(game_data))
+for (const [game, { moves, choose_move, options = {}, languages = ["en"] }] of Object.entries(game_data))
   for (const language of languages)
     test(`${game} as a screen reader tells it (${language})`, async () => {
       const ana = await Person.come(house, { language });
       await ana.sit({ game, options, seats: seats(here("Ana"), here("Rui")) });
-      const text = await tell(ana, told ? told() : (_, ply) => moves[ply]);
+      const text = await tell(ana, choose_move ? choose_move() : (_, ply) => moves[ply]);
       const file = path.join(folder, `${game}.${language}.txt`);
       if (process.env.UPDATE) {
         mkdirSync(folder, { recursive: true });

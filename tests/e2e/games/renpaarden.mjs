@@ -18,7 +18,7 @@ export default {
   gain,
   heard: [/reached the goal/, / (White|Black) won\. /],
   cell: ["b1", /^b1, white knight/],
-  told: towards_the_goal,
+  choose_move: towards_the_goal,
   finish: { start: "wwwww/wwww./xxxxx/xxxw./xx... w", moves: ["d2e4"], rule: "all-arrived" },
   computers: { options: { size: 5 } },
   option: { label: "Size", value: "6", shown: (state) => state.board_view.boards[0].rows.length === 6 },

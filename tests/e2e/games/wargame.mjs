@@ -13,7 +13,7 @@ export default {
   moves: ["1.1@A9", "1.1@G3", "H2", "B8", "G3"],
   heard: [/shot at G3, sank a ship of size 1, fleet sunk/, / The first player won\. The whole fleet was sunk\.$/],
   cell: ["B8", "B8, empty"],
-  told: () => by_rows,
+  choose_move: () => by_rows,
   level: 4,
   option: { label: "Columns", value: "12", shown: (state) => state.board_view.boards[0].columns.length === 12 },
 };
