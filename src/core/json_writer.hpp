@@ -3,11 +3,13 @@
 // closes.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tabuleiro {
 
@@ -20,12 +22,12 @@ class JsonWriter {
 
     // Requires: the key is a word that needs no escaping.
     JsonWriter& key(std::string_view word) {
-        separate();
-        text_ += '"';
-        text_ += word;
-        text_ += "\":";
-        needs_comma_ = false;
-        return *this;
+        char* end = separated(word.size() + 3);
+        *end++ = '"';
+        end = std::copy(word.begin(), word.end(), end);
+        *end++ = '"';
+        *end++ = ':';
+        return advance(end, false);
     }
 
     // A text from anywhere, escaped.
@@ -37,18 +39,16 @@ class JsonWriter {
 
     // Requires: a word that needs no escaping.
     JsonWriter& word(std::string_view word) {
-        separate();
-        text_ += '"';
-        text_ += word;
-        text_ += '"';
-        return done();
+        char* end = separated(word.size() + 2);
+        *end++ = '"';
+        end = std::copy(word.begin(), word.end(), end);
+        *end++ = '"';
+        return advance(end, true);
     }
     JsonWriter& number(std::int64_t number) {
-        separate();
-        char digits[20];
-        auto* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-        text_.append(digits, end);
-        return done();
+        constexpr std::size_t digits = 20;
+        char* const begin = separated(digits);
+        return advance(std::to_chars(begin, begin + digits, number).ptr, true);
     }
     JsonWriter& number(std::optional<std::int64_t> value) {
         return value ? number(*value) : null();
@@ -56,47 +56,64 @@ class JsonWriter {
     // With so many digits after the point. Requires: at most 10 of them, and a number below a
     // million.
     JsonWriter& decimal(double number, int digits) {
-        separate();
-        char text[20];
-        auto* const end =
-            std::to_chars(text, text + sizeof text, number, std::chars_format::fixed, digits).ptr;
-        text_.append(text, end);
-        return done();
+        constexpr std::size_t longest = 20;
+        char* const begin = separated(longest);
+        return advance(
+            std::to_chars(begin, begin + longest, number, std::chars_format::fixed, digits).ptr,
+            true);
     }
-    JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
+    JsonWriter& boolean(bool value) { return value ? raw("true") : raw("false"); }
     JsonWriter& null() { return raw("null"); }
     // Requires: JSON.
     JsonWriter& raw(std::string_view json) {
-        separate();
-        text_ += json;
-        return done();
+        char* const end = separated(json.size());
+        return advance(std::copy(json.begin(), json.end(), end), true);
     }
 
-    void reserve(std::size_t size) { text_.reserve(size); }
-    std::string take() { return std::move(text_); }
+    void reserve(std::size_t size) { room(size); }
+    std::string take() {
+        buffer_.resize(std::exchange(size_, 0));
+        return std::move(buffer_);
+    }
 
   private:
-    void separate() {
-        if (needs_comma_) {
-            text_ += ',';
-        }
-    }
-    JsonWriter& done() {
-        needs_comma_ = true;
-        return *this;
-    }
     JsonWriter& open(char bracket) {
-        separate();
-        text_ += bracket;
-        needs_comma_ = false;
-        return *this;
+        char* end = separated(1);
+        *end++ = bracket;
+        return advance(end, false);
     }
     JsonWriter& close(char bracket) {
-        text_ += bracket;
-        return done();
+        char* end = room(1);
+        *end++ = bracket;
+        return advance(end, true);
     }
 
-    std::string text_;
+    // Where so many more characters may be written.
+    char* room(std::size_t count) {
+        if (buffer_.size() - size_ < count) {
+            grow(count);
+        }
+        return buffer_.data() + size_;
+    }
+    void grow(std::size_t count);
+    // The same behind a comma, if one is due.
+    char* separated(std::size_t count) {
+        char* at = room(count + 1);
+        if (needs_comma_) {
+            *at++ = ',';
+        }
+        return at;
+    }
+    // What was written ends there.
+    JsonWriter& advance(const char* end, bool needs_comma) {
+        size_ = static_cast<std::size_t>(end - buffer_.data());
+        needs_comma_ = needs_comma;
+        return *this;
+    }
+
+    // Written up to size_; the rest is room. Appending to a string costs a call per piece.
+    std::string buffer_;
+    std::size_t size_ = 0;
     bool needs_comma_ = false;
 };
 

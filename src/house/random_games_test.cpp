@@ -101,7 +101,10 @@ class RandomTable {
 
     // Every viewer's page, kept up by changes, has what a fresh one would get.
     void check_pages(int before) {
+        WrittenBoards boards;
         for (const Viewer viewer : viewers) {
+            const TableView view(driver_.table(), viewer);
+            EXPECT_EQ(view.change(before, driver_.now, boards), view.change(before, driver_.now));
             const json state = driver_.state(viewer);
             const json change = driver_.change(viewer, before);
             test::merge(pages_[viewer], change);

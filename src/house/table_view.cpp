@@ -44,6 +44,17 @@ BoardView TableView::board_view(int ply) const {
     return board_view;
 }
 
+const std::string& TableView::written_board(WrittenBoards& boards) const {
+    const auto [board, missing] = boards.try_emplace(perspective());
+    if (missing) {
+        JsonWriter out;
+        out.reserve(4096);
+        write(out, board_view(table_.match().plies()));
+        board->second = out.take();
+    }
+    return board->second;
+}
+
 void TableView::write_seats(JsonWriter& out) const {
     out.open_object();
     for (const Player player : players) {
@@ -158,7 +169,7 @@ void TableView::write_rematch(JsonWriter& out) const {
 
 // Writes the fields that `wanted` says, and those that may change at any time.
 template <class Wanted>
-void TableView::write_fields(JsonWriter& out, int from_ply, WallTime now,
+void TableView::write_fields(JsonWriter& out, int from_ply, WallTime now, WrittenBoards& boards,
                              const Wanted& wanted) const {
     if (wanted(Field::Seats)) {
         out.key("seats");
@@ -178,8 +189,7 @@ void TableView::write_fields(JsonWriter& out, int from_ply, WallTime now,
     if (wanted(Field::BoardView)) {
         out.key("perspective");
         write(out, perspective());
-        out.key("board_view");
-        write(out, board_view(table_.match().plies()));
+        out.key("board_view").raw(written_board(boards));
     }
     if (wanted(Field::Choices)) {
         write_choices(out);
@@ -214,18 +224,24 @@ std::string TableView::state(WallTime now) const {
     out.key("start").text_or_null(table_.settings.start);
     out.key("you").word(name(viewer_)).key("present");
     write_present(out);
-    write_fields(out, 0, now, [](Field) { return true; });
+    WrittenBoards boards;
+    write_fields(out, 0, now, boards, [](Field) { return true; });
     return out.close_object().take();
 }
 
 std::string TableView::change(int since, WallTime now) const {
+    WrittenBoards boards;
+    return change(since, now, boards);
+}
+
+std::string TableView::change(int since, WallTime now, WrittenBoards& boards) const {
     assert(since >= 0 && since <= table_.version);
     JsonWriter out;
     out.reserve(8192);
     out.open_object().key("version").number(table_.version);
     const auto changed = [&](Field field) { return table_.changes.changed_since(field, since); };
     const int from = changed(Field::History) ? table_.changes.first_ply_changed_since(since) : 0;
-    write_fields(out, from, now, changed);
+    write_fields(out, from, now, boards, changed);
     return out.close_object().take();
 }
 

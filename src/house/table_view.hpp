@@ -2,11 +2,16 @@
 // Of a game with secrets they say what the viewer may know.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 
 #include "house/table.hpp"
 
 namespace tabuleiro::house {
+
+// The current board of a table as JSON, by perspective: for all messages about one change.
+using WrittenBoards = std::map<std::optional<Player>, std::string>;
 
 class TableView {
   public:
@@ -17,6 +22,9 @@ class TableView {
     std::string state(WallTime now) const;
     // What changed after a version; also over many. Requires: 0 <= since <= version().
     std::string change(int since, WallTime now) const;
+    // The same; viewers with the same perspective share a board. Requires: the boards are of this
+    // version of the table.
+    std::string change(int since, WallTime now, WrittenBoards& boards) const;
     // Which players are looking.
     std::string presence() const;
     // The position at an earlier ply.
@@ -35,6 +43,7 @@ class TableView {
     std::optional<Player> perspective() const;
     bool may_move() const;
     BoardView board_view(int ply) const;
+    const std::string& written_board(WrittenBoards& boards) const;
     std::optional<NextCells> premoves() const;
 
     void write_seats(JsonWriter& out) const;
@@ -46,7 +55,8 @@ class TableView {
     void write_allowed(JsonWriter& out, WallTime now) const;
     void write_rematch(JsonWriter& out) const;
     template <class Wanted>
-    void write_fields(JsonWriter& out, int from_ply, WallTime now, const Wanted& wanted) const;
+    void write_fields(JsonWriter& out, int from_ply, WallTime now, WrittenBoards& boards,
+                      const Wanted& wanted) const;
 
     std::string plain_record() const;
 

@@ -189,8 +189,9 @@ void LiveTable::stop_clocks() {
 }
 
 void LiveTable::send_changes_since(int version) {
-    clients_.send_to_each([&](house::Viewer viewer) {
-        return house::TableView(table_, viewer).change(version, now());
+    house::WrittenBoards boards;
+    clients_.send_to_each([&, at = now()](house::Viewer viewer) {
+        return house::TableView(table_, viewer).change(version, at, boards);
     });
 }
 
