@@ -138,7 +138,7 @@ class Games {
 
     void next(std::size_t game) {
         const auto before = Clock::now();
-        store_.append(id(game), {++last_[game], 0, Player::First, "play", "e2e4"}, std::nullopt,
+        store_.append(id(game), 0, {++last_[game], 0, Player::First, "play", "e2e4"}, std::nullopt,
                       [this, game, before](const Expected<void>& done) {
                           if (!done) {
                               fmt::print(stderr, "{}\n", done.error().text());

@@ -23,17 +23,33 @@ template <class Answer, class Begin>
     return wait_for<void>([&](auto done) { store.create(std::move(table), std::move(done)); });
 }
 
+[[nodiscard]] inline Expected<Taken> take(Store& store, std::string table,
+                                          Takeover takeover = Takeover::IfFree) {
+    return wait_for<Taken>(
+        [&](auto done) { store.take(std::move(table), takeover, std::move(done)); });
+}
+
+[[nodiscard]] inline Expected<void> release(Store& store, std::string table, Epoch epoch) {
+    return wait_for<void>(
+        [&](auto done) { store.release(std::move(table), epoch, std::move(done)); });
+}
+
+[[nodiscard]] inline Expected<NodeKey> node_key(Store& store) {
+    return wait_for<NodeKey>([&](auto done) { store.node_key(std::move(done)); });
+}
+
 [[nodiscard]] inline Expected<Joined> join(Store& store, std::string table, Invitee invitee,
-                                           Event event) {
+                                           Event event, Epoch epoch = 0) {
     return wait_for<Joined>([&](auto done) {
-        store.join(std::move(table), std::move(invitee), std::move(event), std::move(done));
+        store.join(std::move(table), epoch, std::move(invitee), std::move(event), std::move(done));
     });
 }
 
 [[nodiscard]] inline Expected<void> append(Store& store, std::string table, Event event,
-                                           std::optional<Finish> finish = std::nullopt) {
+                                           std::optional<Finish> finish = std::nullopt,
+                                           Epoch epoch = 0) {
     return wait_for<void>([&](auto done) {
-        store.append(std::move(table), std::move(event), std::move(finish), std::move(done));
+        store.append(std::move(table), epoch, std::move(event), std::move(finish), std::move(done));
     });
 }
 

@@ -118,19 +118,20 @@ TEST(GroupCommit, EntriesThatArriveTogetherShareASync) {
     // While the first answer is held, everything else arrives.
     std::promise<void> all_have_arrived;
     std::promise<void> first_is_written;
-    (*opened)->append("t1", sample_event(1), std::nullopt, [&](const auto&) {
+    (*opened)->append("t1", 0, sample_event(1), std::nullopt, [&](const auto&) {
         first_is_written.set_value();
         all_have_arrived.get_future().wait();
     });
     first_is_written.get_future().wait();
     std::promise<void> last;
     for (std::uint32_t number = 2; number <= 101; ++number) {
-        (*opened)->append("t1", sample_event(number), std::nullopt, [&, number](const auto& done) {
-            EXPECT_TRUE(done);
-            if (number == 101) {
-                last.set_value();
-            }
-        });
+        (*opened)->append("t1", 0, sample_event(number), std::nullopt,
+                          [&, number](const auto& done) {
+                              EXPECT_TRUE(done);
+                              if (number == 101) {
+                                  last.set_value();
+                              }
+                          });
     }
     all_have_arrived.set_value();
     last.get_future().wait();

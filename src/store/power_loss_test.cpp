@@ -48,7 +48,7 @@ class Players {
         if (number > last) {
             return;
         }
-        store_.append(id_of(table), event_of(table, number), std::nullopt,
+        store_.append(id_of(table), 0, event_of(table, number), std::nullopt,
                       [this, table, last, number, &acknowledged](const auto& done) {
                           if (done) {
                               acknowledged = number;

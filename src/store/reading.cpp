@@ -122,6 +122,13 @@ Expected<std::vector<TableSummary>> read_unfinished_of(Connection& connection,
     return lines;
 }
 
+Expected<bool> read_has_table(Connection& connection, std::string_view table) {
+    bool there = false;
+    const auto done = connection.select(
+        "SELECT 1 FROM tables WHERE id = ?", [&](const Row&) { there = true; }, table);
+    return done.map([&] { return there; });
+}
+
 Expected<bool> read_knows_secret(Connection& connection, const TokenHash& secret) {
     bool known = false;
     const auto done = connection.select(

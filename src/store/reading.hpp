@@ -8,6 +8,7 @@ namespace tabuleiro::store {
 
 [[nodiscard]] Expected<std::optional<TableLog>> read_log(Connection& connection,
                                                          std::string_view table);
+[[nodiscard]] Expected<bool> read_has_table(Connection& connection, std::string_view table);
 [[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection);
 [[nodiscard]] Expected<std::vector<TableSummary>>
 read_unfinished_of(Connection& connection, const TokenHash& secret, std::size_t limit);

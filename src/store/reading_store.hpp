@@ -46,8 +46,13 @@ class ReadingStore : public Store {
     Readers<Reader>& readers() { return *readers_; }
     // Closes their connections. Requires: the readers are closed.
     void disconnect_readers() { readers_.reset(); }
+    // Gives an answer that needs no connection, by a thread of the store.
+    template <class Answer>
+    void answer(Completion<Answer> done, Expected<Answer> given) {
+        readers_->submit(
+            [done = std::move(done), given = std::move(given)](Reader*) { done(given); });
+    }
 
-  private:
     template <class Query, class Answer>
     void read(Query query, Completion<Answer> done) {
         readers_->submit([query = std::move(query), done = std::move(done)](Reader* reader) {
@@ -63,6 +68,7 @@ class ReadingStore : public Store {
         });
     }
 
+  private:
     std::optional<Readers<Reader>> readers_; // none: disconnected
 };
 

@@ -56,13 +56,30 @@ class SqliteStore final : public ReadingStore<Connection> {
                    Connection& connection) { return write_table(connection, table); },
                std::move(done));
     }
-    void join(std::string table, Invitee invitee, Event event, Completion<Joined> done) override {
+    void take(std::string table, Takeover, Completion<Taken> done) override {
+        read(
+            [table = std::move(table)](auto& connection) {
+                return read_has_table(connection, table).map([](bool there) {
+                    return there ? Taken(HostedHere{}) : Taken(NoSuchTable{});
+                });
+            },
+            std::move(done));
+    }
+    void release(std::string, Epoch, Completion<void> done) override {
+        answer<void>(std::move(done), {});
+    }
+    bool hosts(Epoch) const override { return true; }
+    void node_key(Completion<NodeKey> done) override {
+        answer<NodeKey>(std::move(done), fail("A house in a file has only one node."));
+    }
+    void join(std::string table, Epoch, Invitee invitee, Event event,
+              Completion<Joined> done) override {
         submit_for<Joined>(
             [table = std::move(table), invitee = std::move(invitee), event = std::move(event)](
                 Connection& connection) { return write_joined(connection, table, invitee, event); },
             std::move(done));
     }
-    void append(std::string table, Event event, std::optional<Finish> finish,
+    void append(std::string table, Epoch, Event event, std::optional<Finish> finish,
                 Completion<void> done) override {
         submit(
             [table = std::move(table), event = std::move(event), finish = std::move(finish)](
@@ -84,9 +101,7 @@ class SqliteStore final : public ReadingStore<Connection> {
             writer_->submit({std::move(write), std::move(done)});
             return;
         }
-        readers().submit([this, done = std::move(done)](Connection*) {
-            done(fail("The store {path} was opened to be read only.", path_));
-        });
+        answer<void>(std::move(done), fail("The store {path} was opened to be read only.", path_));
     }
 
     // What `write` answers is passed on once it is on disk.

@@ -4,10 +4,10 @@
 // when the store is being closed. `done` must not wait for the store; what it throws is ignored.
 //
 // Writes are answered in the order of the calls, except one whose connection to the database was
-// lost: that is answered when it is known what became of it. After success what was written is on
-// disk; after failure nothing of it is kept, and the error says why (a full disk, say). Writes that
-// arrive while the disk is busy share the next synchronisation. Their `done` must not take long,
-// because the next write waits for it.
+// lost, which is answered when it is known what became of it, and one whose epoch is over. After
+// success what was written is on disk; after failure nothing of it is kept, and the error says why
+// (a full disk, say). Writes that arrive while the disk is busy share the next synchronisation.
+// Their `done` must not take long, because the next write waits for it.
 //
 // Reads see everything that was acknowledged before the call. Several run at the same time, so
 // their answers come in any order.
@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "store/hosting.hpp"
 #include "store/stored.hpp"
 
 namespace tabuleiro::store {
@@ -32,7 +33,7 @@ using Completion = std::function<void(Expected<Answer>)>;
 
 // How a store is opened.
 enum class Access : std::uint8_t {
-    Own,  // to read and write; one program at a time has this
+    Own,  // to read and write; one program at a time has this, or all nodes of a house
     Read, // to read, also while another program owns the store; writing fails
 };
 
@@ -42,7 +43,7 @@ enum class Secrets : std::uint8_t { Remove, Keep };
 // What became of an invitation.
 enum class Joined : std::uint8_t {
     Seated,
-    Taken,   // the invitation was good, and has been used
+    Used,    // the invitation was good, and has been used
     Unknown, // no such table, or no such invitation there
 };
 
@@ -62,16 +63,34 @@ class Store {
     // A new table without events. Fails if there is one of that id.
     virtual void create(Table table, Completion<void> done) = 0;
 
+    // Asks to host a table. This node gets it if the table has no host, the host is dead, or the
+    // host was unreachable and nobody has taken the table for that reason in the last five seconds.
+    // Fails if the store was not opened by a node.
+    virtual void take(std::string table, Takeover takeover, Completion<Taken> done) = 0;
+
+    // Gives a table back, so that the next node that asks for it takes it at once. Nothing happens
+    // if the table is not hosted under this epoch any more.
+    virtual void release(std::string table, Epoch epoch, Completion<void> done) = 0;
+
+    // Whether what was taken under this epoch may still be shown and written: false as soon as this
+    // node could not show the database for two seconds that it lives. Cheap; from any thread.
+    virtual bool hosts(Epoch epoch) const = 0;
+
+    // Fails if the house can have only one node.
+    virtual void node_key(Completion<NodeKey> done) = 0;
+
     // Seats the invitee at the seat of the event, if the invitation was made for it, and appends
     // the event: all or nothing, and nothing unless the answer is Seated. Requires: the event has a
-    // seat. Its number must be the next, as in append.
-    virtual void join(std::string table, Invitee invitee, Event event, Completion<Joined> done) = 0;
+    // seat. Its number must be the next, and the epoch the table's, as in append.
+    virtual void join(std::string table, Epoch epoch, Invitee invitee, Event event,
+                      Completion<Joined> done) = 0;
 
     // The next event of a table, and how the table ended if the event ended it. Fails if there is
     // no such table, the number is not the next, the seat has an event with this command id, or the
     // table had ended before and is ended again. (Events may follow an end: a rematch is agreed on
-    // after it.)
-    virtual void append(std::string table, Event event, std::optional<Finish> finish,
+    // after it.) Fails with not_the_host() if the table is not hosted under this epoch (0: if it
+    // has a host).
+    virtual void append(std::string table, Epoch epoch, Event event, std::optional<Finish> finish,
                         Completion<void> done) = 0;
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already

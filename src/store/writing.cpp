@@ -152,7 +152,7 @@ Expected<Joined> write_joined(Connection& connection, const std::string& table,
         return tl::unexpected(found.error());
     }
     if (!key || taken) {
-        return key ? Joined::Taken : Joined::Unknown;
+        return key ? Joined::Used : Joined::Unknown;
     }
     const auto seated =
         connection.run("UPDATE seats SET secret = ?, name = ? WHERE table_key = ? AND player = ?",

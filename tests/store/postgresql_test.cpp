@@ -6,6 +6,7 @@
 #include <future>
 
 #include "store/postgresql/postgresql_store.hpp"
+#include "support/files.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/socket_proxy.hpp"
 #include "support/store_sample.hpp"
@@ -50,6 +51,55 @@ TEST(PostgresqlOpening, OneHouseOwnsADatabaseAndOthersMayRead) {
     EXPECT_FALSE(append(*reader, "t1", sample_event(1)));
     first.reset();
     EXPECT_TRUE(open_postgresql(address));
+}
+
+TEST(PostgresqlOpening, NodesShareADatabaseAndOtherProgramsMustWaitForThem) {
+    const std::string address = server().new_database();
+    const PostgresqlOptions node{.patience = std::chrono::milliseconds(1),
+                                 .node = NodeOptions{"a:1"}};
+    // Both find an empty database.
+    auto second = std::async(std::launch::async, [&] { return open_postgresql(address, node); });
+    auto first = open_postgresql(address, node);
+    ASSERT_TRUE(first) << error_of(first);
+    ASSERT_TRUE(second.get());
+    EXPECT_EQ(error_of(open_postgresql(address, {.patience = std::chrono::milliseconds(1)})),
+              "Another program is using the database.");
+    first->reset();
+    const auto alone = opened(address);
+    EXPECT_EQ(error_of(open_postgresql(address, node)), "Another program is using the database.");
+    EXPECT_FALSE(take(*alone, "t1")) << "it is not a node";
+}
+
+TEST(PostgresqlOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
+    const std::string address = server().new_database();
+    server().execute(name_in(address),
+                     read_file(source_path("tests/store/postgresql_version_1.sql")));
+    for (int times = 0; times < 2; ++times) {
+        const auto store = opened(address, {.node = NodeOptions{"a:1"}});
+        EXPECT_EQ((*load(*store, "old-1"))->events.size(), 2U);
+        EXPECT_EQ(standings(*store, 9)->size(), 1U);
+        const auto taken = take(*store, "old-2");
+        ASSERT_TRUE(taken && std::holds_alternative<HostedHere>(*taken));
+        EXPECT_EQ(append(*store, "old-2", sample_event(1), std::nullopt,
+                         std::get<HostedHere>(*taken).epoch)
+                      .has_value(),
+                  times == 0);
+    }
+    auto connection = server().connect(name_in(address));
+    const auto versions = connection->run({"SELECT version, oldest_program FROM tabuleiro"});
+    EXPECT_EQ(versions->number(0, 0), 2);
+    EXPECT_EQ(versions->number(0, 1), 2);
+}
+
+TEST(PostgresqlOpening, TheNodesOfAHouseHaveAKeyInCommon) {
+    const std::string address = server().new_database();
+    const auto first = opened(address, {.node = NodeOptions{"a:1"}});
+    const auto second = opened(address, {.node = NodeOptions{"b:1"}});
+    const auto other = opened(server().new_database());
+    ASSERT_TRUE(node_key(*first));
+    EXPECT_EQ(*node_key(*first), *node_key(*second));
+    EXPECT_NE(*node_key(*first), *node_key(*other));
+    EXPECT_NE(*node_key(*first), NodeKey{});
 }
 
 TEST(PostgresqlOpening, TheDatabaseOfAnotherProgramIsRefused) {
@@ -215,7 +265,7 @@ TEST(Postgresql, NothingAcknowledgedIsLostWhenTheServerDies) {
         while (acknowledged[0] < before + 20) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
-        server().stop(SIGQUIT);
+        server().stop(times % 2 == 0 ? SIGQUIT : SIGKILL);
         server().start();
     }
     ending = true;
@@ -241,7 +291,7 @@ TEST(Postgresql, AJobThatPostgresqlCannotTakeLeavesItsNeighboursAlone) {
     for (std::uint32_t i = 0; i < 60; ++i) {
         // No text of PostgreSQL has a zero byte: the statement is an error, not a refusal.
         const std::string table = i % 3 == 2 ? std::string("\0", 1) : "t1";
-        store->append(table, sample_event(i - i / 3 + 1), std::nullopt,
+        store->append(table, 0, sample_event(i - i / 3 + 1), std::nullopt,
                       [&, i](const auto& done) { answers[i].set_value(done.has_value()); });
     }
     for (std::uint32_t i = 0; i < 60; ++i) {
@@ -265,7 +315,7 @@ TEST(Postgresql, AnAppendThatWaitsForAnotherWriterIsJudgedByWhatThatHasWritten) 
                 ("BEGIN; UPDATE tables SET " + std::string(change) + " WHERE id = '" + table + "'")
                     .c_str()));
             std::promise<bool> answer;
-            store->append(table, sample_event(commits ? 2 : 1), std::nullopt,
+            store->append(table, 0, sample_event(commits ? 2 : 1), std::nullopt,
                           [&](const auto& done) { answer.set_value(done.has_value()); });
             while (other->run({"SELECT 1 FROM pg_locks WHERE NOT granted"})->rows() == 0) {
             }

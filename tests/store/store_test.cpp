@@ -29,8 +29,9 @@ class StoreTest : public testing::TestWithParam<Database> {
 
     void open() {
         store_.reset();
-        auto opened = GetParam() == Database::Sqlite ? open_sqlite(folder_.file("house.db"))
-                                                     : open_postgresql(address_);
+        auto opened = GetParam() == Database::Sqlite
+                          ? open_sqlite(folder_.file("house.db"))
+                          : open_postgresql(address_, {.node = NodeOptions{"a:1"}});
         ASSERT_TRUE(opened) << opened.error().text();
         store_ = *std::move(opened);
     }
@@ -142,7 +143,7 @@ TEST_P(StoreTest, ARefusedJobLeavesItsNeighboursAlone) {
     for (std::uint32_t i = 0; i < 300; ++i) {
         // Two of three are wrong: the number is not the next, or the table is not there.
         const std::string table = i % 3 == 2 ? "nowhere" : "t1";
-        store_->append(table, sample_event(i % 3 == 1 ? 1 : i / 3 + 1), std::nullopt,
+        store_->append(table, 0, sample_event(i % 3 == 1 ? 1 : i / 3 + 1), std::nullopt,
                        [&, i](const auto& done) { answers[i].set_value(done.has_value()); });
     }
     for (std::uint32_t i = 0; i < 300; ++i) {
@@ -159,7 +160,7 @@ TEST_P(StoreTest, AnswersComeInTheOrderOfTheCallsAndBeforeTheEnd) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     std::vector<std::uint32_t> order;
     for (std::uint32_t number = 1; number <= 500; ++number) {
-        store_->append("t1", sample_event(number), std::nullopt, [&, number](const auto& done) {
+        store_->append("t1", 0, sample_event(number), std::nullopt, [&, number](const auto& done) {
             EXPECT_TRUE(done);
             order.push_back(number);
         });
@@ -167,6 +168,21 @@ TEST_P(StoreTest, AnswersComeInTheOrderOfTheCallsAndBeforeTheEnd) {
     store_.reset();
     ASSERT_EQ(order.size(), 500U);
     EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
+}
+
+TEST_P(StoreTest, ATableThatThisNodeHostsIsWrittenUnderItsEpoch) {
+    EXPECT_EQ(*take(*store_, "t1"), Taken(NoSuchTable{}));
+    ASSERT_TRUE(create(*store_, sample_table("t1")));
+    const auto taken = take(*store_, "t1");
+    ASSERT_TRUE(taken && std::holds_alternative<HostedHere>(*taken));
+    const HostedHere host = std::get<HostedHere>(*taken);
+    EXPECT_EQ(host.last_seen, std::nullopt);
+    EXPECT_EQ(*take(*store_, "t1", Takeover::Unreachable), Taken(host));
+    EXPECT_TRUE(store_->hosts(host.epoch));
+    EXPECT_TRUE(append(*store_, "t1", sample_event(1), std::nullopt, host.epoch));
+    EXPECT_TRUE(release(*store_, "t1", host.epoch));
+    EXPECT_TRUE(release(*store_, "t1", host.epoch));
+    EXPECT_EQ(*take(*store_, "t1"), Taken(host));
 }
 
 Table table_by_link(const std::string& id) {
@@ -182,7 +198,7 @@ TEST_P(StoreTest, AnInvitationSeatsOnce) {
     EXPECT_EQ(*join(*store_, "t1", {hash_of(8), hash_of(2), "Eve"}, arrival), Joined::Unknown);
     EXPECT_EQ(*join(*store_, "t2", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Unknown);
     EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(2), "Bob"}, arrival), Joined::Seated);
-    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(3), "Eve"}, arrival), Joined::Taken);
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(3), "Eve"}, arrival), Joined::Used);
     const TableLog log = log_of("t1");
     EXPECT_EQ(log.table.seats.second.secret, hash_of(2));
     EXPECT_EQ(log.table.seats.second.name, "Bob");
@@ -350,7 +366,7 @@ TEST_P(StoreTest, ReadingGoesOnWhileThousandsAreWritten) {
         }
     });
     for (std::uint32_t number = 1; number <= 2000; ++number) {
-        store_->append("t1", sample_event(number), std::nullopt, [&](const auto& done) {
+        store_->append("t1", 0, sample_event(number), std::nullopt, [&](const auto& done) {
             EXPECT_TRUE(done);
             ++acknowledged;
         });
@@ -387,7 +403,7 @@ TEST_P(StoreTest, EveryReadIsAnsweredWhenTheStoreCloses) {
             count(answer);
             // A handler may go on to use the store.
             store->load("t1", count);
-            store->append("t1", sample_event(1), std::nullopt, count);
+            store->append("t1", 0, sample_event(1), std::nullopt, count);
         });
     }
     for (int i = 0; i < 100; ++i) {

@@ -14,7 +14,7 @@ namespace {
 using namespace tabuleiro;
 
 void next(store::Store& store, const std::string& table, std::uint32_t number) {
-    store.append(table, test::sample_event(number), std::nullopt,
+    store.append(table, 0, test::sample_event(number), std::nullopt,
                  [&store, table, number](auto done) {
                      if (!done) {
                          std::fprintf(stderr, "%s\n", done.error().text().c_str());

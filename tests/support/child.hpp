@@ -110,9 +110,16 @@ class Child {
             int status = 0;
             while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
             }
-            status_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+            status_ = status_of(status);
         }
         return *status_;
+    }
+    bool has_ended() {
+        int status = 0;
+        if (!status_ && ::waitpid(pid_, &status, WNOHANG) == pid_) {
+            status_ = status_of(status);
+        }
+        return status_.has_value();
     }
     void signal(int number) const {
         if (!status_) {
@@ -125,6 +132,9 @@ class Child {
     }
 
   private:
+    static int status_of(int status) {
+        return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    }
     // In the child, before it becomes the program: signals as at a terminal, however the test
     // itself was started.
     static void settle(const Surroundings& surroundings) {

@@ -36,13 +36,11 @@ class PostgresqlServer {
 
     // Waits until it takes connections.
     void start() {
-        server_ = std::make_unique<Child>(
-            command("postgres", {"-D", data(), "-c", "listen_addresses=", "-c",
-                                 "unix_socket_directories=" + folder_.path().string(), "-c",
-                                 "shared_buffers=32MB", "-c", "recovery_init_sync_method=syncfs",
-                                 "-c", "max_connections=50", "-c", "log_min_messages=fatal"}),
-            Surroundings{.folder = folder_.path().string(), .error_file = folder_.file("log")});
         for (int attempt = 0; attempt < 6000; ++attempt) {
+            // After a SIGKILL it does not start before the processes of the last one have noticed.
+            if (!server_ || server_->has_ended()) {
+                launch();
+            }
             if (connect("postgres")) {
                 return;
             }
@@ -50,7 +48,8 @@ class PostgresqlServer {
         }
         throw std::runtime_error("PostgreSQL did not start");
     }
-    // SIGINT: at once, in good order; SIGQUIT: as if the power had gone.
+    // SIGINT: at once, in good order; SIGQUIT: as if the power had gone; SIGKILL: its processes are
+    // not even told.
     void stop(int signal) {
         if (server_) {
             server_->end(signal);
@@ -85,6 +84,15 @@ class PostgresqlServer {
 
   private:
     static constexpr uid_t nobody = 65534;
+
+    void launch() {
+        server_ = std::make_unique<Child>(
+            command("postgres", {"-D", data(), "-c", "listen_addresses=", "-c",
+                                 "unix_socket_directories=" + folder_.path().string(), "-c",
+                                 "shared_buffers=32MB", "-c", "recovery_init_sync_method=syncfs",
+                                 "-c", "max_connections=50", "-c", "log_min_messages=fatal"}),
+            Surroundings{.folder = folder_.path().string(), .error_file = folder_.file("log")});
+    }
 
     static std::filesystem::path newest_programs() {
         std::filesystem::path newest;

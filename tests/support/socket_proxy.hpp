@@ -26,6 +26,7 @@ enum class Fault {
     LoseRequest,   // cuts the connection instead of passing the next COMMIT on
     LoseAnswer,    // passes the next COMMIT on, and cuts the connection instead of its answer
     FakeBackendId, // answers with a backend's number of its own, as a pooler does
+    Silence,       // passes nothing on, in either direction, and keeps all connections open
 };
 
 class SocketProxy {
@@ -48,7 +49,7 @@ class SocketProxy {
     SocketProxy(const SocketProxy&) = delete;
     SocketProxy& operator=(const SocketProxy&) = delete;
 
-    // Happens once, except for FakeBackendId.
+    // Happens once, except for FakeBackendId and Silence.
     void arm(Fault fault) { fault_ = fault; }
     // Whether a connection was cut since the last fault was armed.
     bool has_struck() const { return fault_ == Fault::None; }
@@ -72,6 +73,10 @@ class SocketProxy {
 
     void work() {
         while (!ending_) {
+            if (fault_ == Fault::Silence) {
+                ::poll(nullptr, 0, 1);
+                continue;
+            }
             std::vector<pollfd> sockets{{listener_.number(), POLLIN, 0}};
             for (const Pair& pair : pairs_) {
                 sockets.push_back({pair.client.number(), POLLIN, 0});

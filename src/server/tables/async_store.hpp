@@ -20,18 +20,22 @@ class AsyncStore {
             store_.create(std::move(table), std::move(done));
         });
     }
-    Answer<store::Joined> join(std::string table, store::Invitee invitee, store::Event event) {
-        return result_of<Expected<store::Joined>>([this, table = std::move(table),
+    Answer<store::Joined> join(std::string table, store::Epoch epoch, store::Invitee invitee,
+                               store::Event event) {
+        return result_of<Expected<store::Joined>>([this, table = std::move(table), epoch,
                                                    invitee = std::move(invitee),
                                                    event = std::move(event)](auto done) mutable {
-            store_.join(std::move(table), std::move(invitee), std::move(event), std::move(done));
+            store_.join(std::move(table), epoch, std::move(invitee), std::move(event),
+                        std::move(done));
         });
     }
-    Answer<void> append(std::string table, store::Event event,
+    Answer<void> append(std::string table, store::Epoch epoch, store::Event event,
                         std::optional<store::Finish> finish) {
-        return result_of<Expected<void>>([this, table = std::move(table), event = std::move(event),
+        return result_of<Expected<void>>([this, table = std::move(table), epoch,
+                                          event = std::move(event),
                                           finish = std::move(finish)](auto done) mutable {
-            store_.append(std::move(table), std::move(event), std::move(finish), std::move(done));
+            store_.append(std::move(table), epoch, std::move(event), std::move(finish),
+                          std::move(done));
         });
     }
 

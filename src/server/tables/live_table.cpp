@@ -160,8 +160,8 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
                                           std::optional<store::Invitee> invitee) {
     Expected<void> stored;
     if (invitee) {
-        const auto joined = co_await services_.store.join(table_.id(), *std::move(invitee),
-                                                          table_log::to_store(event));
+        const auto joined = co_await services_.store.join(
+            table_.id(), store::Epoch{0}, *std::move(invitee), table_log::to_store(event));
         if (joined && *joined != store::Joined::Seated) {
             co_return house::refuse("taken", "The seat is taken.");
         }
@@ -169,8 +169,8 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
             stored = tl::unexpected(joined.error());
         }
     } else {
-        stored = co_await services_.store.append(table_.id(), table_log::to_store(event),
-                                                 std::move(finish));
+        stored = co_await services_.store.append(table_.id(), store::Epoch{0},
+                                                 table_log::to_store(event), std::move(finish));
     }
     if (!stored) {
         ++services_.metrics.store_failures;

@@ -11,7 +11,8 @@ namespace tabuleiro::store {
 Expected<std::unique_ptr<Store>> open_store(const std::string& location,
                                             const StoreOptions& options) {
     if (is_postgresql_address(location)) {
-        return open_postgresql(location, {.access = options.access, .report = options.report});
+        return open_postgresql(
+            location, {.access = options.access, .report = options.report, .node = options.node});
     }
     if (options.access == Access::Own) {
         const auto folder = std::filesystem::absolute(location).parent_path();

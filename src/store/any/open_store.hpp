@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/error.hpp"
@@ -14,6 +15,9 @@ struct StoreOptions {
     Access access = Access::Own;
     // Called by a thread of the store when it has lost its database, and why.
     std::function<void(const Error&)> report = [](const Error&) {};
+    // The program is a node of a house that may have several. One in a file has the file for
+    // itself, so that nothing of this is used.
+    std::optional<NodeOptions> node{};
 };
 
 // Makes the store if there is none, and the folder of a file (not for Access::Read).

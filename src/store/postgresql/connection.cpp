@@ -44,7 +44,7 @@ struct Values {
 } // namespace
 
 Connection::Connection(PGconn* connection)
-    : connection_(connection), backend_(PQbackendPID(connection)) {
+    : connection_(connection), session_{PQbackendPID(connection)} {
     PQsetNoticeReceiver(connection, notice, warned_.get());
 }
 

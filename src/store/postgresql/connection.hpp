@@ -35,6 +35,13 @@ struct Outcome {
     Error error = Error(Reason("The connection to the database was lost."));
 };
 
+// A connection as the server knows it: the number of its process, which another one may have later,
+// and when it began, in microseconds.
+struct Session {
+    int backend = 0;
+    std::int64_t started = 0;
+};
+
 class Connection {
   public:
     [[nodiscard]] static Expected<Connection> open(const Address& address);
@@ -45,8 +52,10 @@ class Connection {
     void detect_loss();
     // Nothing that is still under way is waited for.
     void close() { connection_.reset(); }
-    // The number of the server's process, as it was told when the connection was made.
-    int backend() const { return backend_; }
+    // Its start is 0 until it has been set. The number of the process is the one that was told when
+    // the connection was made.
+    const Session& session() const { return session_; }
+    void set_session_start(std::int64_t started) { session_.started = started; }
 
     // One statement, in a transaction of its own.
     [[nodiscard]] Expected<Result> run(const Command& command);
@@ -74,7 +83,7 @@ class Connection {
     Expected<Result> checked(PGresult* given);
 
     std::unique_ptr<PGconn, Finish> connection_;
-    int backend_;
+    Session session_;
     std::unique_ptr<bool> warned_ = std::make_unique<bool>(false); // by PostgreSQL, of anything
     std::unordered_map<std::string_view, std::string> statements_;
 };

@@ -3,29 +3,28 @@
 #include <chrono>
 #include <thread>
 
+#include "store/postgresql/locks.hpp"
 #include "store/postgresql/schema.hpp"
 
 namespace tabuleiro::store::postgresql {
 namespace {
 
-// "Tabu", and which of its locks: so that other programs' locks are never taken for ours.
-#define HOUSE_LOCK "1415668341, 1"
-#define HOUSE_LOCK_OF                                                                              \
-    " FROM pg_locks WHERE locktype = 'advisory' AND classid = 1415668341 AND objid = 1"            \
-    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"             \
-    " AND granted AND pid = $1::bigint"
+using std::chrono::steady_clock;
 
 // A pooler answers with a number of its own when it is connected. Behind one, the lock, the
 // prepared statements and the settings of a session would be another client's next.
-Expected<void> refuse_pooler(Connection& connection) {
-    const auto backend = connection.run({"SELECT pg_backend_pid()"});
-    if (!backend) {
-        return tl::unexpected(backend.error());
+Expected<void> identify(Connection& connection) {
+    const auto session = connection.run(
+        {"SELECT pid, (extract(epoch FROM backend_start) * 1000000)::bigint FROM pg_stat_activity"
+         " WHERE pid = pg_backend_pid()"});
+    if (!session) {
+        return tl::unexpected(session.error());
     }
-    if (backend->number(0, 0) != connection.backend()) {
+    if (session->rows() != 1 || session->number(0, 0) != connection.session().backend) {
         return fail("There is a connection pooler, such as pgbouncer, before the database. Give "
                     "the address of PostgreSQL itself.");
     }
+    connection.set_session_start(session->number(0, 1));
     return {};
 }
 
@@ -59,7 +58,7 @@ Expected<Connection> open(const Address& address) {
     if (!connection) {
         return connection;
     }
-    for (const auto step : {refuse_pooler, settle}) {
+    for (const auto step : {identify, settle}) {
         if (const auto done = step(*connection); !done) {
             return tl::unexpected(done.error());
         }
@@ -67,34 +66,42 @@ Expected<Connection> open(const Address& address) {
     return connection;
 }
 
-Expected<bool> try_lock(Connection& connection) {
-    return connection.run({"SELECT pg_try_advisory_lock(" HOUSE_LOCK ")"})
-        .map([](const Result& result) { return result.number(0, 0) != 0; });
-}
+constexpr std::chrono::milliseconds pause_for_others{10};
+constexpr std::chrono::milliseconds patience_for_node{500};
 
-// The process of a connection that was cut off ends soon, unless it has not noticed.
-Expected<void> end_backend(Connection& connection, int backend) {
-    return connection
-        .run({"SELECT pg_terminate_backend(pid)" HOUSE_LOCK_OF, Parameters().add(backend)})
-        .map([](const Result&) {});
-}
-
-Expected<void> take_lock(Connection& connection, const Ownership& wanted) {
-    const auto end = std::chrono::steady_clock::now() + wanted.patience;
-    auto taken = try_lock(connection);
-    while (taken && !*taken && std::chrono::steady_clock::now() < end) {
-        if (wanted.previous_backend != 0) {
-            if (auto ended = end_backend(connection, wanted.previous_backend); !ended) {
-                return ended;
-            }
+// The process of a connection that was cut off ends soon, unless it has not noticed. It leaves the
+// list after its transaction has been committed or undone.
+Expected<void> end_session(Connection& connection, const Session& session,
+                           steady_clock::time_point end) {
+    while (true) {
+        const auto there = connection.run(
+            {"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1::bigint"
+             " AND (extract(epoch FROM backend_start) * 1000000)::bigint = $2::bigint",
+             Parameters().add(session.backend, session.started)});
+        if (!there || there->rows() == 0) {
+            return there.map([](const Result&) {});
         }
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        taken = try_lock(connection);
+        if (steady_clock::now() > end) {
+            return fail("PostgreSQL does not end a connection that was lost.");
+        }
+        std::this_thread::sleep_for(pause_for_others);
     }
-    if (taken && !*taken) {
-        return fail("Another program is using the database.");
+}
+
+Expected<void> take_lock(Connection& connection, Sharing sharing, steady_clock::time_point end) {
+    const Command attempt{sharing == Sharing::Nodes
+                              ? "SELECT pg_try_advisory_lock_shared(" HOUSE_LOCK ")"
+                              : "SELECT pg_try_advisory_lock(" HOUSE_LOCK ")"};
+    while (true) {
+        const auto taken = connection.run(attempt);
+        if (!taken || taken->number(0, 0) != 0) {
+            return taken.map([](const Result&) {});
+        }
+        if (steady_clock::now() > end) {
+            return fail("Another program is using the database.");
+        }
+        std::this_thread::sleep_for(pause_for_others);
     }
-    return taken.map([](bool) {});
 }
 
 } // namespace
@@ -116,28 +123,44 @@ Expected<Connection> open_to_read(const Address& address) {
 }
 
 Expected<Connection> open_to_write(const Address& address, const Ownership& wanted) {
+    const auto end = steady_clock::now() + wanted.patience;
     auto connection = open(address);
     if (!connection) {
         return connection;
     }
-    if (const auto durable = make_durable(*connection); !durable) {
-        return tl::unexpected(durable.error());
+    Expected<void> done = make_durable(*connection);
+    if (done && wanted.previous) {
+        done = end_session(*connection, *wanted.previous, end);
     }
-    if (const auto locked = take_lock(*connection, wanted); !locked) {
-        return tl::unexpected(locked.error());
+    if (done) {
+        done = take_lock(*connection, wanted.sharing, end);
     }
-    const auto version = version_of(*connection);
-    if (!version) {
-        return tl::unexpected(version.error());
+    if (done) {
+        done = migrate(*connection);
     }
-    if (const auto done = migrate(*connection, *version); !done) {
+    if (!done) {
         return tl::unexpected(done.error());
     }
     return connection;
 }
 
 void give_up_ownership(Connection& connection) {
-    static_cast<void>(connection.run({"SELECT pg_advisory_unlock(" HOUSE_LOCK ")"}));
+    static_cast<void>(connection.run({"SELECT pg_advisory_unlock_all()"}));
+}
+
+Expected<Connection> open_for_node(const Address& address, const std::optional<Session>& previous) {
+    auto connection = open_to_read(address);
+    if (!connection) {
+        return connection;
+    }
+    Expected<void> done = make_durable(*connection);
+    if (done && previous) {
+        done = end_session(*connection, *previous, steady_clock::now() + patience_for_node);
+    }
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return connection;
 }
 
 } // namespace tabuleiro::store::postgresql

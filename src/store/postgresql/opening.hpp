@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 
 #include "store/postgresql/connection.hpp"
 
@@ -11,22 +12,27 @@ namespace tabuleiro::store::postgresql {
 // To read. Fails if there is no house in the database.
 [[nodiscard]] Expected<Connection> open_to_read(const Address& address);
 
+// Who else may write.
+enum class Sharing : std::uint8_t { Nobody, Nodes };
+
 struct Ownership {
-    // How long to wait for the lock.
+    Sharing sharing = Sharing::Nobody;
+    // How long to wait for others.
     std::chrono::milliseconds patience;
-    // The backend of the same program's lost connection, or 0. If it still has the lock it is
-    // ended.
-    int previous_backend = 0;
+    // The lost connection that this one replaces. It is ended: what it had sent was committed or
+    // never will be.
+    std::optional<Session> previous{};
 };
 
-// To write: the one connection that holds the lock of the house. Makes the tables if the database
-// is empty, and brings an older schema up to date.
-//
-// Nothing of an earlier connection that had the lock is under way any more: what it had sent was
-// committed or never will be.
+// To write: holds the lock of the house. Makes the tables if the database is empty, and brings an
+// older schema up to date.
 [[nodiscard]] Expected<Connection> open_to_write(const Address& address, const Ownership& wanted);
 
 // Lets go of the lock, so that another program need not wait until PostgreSQL has noticed.
 void give_up_ownership(Connection& connection);
+
+// For what a node says about itself. Ends the lost connection that this one replaces.
+[[nodiscard]] Expected<Connection> open_for_node(const Address& address,
+                                                 const std::optional<Session>& previous = {});
 
 } // namespace tabuleiro::store::postgresql

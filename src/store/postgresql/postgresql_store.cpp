@@ -2,9 +2,12 @@
 
 #include <optional>
 
+#include "store/postgresql/membership.hpp"
+#include "store/postgresql/node_session.hpp"
 #include "store/postgresql/opening.hpp"
 #include "store/postgresql/reader.hpp"
 #include "store/postgresql/reading.hpp"
+#include "store/postgresql/taking.hpp"
 #include "store/postgresql/writer.hpp"
 #include "store/reading_store.hpp"
 
@@ -18,16 +21,13 @@ auto read_with(Reader& reader, const Query& query) {
 
 namespace {
 
+Sharing sharing_of(const PostgresqlOptions& options) {
+    return options.node ? Sharing::Nodes : Sharing::Nobody;
+}
+
 class PostgresqlStore final : public ReadingStore<Reader> {
   public:
-    // Without a writing connection it only reads.
-    PostgresqlStore(const Address& address, std::vector<Reader> reading,
-                    std::optional<Connection> writing, std::function<void(const Error&)> report)
-        : ReadingStore(std::move(reading)) {
-        if (writing) {
-            writer_.emplace(address, *std::move(writing), std::move(report));
-        }
-    }
+    explicit PostgresqlStore(std::vector<Reader> reading) : ReadingStore(std::move(reading)) {}
     // The readers first: what is written because a read has failed is still written.
     ~PostgresqlStore() override {
         readers().close();
@@ -38,16 +38,57 @@ class PostgresqlStore final : public ReadingStore<Reader> {
     PostgresqlStore(const PostgresqlStore&) = delete;
     PostgresqlStore& operator=(const PostgresqlStore&) = delete;
 
+    // Before it is used: without a writer it only reads, without a membership it hosts nothing.
+    void write_with(const Address& address, Connection connection,
+                    const PostgresqlOptions& options) {
+        writer_.emplace(address, std::move(connection), sharing_of(options), options.report);
+    }
+    void join_as_node(const Address& address, Connection connection,
+                      const PostgresqlOptions& options) {
+        membership_.emplace(address, std::move(connection), *options.node, options.report);
+    }
+
     void create(Table table, Completion<void> done) override {
         submit(write_table(std::move(table), std::move(done)));
     }
-    void join(std::string table, Invitee invitee, Event event, Completion<Joined> done) override {
-        submit(
-            write_joined(std::move(table), std::move(invitee), std::move(event), std::move(done)));
+    void take(std::string table, Takeover takeover, Completion<Taken> done) override {
+        if (!membership_) {
+            answer<Taken>(std::move(done), fail("This program is not a node of the house."));
+            return;
+        }
+        const Epoch epoch = membership_->epoch();
+        if (epoch == 0) {
+            answer<Taken>(std::move(done), fail("The database cannot be reached."));
+            return;
+        }
+        submit(write_taken(std::move(table), epoch, takeover, std::move(done)));
     }
-    void append(std::string table, Event event, std::optional<Finish> finish,
+    void release(std::string table, Epoch epoch, Completion<void> done) override {
+        submit(write_released(std::move(table), epoch, std::move(done)));
+    }
+    bool hosts(Epoch epoch) const override {
+        return membership_ ? membership_->hosts(epoch) : epoch == 0;
+    }
+    void node_key(Completion<NodeKey> done) override {
+        read([](auto& connection) { return read_node_key(connection); }, std::move(done));
+    }
+    void join(std::string table, Epoch epoch, Invitee invitee, Event event,
+              Completion<Joined> done) override {
+        if (is_over(epoch)) {
+            answer<Joined>(std::move(done), not_the_host());
+            return;
+        }
+        submit(write_joined(std::move(table), epoch, std::move(invitee), std::move(event),
+                            std::move(done)));
+    }
+    void append(std::string table, Epoch epoch, Event event, std::optional<Finish> finish,
                 Completion<void> done) override {
-        submit(write_event(std::move(table), std::move(event), std::move(finish), std::move(done)));
+        if (is_over(epoch)) {
+            answer<void>(std::move(done), not_the_host());
+            return;
+        }
+        submit(write_event(std::move(table), epoch, std::move(event), std::move(finish),
+                           std::move(done)));
     }
     void adopt(std::vector<TableLog> tables, Secrets secrets,
                Completion<std::size_t> done) override {
@@ -55,6 +96,9 @@ class PostgresqlStore final : public ReadingStore<Reader> {
     }
 
   private:
+    // A node that was silent for too long writes nothing, even if no other has its tables yet.
+    bool is_over(Epoch epoch) const { return epoch != 0 && !hosts(epoch); }
+
     void submit(std::unique_ptr<Write> write) {
         if (writer_) {
             writer_->submit(std::move(write));
@@ -65,6 +109,7 @@ class PostgresqlStore final : public ReadingStore<Reader> {
         });
     }
 
+    std::optional<Membership> membership_;
     std::optional<Writer> writer_;
 };
 
@@ -88,7 +133,8 @@ Expected<std::unique_ptr<Store>> open_postgresql(const std::string& address,
     }
     std::optional<postgresql::Connection> writing;
     if (options.access == Access::Own) {
-        auto opened = postgresql::open_to_write(*parsed, {options.patience});
+        auto opened =
+            postgresql::open_to_write(*parsed, {postgresql::sharing_of(options), options.patience});
         if (!opened) {
             return tl::unexpected(opened.error());
         }
@@ -102,8 +148,18 @@ Expected<std::unique_ptr<Store>> open_postgresql(const std::string& address,
         }
         reading.emplace_back(*parsed, *std::move(opened));
     }
-    return std::make_unique<postgresql::PostgresqlStore>(*parsed, std::move(reading),
-                                                         std::move(writing), options.report);
+    auto store = std::make_unique<postgresql::PostgresqlStore>(std::move(reading));
+    if (writing) {
+        store->write_with(*parsed, *std::move(writing), options);
+    }
+    if (writing && options.node) {
+        auto opened = postgresql::open_for_node(*parsed);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        store->join_as_node(*parsed, *std::move(opened), options);
+    }
+    return store;
 }
 
 } // namespace tabuleiro::store

@@ -1,4 +1,5 @@
-// The store in a PostgreSQL database, 15 or newer: one house per database.
+// The store in a PostgreSQL database, 15 or newer: one house per database, with any number of
+// nodes.
 //
 // One thread writes on one connection. What has arrived becomes one transaction, sent in one round
 // trip and made durable by one flush. Each thread that reads has a connection of its own.
@@ -10,6 +11,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +28,9 @@ struct PostgresqlOptions {
     std::chrono::milliseconds patience{2000};
     // Called by a thread of the store when the connection was lost, and why.
     std::function<void(const Error&)> report = [](const Error&) {};
+    // The program is a node, which shares the database with others. None: it has the database for
+    // itself, and cannot take tables.
+    std::optional<NodeOptions> node{};
 };
 
 // Whether the text is the address of a database, not the name of a file.
@@ -37,8 +42,8 @@ bool is_postgresql_address(std::string_view text);
 
 // Opens the database, makes the tables if there is nothing in it (not for Access::Read), and brings
 // an older one up to this version's schema. Fails if it cannot be reached, belongs to another
-// program, is owned by another house, can only be used by newer programs, does not synchronise to
-// disk, or is behind a connection pooler. No message repeats a password.
+// program, is owned by one that does not share it, can only be used by newer programs, does not
+// synchronise to disk, or is behind a connection pooler. No message repeats a password.
 [[nodiscard]] Expected<std::unique_ptr<Store>>
 open_postgresql(const std::string& address, const PostgresqlOptions& options = {});
 

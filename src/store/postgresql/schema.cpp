@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "store/postgresql/locks.hpp"
+
 namespace tabuleiro::store::postgresql {
 namespace {
 
@@ -74,17 +76,47 @@ CREATE TABLE standings (
 );
 CREATE INDEX standings_games ON standings (games);
 )",
+    // Many nodes. `taken_from` is the epoch of the host before, 0 if that had released the table;
+    // `seized` is when the table was last taken from a host that was unreachable. `lost_tables`
+    // waits for the heartbeat of the node that is to hear of it. The key is made of PostgreSQL's
+    // strong random numbers, 122 bits in each uuid.
+    R"(
+ALTER TABLE tabuleiro ADD COLUMN node_key bytea;
+UPDATE tabuleiro SET node_key = sha256(convert_to(
+    concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8'));
+CREATE SEQUENCE epochs AS integer;
+CREATE TABLE nodes (
+    epoch     bigint PRIMARY KEY,
+    address   text NOT NULL,
+    heartbeat timestamptz NOT NULL,
+    ended     boolean NOT NULL DEFAULT false
+) WITH (fillfactor = 50);
+CREATE TABLE lost_tables (
+    epoch bigint NOT NULL,
+    id    text COLLATE "C" NOT NULL
+);
+CREATE INDEX lost_tables_epoch ON lost_tables (epoch);
+ALTER TABLE tables
+    ADD COLUMN taken_from bigint NOT NULL DEFAULT 0,
+    ADD COLUMN seized timestamptz;
+)",
 };
 
-// The oldest version whose programs can use what this program writes.
-constexpr int oldest_program = 1;
+// The oldest version whose programs can use what this program writes. Those of version 1 have no
+// epoch.
+constexpr int oldest_program = 2;
 
-Expected<std::int64_t> number_of(Connection& connection, std::string_view statement) {
-    const auto result = connection.run({statement});
-    if (!result) {
-        return tl::unexpected(result.error());
+// The statements from a version to the present one, up to the end of the transaction.
+std::string steps_from(int version) {
+    std::string sql;
+    for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
+        sql += steps[step];
     }
-    return result->rows() == 0 ? 0 : result->number(0, 0);
+    if (!sql.empty()) {
+        sql += "UPDATE tabuleiro SET version = " + std::to_string(steps.size()) +
+               ", oldest_program = " + std::to_string(oldest_program) + ";";
+    }
+    return sql + "COMMIT";
 }
 
 } // namespace
@@ -94,20 +126,19 @@ int schema_version() {
 }
 
 Expected<int> version_of(Connection& connection) {
-    const auto ours = number_of(connection, "SELECT to_regclass('tabuleiro') IS NOT NULL");
-    const auto things = number_of(
-        connection,
-        "SELECT count(*) FROM pg_class WHERE relnamespace = current_schema::regnamespace");
-    for (const auto* number : {&ours, &things}) {
-        if (!*number) {
-            return tl::unexpected(number->error());
-        }
+    // One statement: another program may just be making the tables.
+    const auto things = connection.run(
+        {"SELECT count(*) FILTER (WHERE relname = 'tabuleiro'), count(*) FROM pg_class"
+         " WHERE relnamespace = current_schema::regnamespace"});
+    if (!things) {
+        return tl::unexpected(things.error());
     }
-    if (*ours == 0 && *things > 0) {
+    const bool ours = things->number(0, 0) > 0;
+    if (!ours && things->number(0, 1) > 0) {
         return fail("The database belongs to another program: it has tables that are not those "
                     "of a house.");
     }
-    if (*ours == 0) {
+    if (!ours) {
         return 0;
     }
     const auto version = connection.run({"SELECT version, oldest_program FROM tabuleiro"});
@@ -122,17 +153,17 @@ Expected<int> version_of(Connection& connection) {
     return static_cast<int>(version->number(0, 0));
 }
 
-Expected<void> migrate(Connection& connection, int version) {
-    if (version >= schema_version()) {
-        return {};
+Expected<void> migrate(Connection& connection) {
+    auto version = version_of(connection);
+    if (!version || *version >= schema_version()) {
+        return version.map([](int) {});
     }
-    std::string sql = "BEGIN;";
-    for (auto step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
-        sql += steps[step];
+    auto done = connection.execute("BEGIN; SELECT pg_advisory_xact_lock(" SCHEMA_LOCK ")");
+    if (done) {
+        version = version_of(connection); // another program may just have done it
+        done = version ? connection.execute(steps_from(*version).c_str())
+                       : tl::unexpected(version.error());
     }
-    sql += "UPDATE tabuleiro SET version = " + std::to_string(schema_version()) +
-           ", oldest_program = " + std::to_string(oldest_program) + ";COMMIT";
-    auto done = connection.execute(sql.c_str());
     if (!done && connection.alive()) {
         static_cast<void>(connection.execute("ROLLBACK"));
     }

@@ -16,7 +16,8 @@ int schema_version();
 // programs can use it; changes nothing.
 [[nodiscard]] Expected<int> version_of(Connection& connection);
 
-// Brings the database to this program's version, in one transaction. One that is newer stays.
-[[nodiscard]] Expected<void> migrate(Connection& connection, int version);
+// Brings the database to this program's version, in one transaction. One that is newer stays. Where
+// several programs do it at the same time, one does it and the others wait.
+[[nodiscard]] Expected<void> migrate(Connection& connection);
 
 } // namespace tabuleiro::store::postgresql

@@ -5,10 +5,6 @@
 namespace tabuleiro::store::postgresql {
 namespace {
 
-// The number of the node that hosts a table. There is one node, so tables keep the number 0 that
-// they are made with.
-constexpr std::int64_t epoch = 0;
-
 std::int64_t number_of(Player player) {
     return player == Player::First ? 0 : 1;
 }
@@ -36,7 +32,7 @@ std::optional<std::string> text_or_null(const std::string& text) {
     " SELECT key, $2, $3, $4, $5::text, $6::bytea, $7 FROM moved RETURNING 1)"                     \
     " SELECT count(*) FROM written"
 
-Parameters event_parameters(const std::string& table, const Event& event) {
+Parameters event_parameters(const std::string& table, Epoch epoch, const Event& event) {
     return Parameters().add(table, std::int64_t{event.number}, event.at, number_of(event.seat),
                             event.kind, event.text, text_or_null(event.command_id), epoch);
 }
@@ -108,9 +104,9 @@ Command insert_table(const TableLog& log, Origin origin) {
             std::move(parameters)};
 }
 
-Command append_event(const std::string& table, const Event& event,
+Command append_event(const std::string& table, Epoch epoch, const Event& event,
                      const std::optional<Finish>& finish) {
-    Parameters parameters = event_parameters(table, event);
+    Parameters parameters = event_parameters(table, epoch, event);
     if (!finish) {
         return {ADVANCE("") IF_NEXT " RETURNING key)" INSERT_EVENT, std::move(parameters)};
     }
@@ -123,8 +119,9 @@ Command append_event(const std::string& table, const Event& event,
             std::move(parameters)};
 }
 
-Command append_join(const std::string& table, const Invitee& invitee, const Event& event) {
-    Parameters parameters = event_parameters(table, event);
+Command append_join(const std::string& table, Epoch epoch, const Invitee& invitee,
+                    const Event& event) {
+    Parameters parameters = event_parameters(table, epoch, event);
     parameters.add(invitee.invitation, invitee.secret, invitee.name);
     return {ADVANCE("") IF_NEXT
             " AND EXISTS (SELECT FROM seats s WHERE s.table_key = tables.key"

@@ -12,13 +12,14 @@ enum class Origin : std::uint8_t { Here, Elsewhere };
 // secrets.
 Command insert_table(const TableLog& log, Origin origin);
 
-// The next event of a table, if its number is the next, its command is new, and the table had not
-// ended where it ends it.
-Command append_event(const std::string& table, const Event& event,
+// The next event of a table, if the table is hosted under this epoch, the number is the next, its
+// command is new, and the table had not ended where it ends it.
+Command append_event(const std::string& table, Epoch epoch, const Event& event,
                      const std::optional<Finish>& finish);
 
 // The same, if the invitation is for the event's seat and has not been used; seats the invitee.
-Command append_join(const std::string& table, const Invitee& invitee, const Event& event);
+Command append_join(const std::string& table, Epoch epoch, const Invitee& invitee,
+                    const Event& event);
 
 // Counts the games of those tables in the standings, if they have ended and were not counted yet.
 // One statement for all of them, so that two writers lock the rows of standings in one order. A

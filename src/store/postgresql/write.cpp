@@ -8,6 +8,7 @@
 
 #include "store/postgresql/reading.hpp"
 #include "store/postgresql/statements.hpp"
+#include "store/postgresql/taking.hpp"
 
 namespace tabuleiro::store::postgresql {
 namespace {
@@ -26,6 +27,14 @@ bool has_command_of(const TableLog& log, const Event& event) {
            std::any_of(log.events.begin(), log.events.end(), [&](const Event& earlier) {
                return earlier.seat == event.seat && earlier.command_id == event.command_id;
            });
+}
+
+Expected<void> check_host(Connection& connection, const std::string& table, Epoch epoch) {
+    const auto host = read_host(connection, table);
+    if (!host) {
+        return tl::unexpected(host.error());
+    }
+    return *host && (*host)->epoch != epoch ? Expected<void>(not_the_host()) : Expected<void>();
 }
 
 class WriteTable final : public Write {
@@ -52,13 +61,14 @@ class WriteTable final : public Write {
 
 class WriteEvent final : public Write {
   public:
-    WriteEvent(std::string table, Event event, std::optional<Finish> finish, Completion<void> done)
-        : table_(std::move(table)), event_(std::move(event)), finish_(std::move(finish)),
-          done_(std::move(done)) {}
+    WriteEvent(std::string table, Epoch epoch, Event event, std::optional<Finish> finish,
+               Completion<void> done)
+        : table_(std::move(table)), epoch_(epoch), event_(std::move(event)),
+          finish_(std::move(finish)), done_(std::move(done)) {}
 
     const std::string& table() const override { return table_; }
     std::vector<Command> commands() const override {
-        return {append_event(table_, event_, finish_)};
+        return {append_event(table_, epoch_, event_, finish_)};
     }
     std::vector<std::string> ended() const override {
         return finish_ ? std::vector{table_} : std::vector<std::string>();
@@ -69,12 +79,16 @@ class WriteEvent final : public Write {
         });
     }
     void committed(std::size_t rows, Connection& connection) override {
-        done_(rows > 0 ? Expected<void>() : why_refused(read_log(connection, table_)));
+        done_(rows > 0 ? Expected<void>() : why_refused(connection));
     }
     void failed(const Error& error) override { done_(tl::unexpected(error)); }
 
   private:
-    Expected<void> why_refused(const Expected<std::optional<TableLog>>& log) const {
+    Expected<void> why_refused(Connection& connection) const {
+        if (auto hosted = check_host(connection, table_, epoch_); !hosted) {
+            return hosted;
+        }
+        const auto log = read_log(connection, table_);
         if (!log) {
             return tl::unexpected(log.error());
         }
@@ -92,7 +106,9 @@ class WriteEvent final : public Write {
         }
         return not_next(event_);
     }
+
     std::string table_;
+    Epoch epoch_;
     Event event_;
     std::optional<Finish> finish_;
     Completion<void> done_;
@@ -100,15 +116,16 @@ class WriteEvent final : public Write {
 
 class WriteJoined final : public Write {
   public:
-    WriteJoined(std::string table, Invitee invitee, Event event, Completion<Joined> done)
-        : table_(std::move(table)), invitee_(std::move(invitee)), event_(std::move(event)),
-          done_(std::move(done)) {
+    WriteJoined(std::string table, Epoch epoch, Invitee invitee, Event event,
+                Completion<Joined> done)
+        : table_(std::move(table)), epoch_(epoch), invitee_(std::move(invitee)),
+          event_(std::move(event)), done_(std::move(done)) {
         assert(event_.seat);
     }
 
     const std::string& table() const override { return table_; }
     std::vector<Command> commands() const override {
-        return {append_join(table_, invitee_, event_)};
+        return {append_join(table_, epoch_, invitee_, event_)};
     }
     Expected<std::size_t> rows_stored(Connection& connection) const override {
         return read_log(connection, table_).map([&](const auto& log) -> std::size_t {
@@ -119,12 +136,16 @@ class WriteJoined final : public Write {
         });
     }
     void committed(std::size_t rows, Connection& connection) override {
-        done_(rows > 0 ? Joined::Seated : why_refused(read_log(connection, table_)));
+        done_(rows > 0 ? Joined::Seated : why_refused(connection));
     }
     void failed(const Error& error) override { done_(tl::unexpected(error)); }
 
   private:
-    Expected<Joined> why_refused(const Expected<std::optional<TableLog>>& log) const {
+    Expected<Joined> why_refused(Connection& connection) const {
+        if (const auto hosted = check_host(connection, table_, epoch_); !hosted) {
+            return tl::unexpected(hosted.error());
+        }
+        const auto log = read_log(connection, table_);
         if (!log) {
             return tl::unexpected(log.error());
         }
@@ -136,12 +157,13 @@ class WriteJoined final : public Write {
             return Joined::Unknown;
         }
         if (seat.secret) {
-            return Joined::Taken;
+            return Joined::Used;
         }
         return not_next(event_);
     }
 
     std::string table_;
+    Epoch epoch_;
     Invitee invitee_;
     Event event_;
     Completion<Joined> done_;
@@ -229,16 +251,16 @@ std::unique_ptr<Write> write_table(Table table, Completion<void> done) {
     return std::make_unique<WriteTable>(std::move(table), std::move(done));
 }
 
-std::unique_ptr<Write> write_joined(std::string table, Invitee invitee, Event event,
+std::unique_ptr<Write> write_joined(std::string table, Epoch epoch, Invitee invitee, Event event,
                                     Completion<Joined> done) {
-    return std::make_unique<WriteJoined>(std::move(table), std::move(invitee), std::move(event),
-                                         std::move(done));
+    return std::make_unique<WriteJoined>(std::move(table), epoch, std::move(invitee),
+                                         std::move(event), std::move(done));
 }
 
-std::unique_ptr<Write> write_event(std::string table, Event event, std::optional<Finish> finish,
-                                   Completion<void> done) {
-    return std::make_unique<WriteEvent>(std::move(table), std::move(event), std::move(finish),
-                                        std::move(done));
+std::unique_ptr<Write> write_event(std::string table, Epoch epoch, Event event,
+                                   std::optional<Finish> finish, Completion<void> done) {
+    return std::make_unique<WriteEvent>(std::move(table), epoch, std::move(event),
+                                        std::move(finish), std::move(done));
 }
 
 std::unique_ptr<Write> write_adopted(std::vector<TableLog> tables, Secrets secrets,

@@ -38,10 +38,10 @@ class Write {
 };
 
 std::unique_ptr<Write> write_table(Table table, Completion<void> done);
-std::unique_ptr<Write> write_joined(std::string table, Invitee invitee, Event event,
+std::unique_ptr<Write> write_joined(std::string table, Epoch epoch, Invitee invitee, Event event,
                                     Completion<Joined> done);
-std::unique_ptr<Write> write_event(std::string table, Event event, std::optional<Finish> finish,
-                                   Completion<void> done);
+std::unique_ptr<Write> write_event(std::string table, Epoch epoch, Event event,
+                                   std::optional<Finish> finish, Completion<void> done);
 std::unique_ptr<Write> write_adopted(std::vector<TableLog> tables, Secrets secrets,
                                      Completion<std::size_t> done);
 

@@ -6,7 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "store/postgresql/opening.hpp"
 #include "store/postgresql/statements.hpp"
 
 namespace tabuleiro::store::postgresql {
@@ -51,9 +50,10 @@ std::vector<std::size_t> by_table(const Writer::Jobs& jobs) {
 
 } // namespace
 
-Writer::Writer(Address address, Connection connection, std::function<void(const Error&)> report)
-    : address_(std::move(address)), connection_(std::move(connection)), report_(std::move(report)),
-      pause_(shortest_pause) {
+Writer::Writer(Address address, Connection connection, Sharing sharing,
+               std::function<void(const Error&)> report)
+    : address_(std::move(address)), connection_(std::move(connection)), sharing_(sharing),
+      report_(std::move(report)), pause_(shortest_pause) {
     thread_ = std::thread([this] { loop(); });
 }
 
@@ -133,7 +133,7 @@ void Writer::reconnect() {
     if (Clock::now() < next_attempt_) {
         return;
     }
-    auto opened = open_to_write(address_, {patience_for_lock, connection_.backend()});
+    auto opened = open_to_write(address_, {sharing_, patience_for_lock, connection_.session()});
     if (opened) {
         connection_ = *std::move(opened);
         pause_ = shortest_pause;
@@ -146,8 +146,19 @@ void Writer::reconnect() {
     pause_ = std::min(2 * pause_, longest_pause);
 }
 
-// The lock of the house is held again, so that nothing of the lost connection is under way.
+// The lost connection has been ended, so that nothing of it is under way.
 void Writer::settle() {
+    if (unsettled_.empty()) {
+        return;
+    }
+    // What it had committed can be read, but may have reached neither the disk nor a standby. A
+    // transaction that waits for both comes after it.
+    const Outcome durable =
+        connection_.transact("BEGIN", {{"SELECT pg_logical_emit_message(true, 'tabuleiro', '')"}});
+    if (durable.fate != Fate::Committed) {
+        next_attempt_ = Clock::now() + shortest_pause;
+        return;
+    }
     Jobs again;
     for (Job& job : unsettled_) {
         const auto rows = job->rows_stored(connection_);

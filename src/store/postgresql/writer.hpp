@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "store/postgresql/connection.hpp"
+#include "store/postgresql/opening.hpp"
 #include "store/postgresql/write.hpp"
 
 namespace tabuleiro::store::postgresql {
@@ -23,9 +23,10 @@ class Writer {
     using Job = std::unique_ptr<Write>;
     using Jobs = std::vector<Job>;
 
-    // Requires: the connection is from open_to_write. report: why the connection was lost or could
-    // not be made again, once per change.
-    Writer(Address address, Connection connection, std::function<void(const Error&)> report);
+    // Requires: the connection is from open_to_write, with this sharing. report: why the connection
+    // was lost or could not be made again, once per change.
+    Writer(Address address, Connection connection, Sharing sharing,
+           std::function<void(const Error&)> report);
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
@@ -49,6 +50,7 @@ class Writer {
 
     Address address_;
     Connection connection_;
+    Sharing sharing_;
     std::function<void(const Error&)> report_;
     Jobs unsettled_; // sent, and what became of them is not known
     Clock::time_point next_attempt_{};
