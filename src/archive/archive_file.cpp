@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "files/atomic_file.hpp"
-#include "store/any/open_store.hpp"
+#include "store/location/open_store.hpp"
 
 namespace tabuleiro::archive {
 namespace {

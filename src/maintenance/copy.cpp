@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "store/any/open_store.hpp"
 #include "store/blocking.hpp"
+#include "store/location/open_store.hpp"
 
 namespace tabuleiro::maintenance {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "store/any/open_store.hpp"
+#include "store/location/open_store.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/stored_tables.hpp"
 

@@ -12,7 +12,7 @@
 #include "server/api/api.hpp"
 #include "server/http/page_folder.hpp"
 #include "server/qr_code.hpp"
-#include "store/any/open_store.hpp"
+#include "store/location/open_store.hpp"
 
 namespace tabuleiro::server {
 

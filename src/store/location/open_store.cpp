@@ -1,4 +1,4 @@
-#include "store/any/open_store.hpp"
+#include "store/location/open_store.hpp"
 
 #include <filesystem>
 
