@@ -7,6 +7,7 @@
 #include <csignal>
 #include <future>
 
+#include "core/text.hpp"
 #include "server/access/token.hpp"
 #include "server/already_open.hpp"
 #include "server/api/api.hpp"
@@ -62,6 +63,18 @@ PageFiles page_for(const Config& config, const std::vector<Address>& public_addr
         page.add_root(address.root);
     }
     return page;
+}
+
+// The port by which browsers know this house. The nodes of a house with a database listen on
+// different ports; its public address is the same for all.
+std::uint16_t cookie_port(const Config& config, const std::vector<Address>& public_addresses) {
+    if (config.address.empty() || public_addresses.empty()) {
+        return config.port;
+    }
+    const std::string& host = public_addresses.front().host;
+    const auto colon = host.find(':', host.find(']') == host.npos ? 0 : host.find(']'));
+    return colon == host.npos ? 80
+                              : parse_number<std::uint16_t>(host.substr(colon + 1)).value_or(80);
 }
 
 std::string shown_place(const Config& config) {
@@ -131,7 +144,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     LocalNetwork local_network(http, access);
     Api api(registry, analysts, page_for(config, public_addresses), access, local_network, metrics,
             {config.tables});
-    http.serve(api, access, {!public_addresses.empty(), config.port});
+    http.serve(api, access, {!public_addresses.empty(), cookie_port(config, public_addresses)});
     if (config.lan) {
         or_throw(local_network.open());
     }
