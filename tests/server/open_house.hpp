@@ -3,19 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "support/house_process.hpp"
-#include "support/web_client.hpp"
+#include "support/table_requests.hpp"
 
 namespace tabuleiro::test {
-
-using nlohmann::json;
-
-// Tests use one address and send many requests.
-inline std::vector<std::string> roomy() {
-    return {"--tables-per-minute", "60000", "--requests-per-second", "10000"};
-}
 
 class OpenHouse : public testing::Test {
   protected:
@@ -29,38 +20,10 @@ class OpenHouse : public testing::Test {
     HouseProcess house_;
 };
 
-inline json seat(const std::string& kind, int level = 0) {
-    json made{{"kind", kind}};
-    if (level > 0) {
-        made["level"] = level;
-    }
-    return made;
-}
-
-inline json settings(const std::string& game, const json& first, const json& second) {
-    return {{"game", game}, {"seats", {{"first", first}, {"second", second}}}};
-}
-
-struct NewTable {
-    std::string id;
-    std::string key; // of the invitation; may be empty
-};
-
 inline NewTable open_table(Browser& browser, const json& wanted) {
     const HttpAnswer answer = browser.post("/api/tables", wanted.dump());
     EXPECT_EQ(answer.status, 200) << answer.body;
-    const json body = json::parse(answer.body, nullptr, false);
-    if (!body.is_object() || !body.contains("table")) {
-        return {};
-    }
-    const std::string link = body["link"].is_string() ? body["link"].get<std::string>() : "";
-    const auto hash = link.find('#');
-    return {body["table"], hash == std::string::npos ? "" : link.substr(hash + 1)};
-}
-
-inline HttpAnswer join(Browser& browser, const NewTable& table, const std::string& key) {
-    return browser.post("/api/tables/" + table.id + "/join",
-                        json{{"key", key}, {"name", "Bia"}}.dump());
+    return table_in(answer);
 }
 
 // Without an id the server remembers nothing of the command.

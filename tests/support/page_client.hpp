@@ -1,5 +1,6 @@
 // A player whose connection breaks, as the page copes with it: a command stays in the outbox until
-// it is answered, and is sent again after each reconnect.
+// it is answered, and is sent again after each reconnect. A connection that does not even answer a
+// ping is dead.
 #pragma once
 
 #include <algorithm>
@@ -32,16 +33,29 @@ struct Told {
     std::string refused{};         // the code; empty if it was accepted
 };
 
+// How long a client waits before it connects: twice as long after each failure, a quarter more or
+// less.
+struct Pauses {
+    std::chrono::milliseconds first{2};
+    std::chrono::milliseconds max{2};
+};
+// The page's own.
+inline constexpr Pauses page_pauses{std::chrono::milliseconds(250), std::chrono::seconds(8)};
+
 class PageClient {
   public:
     // `port`: where the server listens now; 0 while there is none.
-    PageClient(std::string table, std::string cookie, std::function<std::uint16_t()> port, Rng rng)
-        : table_(std::move(table)), cookie_(std::move(cookie)), port_(std::move(port)), rng_(rng) {}
+    PageClient(std::string table, std::string cookie, std::function<std::uint16_t()> port, Rng rng,
+               Pauses pauses = {})
+        : table_(std::move(table)), cookie_(std::move(cookie)), port_(std::move(port)), rng_(rng),
+          pauses_(pauses) {}
 
     // As the messages so far make it.
     const nlohmann::json& state() const { return state_; }
     // By id; those that are not answered are not there.
     const std::map<std::string, Told>& answered() const { return answered_; }
+    // The last answer that was new; nothing before the first.
+    const Told& last_answer() const { return last_answer_; }
     int reconnects() const { return reconnects_; }
     // What must never happen: a shown move that is gone, or two different answers.
     const std::vector<std::string>& faults() const { return faults_; }
@@ -96,17 +110,25 @@ class PageClient {
     }
 
   private:
+    // As in the page's heartbeat.
+    static constexpr std::chrono::milliseconds silence{1500};
+    static constexpr std::chrono::milliseconds patience{2500};
+
     void connect() {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
-        while (!socket_ || !socket_->open()) {
-            if (std::chrono::steady_clock::now() > end) {
-                throw std::runtime_error("The server does not come back.");
-            }
-            if (!try_to_connect()) {
-                socket_.reset();
-                std::this_thread::sleep_for(std::chrono::milliseconds(2));
-            }
+        if (socket_ && socket_->open()) {
+            return;
         }
+        const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+        auto pause = reconnects_ == 0 ? std::chrono::milliseconds(0) : pauses_.first;
+        while (std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(pause * (75 + rng_.below(51)) / 100);
+            if (try_to_connect()) {
+                return;
+            }
+            socket_.reset();
+            pause = std::clamp(2 * pause, pauses_.first, pauses_.max);
+        }
+        throw std::runtime_error("The server does not come back.");
     }
 
     bool try_to_connect() {
@@ -145,7 +167,11 @@ class PageClient {
 
     // The next message; false if the connection ended instead.
     bool hear() {
-        const auto text = socket_ ? socket_->hear() : std::nullopt;
+        auto text = socket_ ? socket_->hear(silence) : std::nullopt;
+        if (socket_ && !text) {
+            write(frame(Opcode::Text, R"({"ping":true})"));
+            text = socket_ ? socket_->hear(patience) : std::nullopt;
+        }
         if (!text) {
             socket_.reset();
             return false;
@@ -153,7 +179,7 @@ class PageClient {
         const auto message = nlohmann::json::parse(*text);
         if (message.contains("accepted") || message.contains("refused")) {
             note_answer(message);
-        } else {
+        } else if (!message.contains("pong")) {
             note_change(message);
         }
         return true;
@@ -172,6 +198,7 @@ class PageClient {
         if (sent != outbox_.end()) {
             told.command = std::move(*sent);
             outbox_.erase(sent);
+            last_answer_ = told;
             answered_[id] = std::move(told);
         } else if (told.accepted != answered_[id].accepted) {
             faults_.push_back("Another answer to " + id + ": " + message.dump());
@@ -204,10 +231,12 @@ class PageClient {
     std::string cookie_;
     std::function<std::uint16_t()> port_;
     Rng rng_;
+    Pauses pauses_;
     std::optional<WebSocketClient> socket_;
     nlohmann::json state_;
     std::vector<nlohmann::json> outbox_;
     std::map<std::string, Told> answered_;
+    Told last_answer_;
     std::vector<std::string> faults_;
     int reconnects_ = 0;
 };
