@@ -1,8 +1,9 @@
 // house_load: the server under load, compared with a bare fdatasync loop and a plain Beast echo
-// server in the same run. It prints what it measured; no test depends on it.
+// server in the same run: with its games in SQLite, in PostgreSQL, and as three nodes behind
+// HAProxy (tools/cluster). It prints what it measured; no test depends on it.
 //
-//     build/bench/house_load [--games 1000] [--seconds 20] [--idle 10000] [--analyses 0]
-//                            [--program FILE]
+//     build/bench/house_load [--store sqlite postgresql cluster] [--games 1000] [--seconds 20]
+//                            [--idle 10000] [--analyses 0] [--program FILE]
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/epoll.h>
@@ -16,9 +17,8 @@
 #include "core/rng.hpp"
 #include "echo_server.hpp"
 #include "games/chess/chess.hpp"
-#include "process_cost.hpp"
+#include "house_under_load.hpp"
 #include "record/record.hpp"
-#include "support/house_process.hpp"
 #include "support/web_client.hpp"
 
 namespace {
@@ -28,7 +28,6 @@ using namespace tabuleiro::bench;
 using chess::Chess;
 using test::Browser;
 using test::Folder;
-using test::HouseProcess;
 using test::WebSocketClient;
 using Instant = std::chrono::steady_clock::time_point;
 using std::chrono::duration;
@@ -133,14 +132,26 @@ class Switchboard {
 struct LoadResult {
     Times times;
     std::size_t moves = 0;
-    Cost cost;
+    std::vector<Cost> costs; // one for each of the measured parts
+
+    // In microseconds.
+    double cost_each(std::size_t part) const {
+        return 1e6 * costs[part].total() / static_cast<double>(moves);
+    }
+    double cost_each() const {
+        double all = 0;
+        for (std::size_t part = 0; part < costs.size(); ++part) {
+            all += cost_each(part);
+        }
+        return all;
+    }
 };
 
 // Everyone moves once a second, not all at the same time. `say(game, ply)` is the message and its
 // sender, `is_it(game, index, text)` whether this is the expected delivery.
 template <class Say, class Heard>
-LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t process, Say say,
-                 Heard heard) {
+LoadResult drive(Switchboard& board, std::size_t games, int seconds, const std::vector<Part>& parts,
+                 Say say, Heard heard) {
     LoadResult result;
     std::vector<Instant> sent(games);
     const Instant start = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
@@ -148,7 +159,7 @@ LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t proce
     std::size_t next = 0;
     const std::size_t all = games * static_cast<std::size_t>(seconds);
     std::size_t delivered = 0;
-    const Cost before = cost_of(process);
+    const std::vector<Cost> before = costs_of(parts);
     while (delivered < all) {
         const Instant due = start + apart * next;
         const Instant now = std::chrono::steady_clock::now();
@@ -175,7 +186,10 @@ LoadResult drive(Switchboard& board, std::size_t games, int seconds, pid_t proce
             break;
         }
     }
-    result.cost = cost_of(process) - before;
+    result.costs = costs_of(parts);
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        result.costs[part] = result.costs[part] - before[part];
+    }
     result.moves = delivered;
     return result;
 }
@@ -201,8 +215,8 @@ struct Options {
     int seconds = 20;
     std::size_t idle = 10'000;
     std::size_t analyses = 0; // that run meanwhile
+    std::vector<std::string> stores{"sqlite"};
     std::string program = "build/bin/tabuleiro";
-    std::string folder = ".";
 };
 
 // Each is of a whole game, and takes longer than the measurement.
@@ -224,7 +238,8 @@ std::vector<WebSocketClient> begin_analyses(const Options& options, std::uint16_
     return desks;
 }
 
-LoadResult measure_house(const Options& options, HouseProcess& house, std::string& a_table) {
+LoadResult measure_house(const Options& options, const HouseUnderLoad& house,
+                         std::string& a_table) {
     Rng rng(1);
     std::vector<std::vector<std::string>> lines;
     for (int i = 0; i < 32; ++i) {
@@ -248,7 +263,7 @@ LoadResult measure_house(const Options& options, HouseProcess& house, std::strin
     }
     const auto desks = begin_analyses(options, house.port(), rng);
     return drive(
-        board, options.games, options.seconds, house.pid(),
+        board, options.games, options.seconds, house.parts(),
         [&](std::size_t game, std::size_t ply) {
             return std::pair(2 * game + ply % 2, R"({"command":"play","move":")" +
                                                      lines[game % lines.size()][ply] + "\"}");
@@ -294,7 +309,7 @@ LoadResult measure_echo(const Options& options) {
         board.add(Browser(port).socket("/").second);
     }
     const LoadResult result = drive(
-        board, options.games, options.seconds, child,
+        board, options.games, options.seconds, {{"echo", {child}}},
         [](std::size_t game, std::size_t) {
             return std::pair(game, std::string(R"({"command":"play","move":"e2e4"})"));
         },
@@ -304,8 +319,8 @@ LoadResult measure_echo(const Options& options) {
     return result;
 }
 
-void measure_idle(const Options& options, HouseProcess& house, const std::string& table) {
-    const double before = memory_of(house.pid());
+void measure_idle(const Options& options, const HouseUnderLoad& house, const std::string& table) {
+    const std::vector<double> before = memory_of(house.parts());
     std::vector<WebSocketClient> watchers;
     for (std::size_t i = 0; i < options.idle; ++i) {
         watchers.push_back(Browser(house.port()).table(table));
@@ -314,10 +329,42 @@ void measure_idle(const Options& options, HouseProcess& house, const std::string
             return;
         }
     }
-    const double after = memory_of(house.pid());
-    fmt::print("idle sockets: {} hold {:.0f} MB ({:.1f} kB each); the whole house {:.0f} MB\n",
-               options.idle, after - before,
-               1024 * (after - before) / static_cast<double>(options.idle), after);
+    const std::vector<double> after = memory_of(house.parts());
+    for (std::size_t part = 0; part < after.size(); ++part) {
+        const double grown = after[part] - before[part];
+        fmt::print("  {} idle sockets: {:.0f} MB ({:.1f} kB each) in {}, {:.0f} MB in all\n",
+                   options.idle, grown, 1024 * grown / static_cast<double>(options.idle),
+                   house.parts()[part].name, after[part]);
+    }
+}
+
+// What the house is compared with.
+struct Peers {
+    double sync_99; // milliseconds
+    double echo_cost;
+};
+
+void measure(const Options& options, const std::string& store, const Peers& peers) {
+    const HouseUnderLoad house(store, options.program);
+    std::string table;
+    LoadResult moves = measure_house(options, house, table);
+    fmt::print("{}, {} games at one move a second: {} moves, median {:.2f} ms, 99th percentile "
+               "{:.2f} ms, worst {:.2f} ms\n",
+               store, options.games, moves.moves, moves.times.at(0.5), moves.times.at(0.99),
+               moves.times.at(1));
+    for (std::size_t part = 0; part < house.parts().size(); ++part) {
+        const double each = 1e6 / static_cast<double>(moves.moves);
+        fmt::print("  CPU of a move in {}: {:.1f} us ({:.1f} user, {:.1f} system)\n",
+                   house.parts()[part].name, moves.cost_each(part), each * moves.costs[part].user,
+                   each * moves.costs[part].system);
+    }
+    fmt::print("  ratio to a bare sync's 99th percentile: {:.2f}; CPU of a move, {:.1f} us, to "
+               "that of an echo: {:.1f}\n",
+               moves.times.at(0.99) / peers.sync_99, moves.cost_each(),
+               moves.cost_each() / peers.echo_cost);
+    if (options.idle > 0) {
+        measure_idle(options, house, table);
+    }
 }
 
 } // namespace
@@ -331,6 +378,9 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     app.add_option("--idle", options.idle, "0: leave them out")->capture_default_str();
     app.add_option("--analyses", options.analyses, "of whole games, meanwhile")
+        ->capture_default_str();
+    app.add_option("--store", options.stores, "sqlite, postgresql, cluster; one after the other")
+        ->check(CLI::IsMember({"sqlite", "postgresql", "cluster"}))
         ->capture_default_str();
     app.add_option("--program", options.program)->capture_default_str();
     CLI11_PARSE(app, argc, argv);
@@ -346,34 +396,18 @@ int main(int argc, char** argv) {
                bare.all.size(), bare.at(0.5), bare.at(0.99));
 
     LoadResult echo = measure_echo(options);
-    const double echo_cost = 1e6 * echo.cost.total() / static_cast<double>(echo.moves);
     fmt::print(
         "plain echo:            {} messages, median {:.2f} ms, 99th percentile {:.2f} ms, {:.1f} "
         "us of CPU each\n",
-        echo.moves, echo.times.at(0.5), echo.times.at(0.99), echo_cost);
+        echo.moves, echo.times.at(0.5), echo.times.at(0.99), echo.cost_each());
 
-    HouseProcess house(options.program, folder.path() / "house",
-                       {"--tables-per-minute", "1000000", "--requests-per-second", "1000000",
-                        "--connections", "100000", "--connections-of-one", "100000"});
-    if (house.port() == 0) {
-        fmt::print(stderr, "house_load: {} did not start\n", options.program);
+    try {
+        for (const std::string& store : options.stores) {
+            measure(options, store, {bare.at(0.99), echo.cost_each()});
+        }
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "house_load: {}\n", error.what());
         return 1;
     }
-    std::string table;
-    LoadResult moves = measure_house(options, house, table);
-    const double cost = 1e6 * moves.cost.total() / static_cast<double>(moves.moves);
-    fmt::print(
-        "moves, {} games at one a second: {} moves, median {:.2f} ms, 99th percentile {:.2f} "
-        "ms, worst {:.2f} ms, {:.1f} us of CPU each\n",
-        options.games, moves.moves, moves.times.at(0.5), moves.times.at(0.99), moves.times.at(1),
-        cost, 1e6 * moves.cost.user / static_cast<double>(moves.moves),
-        1e6 * moves.cost.system / static_cast<double>(moves.moves));
-    fmt::print("ratio to a bare sync's 99th percentile: {:.2f}; CPU of a move to that of an echo: "
-               "{:.1f}\n",
-               moves.times.at(0.99) / bare.at(0.99), cost / echo_cost);
-    if (options.idle > 0) {
-        measure_idle(options, house, table);
-    }
-    house.end(SIGTERM);
     return 0;
 }

@@ -15,6 +15,9 @@ struct Cost {
     double system = 0;
 
     double total() const { return user + system; }
+    friend Cost operator+(const Cost& a, const Cost& b) {
+        return {a.user + b.user, a.system + b.system};
+    }
     friend Cost operator-(const Cost& a, const Cost& b) {
         return {a.user - b.user, a.system - b.system};
     }
@@ -39,6 +42,17 @@ inline Cost read_cost(const std::string& stat_file) {
 
 inline Cost cost_of(pid_t process) {
     return read_cost("/proc/" + std::to_string(process) + "/stat");
+}
+
+// PostgreSQL, for example: its first process and the children of that, which outlive a measurement.
+inline Cost cost_with_children(pid_t process) {
+    Cost all = cost_of(process);
+    const std::string first = std::to_string(process);
+    std::ifstream file("/proc/" + first + "/task/" + first + "/children");
+    for (pid_t child = 0; file >> child;) {
+        all = all + cost_of(child);
+    }
+    return all;
 }
 
 // Resident memory in megabytes.

@@ -14,7 +14,6 @@
 #include <atomic>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <string>
 #include <thread>
@@ -40,18 +39,6 @@ struct Measured {
     double server_cost = 0;
 };
 
-// The processor time of PostgreSQL: its first process and the children of that, which outlive a
-// measurement.
-double cost_of_server(pid_t server) {
-    double seconds = bench::cost_of(server).total();
-    const std::string first = std::to_string(server);
-    std::ifstream file("/proc/" + first + "/task/" + first + "/children");
-    for (pid_t child = 0; file >> child;) {
-        seconds += bench::cost_of(child).total();
-    }
-    return seconds;
-}
-
 // Measures what the events of a run cost.
 class CostMeter {
   public:
@@ -65,7 +52,7 @@ class CostMeter {
 
   private:
     double cost_of_its_server() const {
-        return server_ == nullptr ? 0 : cost_of_server(server_->pid());
+        return server_ == nullptr ? 0 : bench::cost_with_children(server_->pid()).total();
     }
 
     const test::PostgresqlServer* server_;
