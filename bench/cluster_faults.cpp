@@ -8,7 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "store/any/open_store.hpp"
+#include "store/location/open_store.hpp"
 #include "support/linked_cluster.hpp"
 #include "support/tables_in_play.hpp"
 
@@ -88,9 +88,13 @@ class Report {
 
 class Games : public TablesInPlay {
   public:
-    Games(const Options& options, const Cluster& cluster)
+    // Doors: where the players of each table come in.
+    Games(const Options& options, const Cluster& cluster,
+          const ByPlayer<std::string>& doors = {"haproxy", "haproxy"})
         : TablesInPlay(
-              [&cluster] { return cluster.port(); }, options.tables, 2'000'000'000,
+              {[port = cluster.port(doors.first)] { return port; },
+               [port = cluster.port(doors.second)] { return port; }},
+              options.tables, 2'000'000'000,
               {.cuts = false, .pace = std::chrono::milliseconds(30), .pauses = page_pauses}) {}
 
     void require_play() {
@@ -209,13 +213,14 @@ void promote_standby(const Options& options) {
 }
 
 void cut_links(const Options& options, const std::string& name,
-               LinkProxy& (LinkedCluster::*which)()) {
+               const std::function<LinkProxy&(LinkedCluster&, int)>& link_at,
+               const ByPlayer<std::string>& doors = {"haproxy", "haproxy"}) {
     Report report("connections cut between a node and " + name);
     LinkedCluster linked(cluster_options(options));
-    LinkProxy& link = (linked.*which)();
-    Games games(options, linked.cluster());
+    Games games(options, linked.cluster(), doors);
     Rng rng(6);
     for (int i = 0; i < options.cuts; ++i) {
+        LinkProxy& link = link_at(linked, i);
         games.suffer(
             report, rng, [&] { link.become(i % 2 == 0 ? Link::Cut : Link::Silent); },
             [&] {
@@ -226,6 +231,18 @@ void cut_links(const Options& options, const std::string& name,
     games.finish();
     report.add(games, linked.cluster().store_address());
     report.print();
+}
+
+void cut_all_links(const Options& options) {
+    cut_links(options, "the database",
+              [](LinkedCluster& linked, int) -> LinkProxy& { return linked.to_store(); });
+    cut_links(options, "HAProxy",
+              [](LinkedCluster& linked, int) -> LinkProxy& { return linked.from_haproxy(); });
+    cut_links(options, "another node",
+              [](LinkedCluster& linked, int i) -> LinkProxy& {
+                  return linked.to_node(i / 2 % 2 == 0 ? 1 : 2);
+              },
+              {node(1), node(2)});
 }
 
 void run_all(const Options& options) {
@@ -245,8 +262,7 @@ void run_all(const Options& options) {
         promote_standby(options);
     }
     if (options.cuts > 0) {
-        cut_links(options, "the database", &LinkedCluster::to_store);
-        cut_links(options, "HAProxy", &LinkedCluster::from_haproxy);
+        cut_all_links(options);
     }
 }
 

@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "open_house.hpp"
-#include "store/any/open_store.hpp"
+#include "store/location/open_store.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/tables_in_play.hpp"
 

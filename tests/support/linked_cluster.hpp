@@ -1,6 +1,9 @@
-// A cluster whose node 1 is connected to the rest through proxies that can be cut.
+// A cluster whose nodes 1 and 2 are connected to the rest through proxies that can be cut.
 #pragma once
 
+#include <array>
+
+#include "store/postgresql/connection.hpp"
 #include "support/cluster.hpp"
 #include "support/link_proxy.hpp"
 
@@ -10,11 +13,16 @@ class LinkedCluster {
   public:
     explicit LinkedCluster(const ClusterOptions& options) : cluster_(with_proxies(options)) {
         from_haproxy_.lead_to(cluster_.port(node(1)));
+        lead_nodes_through_proxies();
     }
 
     const Cluster& cluster() const { return cluster_; }
+    // From node 1 to the database.
     LinkProxy& to_store() { return to_store_; }
+    // From HAProxy to node 1.
     LinkProxy& from_haproxy() { return from_haproxy_; }
+    // From the other nodes to node 1 or 2.
+    LinkProxy& to_node(std::size_t number) { return to_nodes_[number - 1]; }
 
   private:
     ClusterOptions with_proxies(ClusterOptions options) {
@@ -28,9 +36,33 @@ class LinkedCluster {
         return options;
     }
 
+    // Nodes find each other by addresses in the database. They have started one after the other.
+    void lead_nodes_through_proxies() {
+        auto connection = store::postgresql::Address::parse(cluster_.store_address())
+                              .and_then(store::postgresql::Connection::open);
+        const auto nodes =
+            connection ? connection->run({"SELECT epoch, split_part(address, ':', 2)::bigint"
+                                          " FROM nodes ORDER BY epoch"})
+                       : tl::unexpected(connection.error());
+        if (!nodes) {
+            throw std::runtime_error(nodes.error().text());
+        }
+        for (int i = 0; i < 2; ++i) {
+            LinkProxy& proxy = to_nodes_[static_cast<std::size_t>(i)];
+            proxy.lead_to(static_cast<std::uint16_t>(nodes->number(i, 1)));
+            const std::string statement =
+                "UPDATE nodes SET address = '127.0.0.1:" + std::to_string(proxy.port()) +
+                "' WHERE epoch = " + std::to_string(nodes->number(i, 0));
+            if (const auto done = connection->execute(statement.c_str()); !done) {
+                throw std::runtime_error(done.error().text());
+            }
+        }
+    }
+
     Folder folder_;
     LinkProxy to_store_;
     LinkProxy from_haproxy_;
+    std::array<LinkProxy, 2> to_nodes_;
     Cluster cluster_;
 };
 

@@ -30,19 +30,20 @@ struct PlayOptions {
     std::function<void(const PlayedGame&)> accepted = [](const PlayedGame&) {};
 };
 
-// The table is opened anew if the server dies meanwhile.
-inline PlayedGame new_game(const CurrentPort& port, Rng& rng, const PlayOptions& options) {
+// Each player comes to a port of their own. The table is opened anew if a server dies meanwhile.
+inline PlayedGame new_game(const ByPlayer<CurrentPort>& ports, Rng& rng,
+                           const PlayOptions& options) {
     for (;; std::this_thread::sleep_for(options.pauses.first)) {
-        Browser ana(port());
-        Browser bia(port());
+        Browser ana(ports.first());
+        Browser bia(ports.second());
         const NewTable table = table_in(ana.post("/api/tables", options.settings.dump()));
         if (table.id.empty() || join(bia, table, table.key).status != 200) {
             continue;
         }
-        const auto client = [&](const Browser& browser) {
+        const auto client = [&](const Browser& browser, const CurrentPort& port) {
             return PageClient(table.id, browser.cookie, port, rng.split(), options.pauses);
         };
-        return {table.id, {client(ana), client(bia)}};
+        return {table.id, {client(ana, ports.first), client(bia, ports.second)}};
     }
 }
 

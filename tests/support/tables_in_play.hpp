@@ -14,8 +14,13 @@ class TablesInPlay {
     using Time = std::chrono::steady_clock::time_point;
 
     // Plays until so many commands have been sent, or until it is told to finish.
-    TablesInPlay(CurrentPort port, std::size_t tables, int commands, PlayOptions options = {})
-        : port_(std::move(port)), options_(std::move(options)), left_(commands), tables_(tables) {
+    TablesInPlay(const CurrentPort& port, std::size_t tables, int commands,
+                 PlayOptions options = {})
+        : TablesInPlay(ByPlayer<CurrentPort>{port, port}, tables, commands, std::move(options)) {}
+    // The same for players who come to different ports.
+    TablesInPlay(ByPlayer<CurrentPort> ports, std::size_t tables, int commands,
+                 PlayOptions options = {})
+        : ports_(std::move(ports)), options_(std::move(options)), left_(commands), tables_(tables) {
         for (std::size_t i = 0; i < tables; ++i) {
             threads_.emplace_back([this, i] { work(tables_[i], Rng(i + 1)); });
         }
@@ -92,7 +97,7 @@ class TablesInPlay {
     }
 
     void play_one(Progress& table, Rng& rng) {
-        PlayedGame game = new_game(port_, rng, options_);
+        PlayedGame game = new_game(ports_, rng, options_);
         PlayOptions options = options_;
         int reconnects = game.reconnects();
         Time last = std::chrono::steady_clock::now();
@@ -112,7 +117,7 @@ class TablesInPlay {
         accounts_.add(game);
     }
 
-    CurrentPort port_;
+    ByPlayer<CurrentPort> ports_;
     PlayOptions options_;
     std::atomic<int> left_;
     std::deque<Progress> tables_;
