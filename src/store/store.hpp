@@ -65,7 +65,7 @@ class Store {
 
     // Asks to host a table. This node gets it if the table has no host, the host is dead, or the
     // host was unreachable and nobody has taken the table for that reason in the last five seconds.
-    // Fails if the store was not opened by a node.
+    // Fails if the store was not opened by a node. Answered in any order, as reads are.
     virtual void take(std::string table, Takeover takeover, Completion<Taken> done) = 0;
 
     // Gives a table back, so that the next node that asks for it takes it at once. Nothing happens

@@ -106,8 +106,10 @@ bool Membership::show_life() try {
 bool Membership::reconnect() {
     auto opened = open_for_node(address_, connection_.session());
     if (!opened) {
+        report(opened.error());
         return false;
     }
+    reported_ = false;
     connection_ = *std::move(opened);
     const Epoch epoch = lease_.epoch();
     if (epoch == 0) {
@@ -124,9 +126,7 @@ bool Membership::begin() {
     const auto sent = Clock::now();
     const auto epoch = begin_epoch(connection_, options_.address, latest_);
     if (!epoch) {
-        if (!std::exchange(reported_, true)) {
-            tell(report_, epoch.error());
-        }
+        report(epoch.error());
         return false;
     }
     reported_ = false;
@@ -140,6 +140,12 @@ void Membership::lose(Epoch epoch) {
     const std::lock_guard lock(losing_);
     if (lease_.end(epoch)) {
         tell(options_.epoch_lost);
+    }
+}
+
+void Membership::report(const Error& error) {
+    if (!std::exchange(reported_, true)) {
+        tell(report_, error);
     }
 }
 

@@ -20,7 +20,7 @@ namespace tabuleiro::store::postgresql {
 class Membership {
   public:
     // Requires: the connection is from open_for_node. The first epoch begins in the constructor, if
-    // the database can be reached. report: why there is no epoch, once per change.
+    // the database can be reached. report: why the database does not answer, once per change.
     Membership(Address address, Connection connection, NodeOptions options,
                std::function<void(const Error&)> report);
     // Other nodes may take the tables at once.
@@ -42,12 +42,13 @@ class Membership {
     bool reconnect();
     bool begin();
     void lose(Epoch epoch);
+    void report(const Error& error);
 
     Address address_;
     Connection connection_;
     NodeOptions options_;
     std::function<void(const Error&)> report_;
-    bool reported_ = false; // why there is no epoch
+    bool reported_ = false; // that the database does not answer
     Epoch latest_ = 0;      // that this node had or has
     Lease lease_;
     std::mutex losing_; // so that the listener has been told before the next epoch begins

@@ -7,11 +7,15 @@
 namespace tabuleiro::store::postgresql {
 namespace {
 
-// What dead nodes were to be told. An epoch that was late once never comes back.
+// What dead nodes were to be told, and nodes that have been dead for so long that nobody asks when
+// they were last seen. An epoch that was late once never comes back.
 void forget_dead_epochs(Connection& connection) {
     static_cast<void>(
         connection.run({"DELETE FROM lost_tables WHERE epoch NOT IN (SELECT epoch FROM nodes"
                         " WHERE heartbeat > statement_timestamp() - interval '1 minute')"}));
+    static_cast<void>(
+        connection.run({"DELETE FROM nodes"
+                        " WHERE heartbeat < statement_timestamp() - interval '30 days'"}));
 }
 
 } // namespace

@@ -61,7 +61,15 @@ class PostgresqlStore final : public ReadingStore<Reader> {
             answer<Taken>(std::move(done), fail("The database cannot be reached."));
             return;
         }
-        submit(write_taken(std::move(table), epoch, takeover, std::move(done)));
+        // Most who ask cannot have the table, or have it already: the writer does not hear of them.
+        read([=](auto& connection) { return read_taken(connection, table, epoch, takeover); },
+             Completion<std::optional<Taken>>([=, this](Expected<std::optional<Taken>> known) {
+                 if (known && !*known) {
+                     submit(write_taken(table, epoch, takeover, done));
+                 } else {
+                     done(known.map([](const auto& taken) { return *taken; }));
+                 }
+             }));
     }
     void release(std::string table, Epoch epoch, Completion<void> done) override {
         submit(write_released(std::move(table), epoch, std::move(done)));

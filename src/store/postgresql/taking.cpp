@@ -12,6 +12,42 @@ WallTime wall_time_before(std::chrono::milliseconds age) {
     return (std::chrono::duration_cast<std::chrono::milliseconds>(now) - age).count();
 }
 
+Expected<Taken> answer_to(Epoch epoch, const std::optional<Host>& host) {
+    if (!host) {
+        return NoSuchTable{};
+    }
+    if (host->epoch == epoch) {
+        const auto silence = host->silence_of_previous;
+        return HostedHere{epoch,
+                          silence ? std::optional(wall_time_before(*silence)) : std::nullopt};
+    }
+    if (host->epoch == 0) { // released a moment ago
+        return not_the_host();
+    }
+    return HostedElsewhere{host->address};
+}
+
+// Parameters: 1 table, 2 epoch, 3 whether the host was unreachable. Heartbeats are compared with
+// the time at which the statement began, when they were read: it may wait for the row.
+//
+// When PostgreSQL restarts, and when a standby is promoted, all locks are free until the nodes have
+// taken theirs again. A session that is three seconds old has seen neither for three seconds.
+#define IF_FREE                                                                                    \
+    " WHERE t.id = $1::text AND t.epoch <> $2::bigint AND (t.epoch = 0"                            \
+    " OR NOT EXISTS (SELECT FROM nodes n WHERE n.epoch = t.epoch AND NOT n.ended"                  \
+    " AND n.heartbeat > statement_timestamp() - interval '2 s')"                                   \
+    " OR ($3::boolean AND coalesce(t.seized < statement_timestamp() - interval '5 s', true))"      \
+    " OR ((SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid())"               \
+    " < statement_timestamp() - interval '3 s'"                                                    \
+    " AND NOT EXISTS (SELECT FROM pg_locks l WHERE l.locktype = 'advisory'"                        \
+    " AND l.classid = " NODE_LOCKS " AND l.objid::bigint = t.epoch"                                \
+    " AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"           \
+    " AND l.granted)))"
+
+Parameters parameters_of(const std::string& table, Epoch epoch, Takeover takeover) {
+    return Parameters().add(table, epoch).add_flag(takeover == Takeover::Unreachable);
+}
+
 // To take a table again that has been taken changes nothing, and neither does to release it. So if
 // the fate of the transaction is not known, it is simply repeated.
 class WriteTaken final : public Write {
@@ -25,29 +61,13 @@ class WriteTaken final : public Write {
     }
     Expected<std::size_t> rows_stored(Connection&) const override { return 0; }
     void committed(std::size_t, Connection& connection) override {
-        done_(taken(read_host(connection, table_)));
+        done_(read_host(connection, table_).and_then([this](const std::optional<Host>& host) {
+            return answer_to(epoch_, host);
+        }));
     }
     void failed(const Error& error) override { done_(tl::unexpected(error)); }
 
   private:
-    Expected<Taken> taken(const Expected<std::optional<Host>>& host) const {
-        if (!host) {
-            return tl::unexpected(host.error());
-        }
-        if (!*host) {
-            return NoSuchTable{};
-        }
-        if ((*host)->epoch == epoch_) {
-            const auto silence = (*host)->silence_of_previous;
-            return HostedHere{epoch_,
-                              silence ? std::optional(wall_time_before(*silence)) : std::nullopt};
-        }
-        if ((*host)->epoch == 0) { // released a moment ago
-            return not_the_host();
-        }
-        return HostedElsewhere{(*host)->address};
-    }
-
     std::string table_;
     Epoch epoch_;
     Takeover takeover_;
@@ -93,33 +113,31 @@ Expected<std::optional<Host>> read_host(Connection& connection, const std::strin
     return host;
 }
 
+Expected<std::optional<Taken>> read_taken(Connection& connection, const std::string& table,
+                                          Epoch epoch, Takeover takeover) {
+    const auto free =
+        connection.run({"SELECT FROM tables t" IF_FREE, parameters_of(table, epoch, takeover)});
+    if (!free) {
+        return tl::unexpected(free.error());
+    }
+    if (free->rows() > 0) {
+        return std::nullopt;
+    }
+    return read_host(connection, table).and_then([&](const std::optional<Host>& host) {
+        return answer_to(epoch, host).map([](const Taken& taken) { return std::optional(taken); });
+    });
+}
+
 // The update locks the row, as an append does, so that one comes after the other; if another node
-// was first, the condition is judged by what that has written. Heartbeats are compared with the
-// time at which the statement began, when they were read: it may wait for the row.
-//
-// When PostgreSQL restarts, and when a standby is promoted, all locks are free until the nodes have
-// taken theirs again. A session that is three seconds old has seen neither for three seconds.
+// was first, the condition is judged by what that has written.
 Command take_table(const std::string& table, Epoch epoch, Takeover takeover) {
-    Parameters parameters;
-    parameters.add(table, epoch);
-    parameters.add_flag(takeover == Takeover::Unreachable);
-    return {"WITH taken AS (UPDATE tables SET taken_from = epoch, epoch = $2::bigint,"
-            " seized = CASE WHEN $3::boolean THEN statement_timestamp() ELSE seized END"
-            " WHERE id = $1::text AND epoch <> $2 AND (epoch = 0"
-            " OR NOT EXISTS (SELECT FROM nodes n WHERE n.epoch = tables.epoch"
-            " AND NOT n.ended AND n.heartbeat > statement_timestamp() - interval '2 s')"
-            " OR ($3 AND coalesce(seized < statement_timestamp() - interval '5 s', true))"
-            " OR ((SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid())"
-            " < statement_timestamp() - interval '3 s'"
-            " AND NOT EXISTS (SELECT FROM pg_locks l WHERE l.locktype = 'advisory'"
-            " AND l.classid = " NODE_LOCKS " AND l.objid::bigint = tables.epoch"
-            " AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-            " AND l.granted)))"
-            " RETURNING id, taken_from),"
+    return {"WITH taken AS (UPDATE tables t SET taken_from = t.epoch, epoch = $2::bigint,"
+            " seized = CASE WHEN $3::boolean THEN statement_timestamp() ELSE t.seized END" IF_FREE
+            " RETURNING t.id, t.taken_from),"
             " noted AS (INSERT INTO lost_tables (epoch, id)"
             " SELECT taken_from, id FROM taken WHERE taken_from <> 0)"
             " SELECT count(*) FROM taken",
-            std::move(parameters)};
+            parameters_of(table, epoch, takeover)};
 }
 
 Command release_table(const std::string& table, Epoch epoch) {

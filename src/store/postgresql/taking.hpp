@@ -21,6 +21,10 @@ struct Host {
 [[nodiscard]] Expected<std::optional<Host>> read_host(Connection& connection,
                                                       const std::string& table);
 
+// What a node that wants the table is answered without writing anything; none if it may take it.
+[[nodiscard]] Expected<std::optional<Taken>>
+read_taken(Connection& connection, const std::string& table, Epoch epoch, Takeover takeover);
+
 // Gives one number: how many tables were taken. The old host hears of it from its next heartbeat.
 Command take_table(const std::string& table, Epoch epoch, Takeover takeover);
 // Gives one number: how many tables were released.
