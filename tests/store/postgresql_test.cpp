@@ -284,6 +284,48 @@ TEST(Postgresql, NothingAcknowledgedIsLostWhenTheServerDies) {
     }
 }
 
+// A commit waits for a standby that does not come, and an administrator cancels it: then it can be
+// read, and is still nowhere but here.
+TEST(Postgresql, WhatNoStandbyHasIsNotAcknowledgedAlthoughItCanBeRead) {
+    const std::string address = server().new_database();
+    const auto store = opened(address);
+    ASSERT_TRUE(create(*store, sample_table("t1")));
+    auto observer = server().connect(name_in(address));
+    ASSERT_TRUE(observer);
+    const auto waiting = [&]() -> std::int64_t {
+        const auto found = observer->run({"SELECT pid FROM pg_stat_activity"
+                                          " WHERE wait_event = 'SyncRep'"
+                                          " AND datname = current_database()"});
+        return found->rows() > 0 ? found->number(0, 0) : 0;
+    };
+    const auto is_ready = [](const std::future<bool>& answer) {
+        return answer.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    };
+    server().execute("postgres", "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    server().execute("postgres", "SELECT pg_reload_conf()");
+    std::uint32_t number = 0;
+    std::future<bool> answer;
+    do { // until the setting has its effect
+        const auto given = std::make_shared<std::promise<bool>>();
+        answer = given->get_future();
+        store->append("t1", 0, sample_event(++number), std::nullopt,
+                      [given](const auto& done) { given->set_value(done.has_value()); });
+        while (!is_ready(answer) && waiting() == 0) {
+        }
+    } while (is_ready(answer));
+    const std::int64_t first = waiting();
+    ASSERT_TRUE(observer->run({"SELECT pg_cancel_backend($1::bigint::integer)",
+                               store::postgresql::Parameters().add(first)}));
+    while (waiting() == 0 || waiting() == first) {
+    }
+    EXPECT_EQ((*load(*store, "t1"))->events.size(), number);
+    EXPECT_FALSE(is_ready(answer));
+    server().execute("postgres", "ALTER SYSTEM RESET synchronous_standby_names");
+    server().execute("postgres", "SELECT pg_reload_conf()");
+    EXPECT_TRUE(answer.get());
+    EXPECT_EQ((*load(*store, "t1"))->events.size(), number);
+}
+
 TEST(Postgresql, AJobThatPostgresqlCannotTakeLeavesItsNeighboursAlone) {
     const auto store = opened(server().new_database());
     ASSERT_TRUE(create(*store, sample_table("t1")));
