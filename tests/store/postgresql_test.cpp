@@ -194,6 +194,31 @@ TEST_F(PostgresqlFaults, ARequestThatWasLostIsWrittenAgain) {
     EXPECT_EQ(events(), 6U);
 }
 
+// All that a store needs of PostgreSQL is allowed to a role without privileges of its own.
+TEST_F(PostgresqlFaults, TheOwnerOfTheDatabaseNeedsNoOtherPrivileges) {
+    server().execute("postgres", "CREATE ROLE owner LOGIN");
+    server().execute("postgres", "ALTER DATABASE " + name_ + " OWNER TO owner");
+    address_.replace(address_.find("house@"), 6, "owner@");
+    open();
+    for (const Fault fault : {Fault::LoseAnswer, Fault::LoseRequest}) {
+        proxy_->arm(fault);
+        const auto done = append(*store_, "t1", sample_event(fault == Fault::LoseAnswer ? 1 : 2));
+        EXPECT_TRUE(done) << done.error().text();
+        EXPECT_TRUE(proxy_->has_struck());
+    }
+    store_.reset();
+    store_ = opened(address_, {.node = NodeOptions{"a:1"}});
+    const auto taken = take(*store_, "t1");
+    ASSERT_TRUE(taken) << taken.error().text();
+    ASSERT_TRUE(std::holds_alternative<HostedHere>(*taken));
+    const auto other = opened(address_, {.node = NodeOptions{"b:1"}});
+    EXPECT_EQ(*take(*other, "t1"), Taken(HostedElsewhere{"a:1"}));
+    const auto seized = take(*other, "t1", Takeover::Unreachable);
+    ASSERT_TRUE(seized) << seized.error().text();
+    EXPECT_TRUE(std::holds_alternative<HostedHere>(*seized));
+    EXPECT_TRUE(node_key(*other));
+}
+
 TEST_F(PostgresqlFaults, ALostAnswerOfEveryKindOfWriteIsFound) {
     open();
     Table invited = sample_table("t2");
