@@ -35,7 +35,7 @@ struct HostedHere {
     Epoch epoch = 0;
     // When the node that had hosted the table before was last known to live, by this machine's
     // clock: clocks are charged up to then. None if that one had released the table, or if there
-    // was none.
+    // was none. Later events may have followed, if this node has hosted the table for a while.
     std::optional<WallTime> last_seen{};
 
     friend bool operator==(const HostedHere&, const HostedHere&) = default;
