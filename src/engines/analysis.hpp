@@ -18,6 +18,9 @@ struct AnalysisTerms {
     Effort effort = Effort::Quick;
     int variations = 1;
     Stop stop{}; // polled often
+    // No limit by time, so that every machine finds the same. The computer must be a new one, since
+    // it remembers what it saw.
+    bool reproducible = false;
 };
 
 // How good a position or a variation is for one of the players.

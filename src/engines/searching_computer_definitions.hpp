@@ -144,7 +144,7 @@ auto SearchingComputer<G>::analyse(const Record<G>& record, const AnalysisTerms&
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + detail::longest_of(terms.effort) * terms.variations;
     const search::StopCondition stop = [&] {
-        return Clock::now() >= end || (terms.stop && terms.stop());
+        return (!terms.reproducible && Clock::now() >= end) || (terms.stop && terms.stop());
     };
     if (!table_) {
         table_.emplace(detail::analysis_entries);

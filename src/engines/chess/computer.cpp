@@ -153,7 +153,9 @@ std::vector<Variation<Move>> ChessComputer::analyse(const Record<Chess>& record,
     request.lines = terms.variations;
     request.limits.soft_nodes = budget.enough * variations;
     request.limits.nodes = budget.most * variations;
-    request.limits.move_time = budget.longest * terms.variations;
+    if (!terms.reproducible) {
+        request.limits.move_time = budget.longest * terms.variations;
+    }
     Watcher watcher(analyst(), terms.stop);
     const SearchResult result = analyst().search(request, &watcher);
     std::vector<Variation<Move>> found;

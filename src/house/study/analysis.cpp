@@ -108,10 +108,39 @@ Analysis::Analysis(Study study, const AnalysisRequest& request, Tell tell)
     : study_(std::move(study)), id_(request.id), effort_(request.effort), lines_(request.lines),
       from_(request.from), next_(request.to.value_or(study_.plies())), tell_(std::move(tell)) {}
 
+void Analysis::evaluate_elsewhere(std::shared_ptr<RemoteEvaluations> remote,
+                                  std::function<void()> wake) {
+    remote_ = std::make_unique<RemoteLine>(std::move(remote), std::move(wake));
+}
+
+void Analysis::ask_ahead() {
+    for (int ply = next_; ply >= from_ && ply > next_ - RemoteLine::positions_ahead; --ply) {
+        if (!remote_->has_asked(ply) && !study_.is_over_at(ply)) {
+            remote_->ask(ply, {study_.line_to(ply), effort_, lines_});
+        }
+    }
+}
+
+std::optional<Evaluation> Analysis::evaluate_next(const Stop& stop) {
+    if (!remote_) {
+        return study_.evaluate(next_, effort_, lines_, stop);
+    }
+    ask_ahead();
+    std::optional<RemoteLine::Arrival> arrival{std::in_place};
+    if (!study_.is_over_at(next_)) {
+        arrival = remote_->take(next_);
+    }
+    waiting_ = !arrival;
+    if (waiting_ || arrival->evaluation) {
+        return waiting_ ? std::nullopt : std::move(arrival->evaluation);
+    }
+    return study_.evaluate_alone(next_, effort_, lines_, stop);
+}
+
 bool Analysis::step(const Stop& stop) {
-    const auto evaluation = study_.evaluate(next_, effort_, lines_, stop);
+    const auto evaluation = evaluate_next(stop);
     if (!evaluation) {
-        return false;
+        return waiting_;
     }
     tell_(to_message(*evaluation, id_));
     if (chances_after_) {

@@ -1,6 +1,8 @@
 // One analysis that somebody asked for: positions of a line, evaluated one after the other from the
 // last to the first (what is seen of a position helps with the one before it), and the moves
 // between them judged. It tells what it found as messages of docs/protocols/web.md.
+//
+// The positions may also be evaluated elsewhere, several at a time; each of them then alone.
 #pragma once
 
 #include <functional>
@@ -10,6 +12,7 @@
 #include <vector>
 
 #include "house/study/judgement.hpp"
+#include "house/study/remote_line.hpp"
 #include "house/study/study.hpp"
 
 namespace tabuleiro::house {
@@ -38,9 +41,15 @@ class Analysis {
     // Refuses if the line is none, or has no such plies.
     [[nodiscard]] static Allowed<Analysis> of(const AnalysisRequest& request, Tell tell);
 
+    // From now on others evaluate the positions; `wake` is called from any thread when one that was
+    // waited for may be there.
+    void evaluate_elsewhere(std::shared_ptr<RemoteEvaluations> remote, std::function<void()> wake);
+
     // Evaluates the next position and tells of it, and of the end; false: that was all, or it was
     // stopped. It thinks on the calling thread.
     bool step(const Stop& stop);
+    // The last step did nothing, since others have not evaluated the next position yet.
+    bool is_waiting() const { return waiting_; }
 
     // So many others come first.
     void tell_waiting(std::size_t others) const;
@@ -48,6 +57,9 @@ class Analysis {
   private:
     Analysis(Study study, const AnalysisRequest& request, Tell tell);
 
+    // None if it was stopped, or if it waits.
+    std::optional<Evaluation> evaluate_next(const Stop& stop);
+    void ask_ahead();
     void add_move(const Evaluation& before, double chances_after);
     void tell_done() const;
 
@@ -60,6 +72,8 @@ class Analysis {
     std::optional<double> chances_after_; // the first player's, in the position evaluated last
     std::vector<EvaluatedMove> moves_;    // the last one first
     Tell tell_;
+    std::unique_ptr<RemoteLine> remote_; // null: the positions are evaluated here
+    bool waiting_ = false;
 };
 
 } // namespace tabuleiro::house

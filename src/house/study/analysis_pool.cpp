@@ -10,6 +10,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "house/fair_queue.hpp"
@@ -39,15 +40,19 @@ class AnalysisPool::Ticket {
     void cancel() { cancelled_ = true; }
     bool is_cancelled() const { return cancelled_; }
 
+    // Since its last turn began. Guarded by the pool's mutex.
+    bool woken = false;
+
   private:
     std::string client_;
     std::optional<Analysis> analysis_;
     std::atomic<bool> cancelled_{false};
 };
 
-class AnalysisPool::Pool {
+class AnalysisPool::Pool : public std::enable_shared_from_this<Pool> {
   public:
-    Pool(int threads, const AnalystLimits& limits) : limits_(limits) {
+    Pool(int threads, const AnalystLimits& limits, std::shared_ptr<RemoteEvaluations> remote)
+        : limits_(limits), remote_(std::move(remote)) {
         assert(threads > 0);
         for (int i = 0; i < threads; ++i) {
             threads_.emplace_back([this] {
@@ -75,6 +80,16 @@ class AnalysisPool::Pool {
 
     Allowed<TicketPtr> begin(const std::string& client, Analysis analysis) {
         auto ticket = std::make_shared<Ticket>(client, std::move(analysis));
+        if (remote_ && remote_->evaluates()) {
+            ticket->analysis().evaluate_elsewhere(
+                remote_, [pool = weak_from_this(), waiting = std::weak_ptr(ticket)] {
+                    const auto alive = pool.lock();
+                    const auto woken = waiting.lock();
+                    if (alive && woken) {
+                        alive->wake(woken);
+                    }
+                });
+        }
         const std::lock_guard lock(mutex_);
         if (at_work_ < limits_.at_work && may_work(client)) {
             let_in(ticket);
@@ -91,6 +106,7 @@ class AnalysisPool::Pool {
     void cancel(const TicketPtr& ticket) {
         const std::lock_guard lock(mutex_);
         ticket->cancel();
+        unpark(ticket);
         const auto place =
             waiting_.remove([&](const TicketPtr& waiting) { return waiting == ticket; });
         if (place) {
@@ -110,6 +126,18 @@ class AnalysisPool::Pool {
     }
 
   private:
+    void wake(const TicketPtr& ticket) {
+        const std::lock_guard lock(mutex_);
+        ticket->woken = true;
+        unpark(ticket);
+    }
+    void unpark(const TicketPtr& ticket) {
+        if (parked_.erase(ticket) > 0) {
+            turns_.push_back(ticket);
+            work_to_do_.notify_one();
+        }
+    }
+
     void work() {
         std::unique_lock lock(mutex_);
         while (true) {
@@ -127,10 +155,14 @@ class AnalysisPool::Pool {
             } else {
                 TicketPtr ticket = std::move(turns_.front());
                 turns_.pop_front();
+                ticket->woken = false;
                 lock.unlock();
                 const bool goes_on = take_turn(*ticket);
                 lock.lock();
-                if (goes_on) {
+                if (goes_on && ticket->analysis().is_waiting() && !ticket->woken &&
+                    !ticket->is_cancelled()) {
+                    parked_.insert(std::move(ticket));
+                } else if (goes_on) {
                     turns_.push_back(std::move(ticket));
                 } else {
                     make_room(ticket->client());
@@ -200,10 +232,12 @@ class AnalysisPool::Pool {
     }
 
     const AnalystLimits limits_;
+    const std::shared_ptr<RemoteEvaluations> remote_; // null: nobody else evaluates
     mutable std::mutex mutex_;
     std::condition_variable work_to_do_;
     std::deque<std::function<void(const Stop&)>> jobs_;
     std::deque<TicketPtr> turns_; // of those at work, who wait for a thread
+    std::set<TicketPtr> parked_;  // of those at work, who wait for others
     FairQueue<TicketPtr> waiting_;
     std::size_t at_work_ = 0;
     std::map<std::string, std::size_t> work_; // of each client, at work
@@ -211,8 +245,9 @@ class AnalysisPool::Pool {
     std::vector<std::thread> threads_;
 };
 
-AnalysisPool::AnalysisPool(int threads, const AnalystLimits& limits)
-    : pool_(std::make_unique<Pool>(threads, limits)) {}
+AnalysisPool::AnalysisPool(int threads, const AnalystLimits& limits,
+                           std::shared_ptr<RemoteEvaluations> remote)
+    : pool_(std::make_shared<Pool>(threads, limits, std::move(remote))) {}
 
 AnalysisPool::~AnalysisPool() = default;
 

@@ -5,6 +5,9 @@
 // client's whole game is analysed. The others wait in a queue; when it is full, they are refused.
 // Each client may have only so many, and one client's second analysis comes after the first of
 // every other client.
+//
+// Where others evaluate positions (remote_evaluations.hpp), an analysis waits for them without a
+// thread; only what they leave undone is evaluated here.
 #pragma once
 
 #include <functional>
@@ -27,7 +30,8 @@ class AnalysisPool {
     using TicketPtr = std::shared_ptr<Ticket>;
 
     // Requires: at least one thread.
-    explicit AnalysisPool(int threads, const AnalystLimits& limits = {});
+    explicit AnalysisPool(int threads, const AnalystLimits& limits = {},
+                          std::shared_ptr<RemoteEvaluations> remote = nullptr);
     // Closes, and waits for its threads.
     ~AnalysisPool();
     AnalysisPool(const AnalysisPool&) = delete;
@@ -50,7 +54,7 @@ class AnalysisPool {
 
   private:
     class Pool;
-    std::unique_ptr<Pool> pool_;
+    std::shared_ptr<Pool> pool_;
 };
 
 } // namespace tabuleiro::house

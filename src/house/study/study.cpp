@@ -104,18 +104,44 @@ std::string Study::message() const {
     return out.close_object().take();
 }
 
+MoveList Study::line_to(int ply) const {
+    MoveList line{.game = std::string(game_->match().game()),
+                  .options = game_->options(),
+                  .start = start_,
+                  .moves = game_->match().moves()};
+    line.moves.resize(static_cast<std::size_t>(ply));
+    return line;
+}
+
+// Requires: the game is over.
+Evaluation Study::final_evaluation() const {
+    Evaluation evaluation{.ply = plies()};
+    evaluation.worth.chances = !ending_->winner                    ? 0.5
+                               : *ending_->winner == Player::First ? 1.0
+                                                                   : 0.0;
+    return evaluation;
+}
+
 std::optional<Evaluation> Study::evaluate(int ply, Effort effort, int lines, const Stop& stop) {
-    if (ending_ && ply == plies()) {
-        Evaluation evaluation{.ply = ply};
-        evaluation.worth.chances = !ending_->winner                    ? 0.5
-                                   : *ending_->winner == Player::First ? 1.0
-                                                                       : 0.0;
-        return evaluation;
+    if (is_over_at(ply)) {
+        return final_evaluation();
     }
     if (!evaluator_) {
         evaluator_ = game_->evaluator();
     }
     auto evaluation = evaluator_(ply, {effort, lines, stop});
+    if (evaluation.lines.empty() || (stop && stop())) {
+        return std::nullopt;
+    }
+    return evaluation;
+}
+
+std::optional<Evaluation> Study::evaluate_alone(int ply, Effort effort, int lines,
+                                                const Stop& stop) const {
+    if (is_over_at(ply)) {
+        return final_evaluation();
+    }
+    auto evaluation = game_->evaluator()(ply, {effort, lines, stop, true});
     if (evaluation.lines.empty() || (stop && stop())) {
         return std::nullopt;
     }

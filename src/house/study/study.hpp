@@ -27,14 +27,23 @@ class Study {
     // The end of the line: Study of docs/protocols/web.md.
     std::string message() const;
 
+    // The line up to that ply, written as the house writes it.
+    MoveList line_to(int ply) const;
+    // Whether the game is over there, so that nothing is left to search.
+    bool is_over_at(int ply) const { return ending_ && ply == plies(); }
+
     // The position before the move of that ply, or the end of the line. None if it was stopped.
     // Requires: 0 <= ply <= plies(), 1 <= lines <= most_lines.
     std::optional<Evaluation> evaluate(int ply, Effort effort, int lines, const Stop& stop);
+    // The same, but it depends on nothing that was seen before and not on the speed of the machine.
+    std::optional<Evaluation> evaluate_alone(int ply, Effort effort, int lines,
+                                             const Stop& stop) const;
 
   private:
     Study(std::unique_ptr<GameAdapter> game, std::optional<std::string> start);
 
     bool goes_on() const;
+    Evaluation final_evaluation() const;
     Allowed<void> play(std::string_view text);
 
     std::unique_ptr<GameAdapter> game_;
