@@ -49,7 +49,7 @@ bool TableJobs::still_wants(const JobRequest& request) const {
     return request.position_version == table_.position_version;
 }
 
-Job TableJobs::job(const JobRequest& request, std::uint64_t seed, WallTime now) const {
+Terms TableJobs::terms(const JobRequest& request, std::uint64_t seed, WallTime now) const {
     const Clock& clock = table_.match().clock();
     const WallTime at = table_.clock_time(now);
     Terms terms{.play = {.level = table_.settings.seats[request.seat].level, .seed = seed}};
@@ -60,7 +60,11 @@ Job TableJobs::job(const JobRequest& request, std::uint64_t seed, WallTime now) 
     if (table_.settings.pauses) {
         terms.longest_pause = longest_pause(clock, request.seat, at);
     }
-    return table_.game->job(request, terms);
+    return terms;
+}
+
+Job TableJobs::job(const JobRequest& request, std::uint64_t seed, WallTime now) const {
+    return table_.game->job(request, terms(request, seed, now));
 }
 
 } // namespace tabuleiro::house

@@ -18,6 +18,8 @@ class TableJobs {
     [[nodiscard]] Allowed<JobRequest> advise(Viewer viewer, const Command& command) const;
     // Whether an answer is still of use. Ask before deciding its command.
     bool still_wants(const JobRequest& request) const;
+    // How the seat may think about it now. Requires: still_wants(request).
+    Terms terms(const JobRequest& request, std::uint64_t seed, WallTime now) const;
     // A copy of everything that its seat may know, to be thought about on any thread. Requires:
     // still_wants(request).
     Job job(const JobRequest& request, std::uint64_t seed, WallTime now) const;
