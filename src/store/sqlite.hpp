@@ -25,6 +25,7 @@ class Row {
     bool is_null(int column) const {
         return sqlite3_column_type(statement_, column) == SQLITE_NULL;
     }
+    int columns() const { return sqlite3_column_count(statement_); }
     std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
     // Any bytes, also those that are no text.
     std::string text(int column) const;

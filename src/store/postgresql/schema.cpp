@@ -100,6 +100,46 @@ ALTER TABLE tables
     ADD COLUMN taken_from bigint NOT NULL DEFAULT 0,
     ADD COLUMN seized timestamptz;
 )",
+    // Workers, their jobs and what they found (store/work). Jobs need not survive a crash.
+    R"(
+CREATE TABLE workers (
+    name      text COLLATE "C" PRIMARY KEY,
+    key       bytea NOT NULL UNIQUE,
+    kinds     text NOT NULL,
+    created   bigint NOT NULL,
+    seen      bigint NOT NULL DEFAULT 0,
+    signature text NOT NULL DEFAULT '',
+    revoked   bigint NOT NULL DEFAULT 0,
+    suspended bigint NOT NULL DEFAULT 0,
+    done      bigint NOT NULL DEFAULT 0,
+    failed    bigint NOT NULL DEFAULT 0
+);
+CREATE UNLOGGED TABLE jobs (
+    id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    owner       bigint NOT NULL,
+    kind        text NOT NULL,
+    text        text NOT NULL,
+    signature   text NOT NULL,
+    rank        bigint NOT NULL,
+    lease       bigint NOT NULL,
+    not_by      text NOT NULL,
+    created     bigint NOT NULL,
+    tries       bigint NOT NULL DEFAULT 0,
+    worker      text NOT NULL DEFAULT '',
+    last_worker text NOT NULL DEFAULT '',
+    lease_end   bigint NOT NULL DEFAULT 0,
+    answer      text NOT NULL DEFAULT ''
+);
+CREATE INDEX jobs_owner ON jobs (owner);
+CREATE TABLE evaluations (
+    key       bytea NOT NULL,
+    signature text NOT NULL,
+    text      text NOT NULL,
+    worker    text COLLATE "C" NOT NULL,
+    PRIMARY KEY (key, signature)
+);
+CREATE INDEX evaluations_worker ON evaluations (worker);
+)",
 };
 
 // The oldest version whose programs can use what this program writes. Those of version 1 have no
