@@ -11,6 +11,7 @@
 #include "maintenance/restore.hpp"
 #include "server/config.hpp"
 #include "server/serve.hpp"
+#include "server/work/worker_keys.hpp"
 
 namespace {
 
@@ -100,6 +101,38 @@ int carry_out(const Copy& wanted) {
     }
     fmt::print(stderr, "tabuleiro: {} games copied, and compared\n", *copied);
     return 0;
+}
+
+int carry_out(const Work& wanted) {
+    const auto worked = work_for_house(wanted.options);
+    return worked ? 0 : complain(worked.error().sentences());
+}
+
+// The key alone goes to standard output, so that it can be written to a file.
+int carry_out(const WorkerAdd& wanted) {
+    const auto key = add_worker(wanted.config.location(), wanted.name, wanted.kinds);
+    if (!key) {
+        return complain(key.error().sentences());
+    }
+    fmt::print("{}\n", *key);
+    fmt::print(stderr, "tabuleiro: this is the key of {}; it is not shown again\n", wanted.name);
+    return 0;
+}
+
+int carry_out(const WorkerList& wanted) {
+    const auto workers = list_workers(wanted.config.location());
+    if (!workers) {
+        return complain(workers.error().sentences());
+    }
+    for (const store::Worker& worker : *workers) {
+        fmt::print("{}\n", describe(worker));
+    }
+    return 0;
+}
+
+int carry_out(const WorkerRevoke& wanted) {
+    const auto revoked = revoke_worker(wanted.config.location(), wanted.name);
+    return revoked ? 0 : complain(revoked.error().sentences());
 }
 
 int carry_out(const Notice& notice) {

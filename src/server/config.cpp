@@ -130,6 +130,12 @@ void add_options(CLI::App& app, Config& config, Given& given) {
         ->check(CLI::Range(0, 86'400))
         ->capture_default_str();
 
+    app.add_option("--worker-checks", config.worker_checks,
+                   "The share of the workers' evaluations that another worker, or the server, "
+                   "repeats: from 0 to 1")
+        ->check(number_between(0, 1))
+        ->capture_default_str();
+
     const std::string limits = "Limits";
     app.add_option("--threads", config.threads, "Network threads (default: one per core)")
         ->check(CLI::Range(0, 256))
@@ -186,7 +192,14 @@ struct Commands {
           restore(*app.add_subcommand("restore", "Restores the database from a backup")),
           check(*app.add_subcommand("check",
                                     "Checks the database for damage, and replays every game")),
-          copy(*app.add_subcommand("copy", "Copies a house to another database")) {
+          copy(*app.add_subcommand("copy", "Copies a house to another database")),
+          work(*app.add_subcommand("work", "Does jobs for a house: analyses, and moves of strong "
+                                           "computers")),
+          worker(*app.add_subcommand("worker", "The keys of workers, also while the server is "
+                                               "running")),
+          add(*worker.add_subcommand("add", "Makes a key, and prints it this once")),
+          list(*worker.add_subcommand("list", "Lists the workers, and what they have done")),
+          revoke(*worker.add_subcommand("revoke", "Ends the use of a worker's key")) {
         out.add_option("file", out_file, "The file to write; -: standard output")
             ->capture_default_str();
         in.add_option("file", file, "The file to read; -: standard input")->required();
@@ -205,6 +218,26 @@ struct Commands {
             ->required();
         copy.add_option("--to", to, "A file, or postgresql://...: where they are copied to")
             ->required();
+        work.add_option("--house", working.house, "The address of the house")
+            ->required()
+            ->check(valid_public_url);
+        work.add_option("--key-file", working.key_file, "The file with the worker's key")
+            ->required();
+        // Not --threads: that is the server's.
+        work.add_option("--jobs", working.threads,
+                        "How many jobs are done at a time (default: one per core)")
+            ->check(whole_between(1, 256));
+        worker.require_subcommand(1);
+        worker.fallthrough();
+        for (CLI::App* const one : {&add, &revoke}) {
+            one->add_option("name", name, "The name of the worker")->required();
+        }
+        for (CLI::App* const one : {&add, &work}) {
+            one->add_option("--kinds", working.kinds,
+                            "Only these kinds of jobs: evaluation, move (default: all)")
+                ->delimiter(',')
+                ->check(CLI::IsMember({"evaluation", "move"}));
+        }
     }
 
     // The command that was given; Serve if there was none.
@@ -217,6 +250,18 @@ struct Commands {
         }
         if (copy.parsed()) {
             return Copy{from, to};
+        }
+        if (work.parsed()) {
+            return Work{working};
+        }
+        if (add.parsed()) {
+            return WorkerAdd{config, name, working.kinds};
+        }
+        if (list.parsed()) {
+            return WorkerList{config};
+        }
+        if (revoke.parsed()) {
+            return WorkerRevoke{config, name};
         }
         if (!config.address.empty() &&
             (backup.parsed() || restore.parsed() || (check.parsed() && file.empty()))) {
@@ -242,6 +287,13 @@ struct Commands {
     CLI::App& restore;
     CLI::App& check;
     CLI::App& copy;
+    CLI::App& work;
+    CLI::App& worker;
+    CLI::App& add;
+    CLI::App& list;
+    CLI::App& revoke;
+    WorkerOptions working;
+    std::string name;
     std::string out_file = "-";
     std::string file;
     std::string from;

@@ -10,6 +10,7 @@
 #include "server/access/bucket.hpp"
 #include "server/http/http_server.hpp"
 #include "server/log.hpp"
+#include "server/work/worker.hpp"
 
 namespace tabuleiro::server {
 
@@ -30,6 +31,7 @@ struct Config {
     NetworkLimits limits;
     Rate tables{1, 40};                     // opened from one address
     std::chrono::seconds absence_limit{60}; // then the opponent may claim
+    double worker_checks = 0.02; // the share of workers' evaluations that are repeated elsewhere
 
     std::filesystem::path store() const { return data / "house.db"; }
     // The file or the address of the store.
@@ -65,13 +67,29 @@ struct Copy {
     std::string from; // locations
     std::string to;
 };
+struct Work {
+    WorkerOptions options;
+};
+struct WorkerAdd {
+    Config config;
+    std::string name;
+    std::vector<std::string> kinds; // of jobs; none: all
+};
+struct WorkerList {
+    Config config;
+};
+struct WorkerRevoke {
+    Config config;
+    std::string name;
+};
 // Help, or what is wrong with the command line.
 struct Notice {
     std::string text;
     int status = 0;
 };
 
-using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Copy, Notice>;
+using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Copy, Work, WorkerAdd,
+                             WorkerList, WorkerRevoke, Notice>;
 
 Command parse_command_line(int argc, const char* const* argv);
 

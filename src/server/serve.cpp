@@ -13,6 +13,7 @@
 #include "server/api/api.hpp"
 #include "server/http/page_folder.hpp"
 #include "server/qr_code.hpp"
+#include "server/work/work_routes.hpp"
 #include "store/location/open_store.hpp"
 
 namespace tabuleiro::server {
@@ -122,6 +123,18 @@ class StopSignals {
     boost::asio::signal_set signals_{loop_, SIGINT, SIGTERM};
 };
 
+// Whatever happens, no worker's answer comes to something that is gone.
+class WorkClosing {
+  public:
+    explicit WorkClosing(WorkQueue& work) : work_(work) {}
+    ~WorkClosing() { work_.close(); }
+    WorkClosing(const WorkClosing&) = delete;
+    WorkClosing& operator=(const WorkClosing&) = delete;
+
+  private:
+    WorkQueue& work_;
+};
+
 // Starts everything, serves until a signal comes, and closes everything.
 void keep_house(const Config& config, StopSignals& stop_signals) {
     std::vector<Address> public_addresses;
@@ -139,12 +152,17 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
                               log(LogLevel::Error, "store-away", {{"reason", error.text()}});
                           }}));
     house::ComputerPool computers(config.thinkers);
-    house::AnalysisPool analysts(config.analysts);
+    const auto work = std::make_shared<WorkQueue>(
+        WorkOptions{.location = config.location(), .check_share = config.worker_checks});
+    house::AnalysisPool analysts(config.analysts, {}, work);
     TableRegistry registry(loops, *store, computers, metrics, config.absence_limit);
+    registry.services().remote_moves = work;
     LocalNetwork local_network(http, access);
     Api api(registry, analysts, page_for(config, public_addresses), access, local_network, metrics,
             {config.tables});
-    http.serve(api, access, {!public_addresses.empty(), cookie_port(config, public_addresses)});
+    WorkRoutes routes(api, work);
+    const WorkClosing closing(*work);
+    http.serve(routes, access, {!public_addresses.empty(), cookie_port(config, public_addresses)});
     if (config.lan) {
         or_throw(local_network.open());
     }
@@ -158,7 +176,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
 
     log(LogLevel::Info, "closing");
     analysts.close();
-    http.close(); // no more commands, so the clocks can be stored as they are
+    work->close(); // workers that wait for jobs are answered
+    http.close();  // no more commands, so the clocks can be stored as they are
     const auto stored = std::make_shared<std::promise<void>>();
     registry.close([stored] { stored->set_value(); });
     if (stored->get_future().wait_for(max_closing_time) != std::future_status::ready) {

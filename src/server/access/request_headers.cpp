@@ -77,6 +77,15 @@ std::string token_in(std::string_view cookies, const SeatCookie& cookie) {
                                                              : std::string();
 }
 
+std::string bearer_in(std::string_view authorization) {
+    constexpr std::string_view scheme = "bearer ";
+    const std::string_view token =
+        trimmed(authorization.substr(std::min(authorization.size(), scheme.size())));
+    return lower(authorization.substr(0, scheme.size())) == scheme && looks_like_token(token)
+               ? std::string(token)
+               : std::string();
+}
+
 bool is_json(std::string_view content_type) {
     return value_of(content_type) == "application/json";
 }

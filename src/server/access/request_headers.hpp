@@ -23,6 +23,9 @@ SeatCookie secure_seat_cookie();
 // cookie is not there, one of the name that all houses once used is taken.
 std::string token_in(std::string_view cookies, const SeatCookie& cookie);
 
+// The token of `Authorization: Bearer ...`; empty if it is something else.
+std::string bearer_in(std::string_view authorization);
+
 // Whether a Content-Type is application/json.
 bool is_json(std::string_view content_type);
 

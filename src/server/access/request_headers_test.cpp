@@ -18,6 +18,16 @@ TEST(RequestHeaders, TheTokenIsFoundAmongOtherCookies) {
     EXPECT_EQ(token_in("", cookie), "");
 }
 
+TEST(RequestHeaders, AWorkersKeyIsABearerToken) {
+    EXPECT_EQ(bearer_in("Bearer " + token), token);
+    EXPECT_EQ(bearer_in("bearer  " + token), token);
+    EXPECT_EQ(bearer_in("Basic " + token), "");
+    EXPECT_EQ(bearer_in("Bearer " + token + "x"), "");
+    EXPECT_EQ(bearer_in(token), "");
+    EXPECT_EQ(bearer_in("Bea"), "");
+    EXPECT_EQ(bearer_in(""), "");
+}
+
 TEST(RequestHeaders, EachPortHasACookieOfItsOwnAndTheFormerNameIsStillGood) {
     const SeatCookie cookie = seat_cookie(8064);
     EXPECT_EQ(token_in("tabuleiro-8064=" + token + "; tabuleiro-9000=" + other, cookie), token);

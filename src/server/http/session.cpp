@@ -193,6 +193,9 @@ Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& co
     request.cookie = state.access->is_secure(request.host) ? secure_seat_cookie()
                                                            : seat_cookie(state.setting.cookie_port);
     request.token = token_in(cookies, request.cookie);
+    request.key = raw.count(http::field::authorization) == 1
+                      ? bearer_in(view(raw[http::field::authorization]))
+                      : "";
     request.etag = view(raw[http::field::if_none_match]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
     request.address = connection.client();

@@ -31,6 +31,7 @@ struct Request {
     std::string body;
     std::string host;  // the host and port that the browser asked for
     std::string token; // the cookie's token; empty: none, or not a token
+    std::string key;   // a worker's, from the Authorization header; empty: none, or not a token
     std::string
         address; // of the client (client_address.hpp); behind a proxy, as the proxy reports it
     SeatCookie cookie; // in which it came, and in which the answer sets one

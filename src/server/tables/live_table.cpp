@@ -26,7 +26,7 @@ LiveTable::LiveTable(EventLoops::Loop& loop, Services& services, house::Table ta
                      ByPlayer<store::Seat> seats, std::uint64_t seed)
     : loop_(loop), services_(services), table_(std::move(table)),
       time_(table_.last_change(), services_.clock.now()), seats_(std::move(seats)), chance_(seed),
-      jobs_(loop, services.computers), alarm_(loop), pace_(loop) {
+      jobs_(loop, services.computers, services.remote_moves), alarm_(loop), pace_(loop) {
     table_.set_absence_limit(services_.absence_limit);
 }
 

@@ -33,6 +33,8 @@ struct Services {
     AsyncStore store;
     house::ComputerPool& computers;
     Metrics& metrics;
+    // Others who find moves of strong computers; null: nobody does.
+    std::shared_ptr<house::RemoteMoves> remote_moves{};
     ServerClock clock{};
     // Opens the table of a rematch with these seats and returns its id.
     std::function<Awaitable<Expected<std::string>>(house::Settings, ByPlayer<store::Seat>)>

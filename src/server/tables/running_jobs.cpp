@@ -12,17 +12,48 @@ void RunningJobs::update(const house::Table& table, Rng& chance, house::WallTime
     std::erase_if(running_, [&](const Running& job) {
         const bool stale = std::find(wanted.begin(), wanted.end(), job.request) == wanted.end();
         if (stale) {
-            computers_.cancel(job.ticket);
+            cancel(job);
         }
         return stale;
     });
     for (const house::JobRequest& request : wanted) {
         if (find(request) == running_.end()) {
-            const auto ticket = computers_.think(
-                house::TableJobs(table).job(request, chance(), now),
-                [finished, request](const house::JobResult& result) { finished(request, result); });
-            running_.push_back({request, ticket, std::chrono::steady_clock::now()});
+            running_.push_back(start(table, request, chance(), now, finished));
         }
+    }
+}
+
+RunningJobs::Running RunningJobs::start(const house::Table& table, const house::JobRequest& request,
+                                        std::uint64_t seed, house::WallTime now,
+                                        const Finished& finished) {
+    Running running{request, std::chrono::steady_clock::now()};
+    const auto done = [finished, request](const house::JobResult& result) {
+        finished(request, result);
+    };
+    house::Job job = house::TableJobs(table).job(request, seed, now);
+    if (remote_ && remote_->moves()) {
+        if (auto move = house::move_job_of(table, request, seed, now)) {
+            running.remote =
+                remote_->move(*std::move(move), [&computers = computers_, job,
+                                                 done](std::optional<house::JobResult> result) {
+                    if (result) {
+                        done(*result);
+                    } else {
+                        computers.think(job, done);
+                    }
+                });
+            return running;
+        }
+    }
+    running.ticket = computers_.think(std::move(job), done);
+    return running;
+}
+
+void RunningJobs::cancel(const Running& job) {
+    if (job.remote) {
+        remote_->cancel(*job.remote);
+    } else {
+        computers_.cancel(job.ticket);
     }
 }
 
@@ -47,7 +78,7 @@ void RunningJobs::remove(const house::JobRequest& request) {
 
 void RunningJobs::cancel() {
     for (const Running& job : running_) {
-        computers_.cancel(job.ticket);
+        cancel(job);
     }
     running_.clear();
 }

@@ -9,6 +9,7 @@
 #include "core/rng.hpp"
 #include "house/computer_pool.hpp"
 #include "house/table.hpp"
+#include "house/work/move_job.hpp"
 #include "server/access/bucket.hpp"
 #include "server/http/event_loops.hpp"
 
@@ -19,8 +20,10 @@ class RunningJobs {
     // Takes results, from any thread.
     using Finished = std::function<void(const house::JobRequest&, const house::JobResult&)>;
 
-    RunningJobs(EventLoops::Loop& loop, house::ComputerPool& computers)
-        : loop_(loop), computers_(computers) {}
+    // remote: those who find moves for the house; null: there is nobody.
+    RunningJobs(EventLoops::Loop& loop, house::ComputerPool& computers,
+                std::shared_ptr<house::RemoteMoves> remote = nullptr)
+        : loop_(loop), computers_(computers), remote_(std::move(remote)) {}
 
     // Starts what the table wants and cancels what it does not want any more.
     void update(const house::Table& table, Rng& chance, house::WallTime now,
@@ -36,14 +39,19 @@ class RunningJobs {
   private:
     struct Running {
         house::JobRequest request;
-        house::ComputerPool::Ticket ticket;
         SteadyTime started;
+        house::ComputerPool::Ticket ticket = 0;
+        std::optional<house::RemoteMoves::Ticket> remote{}; // instead, if others think about it
         std::unique_ptr<boost::asio::steady_timer> pause{};
     };
+    Running start(const house::Table& table, const house::JobRequest& request, std::uint64_t seed,
+                  house::WallTime now, const Finished& finished);
+    void cancel(const Running& job);
     std::vector<Running>::iterator find(const house::JobRequest& request);
 
     EventLoops::Loop& loop_;
     house::ComputerPool& computers_;
+    std::shared_ptr<house::RemoteMoves> remote_;
     std::vector<Running> running_;
 };
 

@@ -1,0 +1,163 @@
+#include "server/work/http_client.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <optional>
+
+#include "core/text.hpp"
+#include "server/http/awaiting.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+
+constexpr std::uint64_t most_reply_bytes = 1024 * 1024;
+constexpr std::chrono::seconds longest_connecting{10};
+
+// `host`, `host:port`, `[::1]:port`.
+std::pair<std::string, std::string> host_and_port(const Address& address) {
+    const std::string& host = address.host;
+    const auto colon = host.find(':', host.rfind(']') == host.npos ? 0 : host.rfind(']'));
+    std::string name = host.substr(0, colon);
+    if (name.starts_with('[')) {
+        name = name.substr(1, name.size() - 2);
+    }
+    const std::string usual = address.scheme == "https" ? "443" : "80";
+    return {name, colon == host.npos ? usual : host.substr(colon + 1)};
+}
+
+} // namespace
+
+class HttpClient::Link {
+  public:
+    explicit Link(Address house) : house_(std::move(house)) {
+        security_.set_default_verify_paths();
+        security_.set_verify_mode(asio::ssl::verify_peer);
+    }
+
+    Expected<HttpReply> post(http::request<http::string_body> request,
+                             std::chrono::milliseconds longest) {
+        request.set(http::field::host, house_.host);
+        request.set(http::field::origin, house_.origin());
+        Expected<HttpReply> reply = fail("There was no answer.");
+        asio::co_spawn(loop_, exchange(std::move(request), longest, reply),
+                       [](std::exception_ptr error) {
+                           if (error) {
+                               std::rethrow_exception(error);
+                           }
+                       });
+        loop_.restart();
+        try {
+            loop_.run();
+        } catch (const boost::system::system_error& error) {
+            reply = fail("The house cannot be reached: {cause}.", error.code().message());
+        }
+        if (!reply) {
+            plain_.reset();
+            secure_.reset();
+        }
+        return reply;
+    }
+
+    const Address& house() const { return house_; }
+
+  private:
+    bool is_secure() const { return house_.scheme == "https"; }
+    bool is_connected() const { return plain_ || secure_; }
+
+    asio::awaitable<void> connect() {
+        const auto [host, port] = host_and_port(house_);
+        tcp::resolver resolver(loop_);
+        const auto found = co_await resolver.async_resolve(host, port, asio::use_awaitable);
+        if (!is_secure()) {
+            plain_.emplace(loop_);
+            plain_->expires_after(longest_connecting);
+            co_await plain_->async_connect(found, asio::use_awaitable);
+            co_return;
+        }
+        secure_.emplace(loop_, security_);
+        SSL_set_tlsext_host_name(secure_->native_handle(), host.c_str());
+        secure_->set_verify_callback(asio::ssl::host_name_verification(host));
+        beast::get_lowest_layer(*secure_).expires_after(longest_connecting);
+        co_await beast::get_lowest_layer(*secure_).async_connect(found, asio::use_awaitable);
+        co_await secure_->async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
+    }
+
+    template <class Stream>
+    asio::awaitable<HttpReply> talk(Stream& stream, http::request<http::string_body>& request,
+                                    std::chrono::milliseconds longest) {
+        beast::get_lowest_layer(stream).expires_after(longest);
+        co_await http::async_write(stream, request, asio::use_awaitable);
+        beast::flat_buffer buffer;
+        http::response_parser<http::string_body> parser;
+        parser.body_limit(most_reply_bytes);
+        co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
+        keep_ = parser.keep_alive();
+        co_return HttpReply{static_cast<int>(parser.get().result_int()), parser.get().body()};
+    }
+
+    asio::awaitable<HttpReply> talk(http::request<http::string_body>& request,
+                                    std::chrono::milliseconds longest) {
+        return plain_ ? talk(*plain_, request, longest) : talk(*secure_, request, longest);
+    }
+
+    asio::awaitable<void> exchange(http::request<http::string_body> request,
+                                   std::chrono::milliseconds longest, Expected<HttpReply>& reply) {
+        const bool was_connected = is_connected();
+        if (!was_connected) {
+            co_await connect();
+        }
+        bool closed = false;
+        try {
+            reply = co_await talk(request, longest);
+        } catch (const boost::system::system_error&) {
+            if (!was_connected) {
+                throw;
+            }
+            closed = true; // the house has closed it in the meantime
+        }
+        if (closed) {
+            plain_.reset();
+            secure_.reset();
+            co_await connect();
+            reply = co_await talk(request, longest);
+        }
+        if (!keep_) {
+            plain_.reset();
+            secure_.reset();
+        }
+    }
+
+    const Address house_;
+    asio::io_context loop_{1};
+    asio::ssl::context security_{asio::ssl::context::tls_client};
+    std::optional<beast::tcp_stream> plain_;
+    std::optional<beast::ssl_stream<beast::tcp_stream>> secure_;
+    bool keep_ = true;
+};
+
+HttpClient::HttpClient(Address house) : link_(std::make_unique<Link>(std::move(house))) {}
+HttpClient::~HttpClient() = default;
+
+Expected<HttpReply> HttpClient::post(const std::string& path, std::string body,
+                                     const std::string& key, std::chrono::milliseconds longest) {
+    http::request<http::string_body> request(http::verb::post, link_->house().root + path, 11);
+    request.set(http::field::content_type, "application/json");
+    request.set(http::field::authorization, "Bearer " + key);
+    request.body() = std::move(body);
+    request.prepare_payload();
+    return link_->post(std::move(request), longest);
+}
+
+} // namespace tabuleiro::server

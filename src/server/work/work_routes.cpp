@@ -1,0 +1,147 @@
+#include "server/work/work_routes.hpp"
+
+#include <algorithm>
+
+#include "core/json_writer.hpp"
+#include "house/shallow_json.hpp"
+#include "server/access/token.hpp"
+#include "server/http/awaiting.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view claim_path = "/api/work/claim";
+constexpr std::string_view answer_path = "/api/work/answer";
+
+int work_status(std::string_view code) {
+    return code == "key"      ? 401
+           : code == "kind"   ? 403
+           : code == "answer" ? 422
+           : code == "store"  ? 503
+           : code == "busy"   ? 503
+                              : 409;
+}
+
+Response work_refused(const house::Refusal& refused) {
+    return refusal(work_status(refused.code), refused.code, refused.reasons);
+}
+
+Response malformed_work() {
+    return refusal(400, "malformed",
+                   {Reason("It should be an object as docs/protocols/work.md describes it.")});
+}
+
+Response no_key() {
+    return work_refused(
+        house::refusal("key", "A worker's key must stand in the Authorization header."));
+}
+
+std::optional<JobClaim> read_claim(const json& body) {
+    constexpr std::size_t most_kinds = 10;
+    constexpr std::size_t longest_text = 100;
+    constexpr int most_seconds = 600;
+    const auto is_text = [&](const json& value) {
+        return value.is_string() && value.get_ref<const std::string&>().size() <= longest_text;
+    };
+    if (!body.is_object() || !is_text(body.value("signature", json()))) {
+        return std::nullopt;
+    }
+    const json kinds = body.value("kinds", json());
+    const json wait = body.value("wait", json(0));
+    if (!kinds.is_array() || kinds.size() > most_kinds ||
+        !std::all_of(kinds.begin(), kinds.end(), is_text) || !wait.is_number_integer() ||
+        wait < 0 || wait > most_seconds) {
+        return std::nullopt;
+    }
+    JobClaim claim;
+    claim.kinds = kinds.get<std::vector<std::string>>();
+    claim.signature = body["signature"].get<std::string>();
+    claim.wait = std::chrono::seconds(wait.get<int>());
+    return claim;
+}
+
+std::optional<JobAnswer> read_job_answer(const json& body) {
+    if (!body.is_object() || !body.value("job", json()).is_number_integer() ||
+        !body.value("lease", json()).is_number_integer()) {
+        return std::nullopt;
+    }
+    JobAnswer answer;
+    answer.job = body["job"].get<std::int64_t>();
+    answer.lease = body["lease"].get<std::int64_t>();
+    if (body.value("given_back", json()) == true) {
+        return answer;
+    }
+    if (!body.contains("answer") || !body["answer"].is_object()) {
+        return std::nullopt;
+    }
+    answer.text = body["answer"].dump(-1, ' ', false, json::error_handler_t::replace);
+    return answer;
+}
+
+// Not coroutines: g++ 12 destroys a lambda with captures twice where a coroutine waits for it.
+boost::asio::awaitable<WorkQueue::Claimed> job_for(WorkQueue& work, const JobClaim& claim) {
+    return result_of<WorkQueue::Claimed>(
+        [&work, claim](auto done) { work.claim(claim, std::move(done)); });
+}
+boost::asio::awaitable<house::Allowed<void>> handed_in(WorkQueue& work, const JobAnswer& answer) {
+    return result_of<house::Allowed<void>>(
+        [&work, answer](auto done) { work.answer(answer, std::move(done)); });
+}
+
+} // namespace
+
+boost::asio::awaitable<Response> WorkRoutes::answer(Request request) {
+    if (request.method == "POST" && request.path == claim_path) {
+        return claim(std::move(request));
+    }
+    if (request.method == "POST" && request.path == answer_path) {
+        return take_answer(std::move(request));
+    }
+    return behind_.answer(std::move(request));
+}
+
+boost::asio::awaitable<Admission> WorkRoutes::admit(Request request) {
+    return behind_.admit(std::move(request));
+}
+
+boost::asio::awaitable<Response> WorkRoutes::claim(Request request) {
+    if (request.key.empty()) {
+        co_return no_key();
+    }
+    auto claim = read_claim(house::parse_shallow(request.body));
+    if (!claim) {
+        co_return malformed_work();
+    }
+    claim->key = hash_of(request.key);
+    const WorkQueue::Claimed claimed = co_await job_for(*work_, *claim);
+    if (!claimed) {
+        co_return work_refused(claimed.error());
+    }
+    JsonWriter out;
+    out.open_object().key("job");
+    if (*claimed) {
+        const store::LeasedJob& job = **claimed;
+        out.number(job.id).key("lease").number(job.lease).key("work").raw(job.text);
+    } else {
+        out.null();
+    }
+    co_return json_answer(out.close_object().take());
+}
+
+boost::asio::awaitable<Response> WorkRoutes::take_answer(Request request) {
+    if (request.key.empty()) {
+        co_return no_key();
+    }
+    auto answer = read_job_answer(house::parse_shallow(request.body));
+    if (!answer) {
+        co_return malformed_work();
+    }
+    answer->key = hash_of(request.key);
+    const house::Allowed<void> taken = co_await handed_in(*work_, *answer);
+    co_return taken ? json_answer(R"({"taken":true})") : work_refused(taken.error());
+}
+
+} // namespace tabuleiro::server

@@ -1,0 +1,220 @@
+#include "server/work/worker.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <csignal>
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+#include "core/json_writer.hpp"
+#include "core/text.hpp"
+#include "house/shallow_json.hpp"
+#include "house/work/engine_signature.hpp"
+#include "house/work/work_answer.hpp"
+#include "server/access/token.hpp"
+#include "server/work/http_client.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+constexpr int claim_seconds = 3; // so that a worker that is told to stop does so soon
+constexpr std::chrono::milliseconds longest_claiming = 30s; // the house measures its engines first
+constexpr std::chrono::milliseconds longest_answering = 30s;
+constexpr std::chrono::milliseconds first_pause = 250ms;
+constexpr std::chrono::milliseconds longest_pause_between = 30s;
+
+Expected<std::string> key_in(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    std::string key;
+    if (!in || !std::getline(in, key)) {
+        return fail("The key file {path} cannot be read.", file.string());
+    }
+    key = std::string(trimmed(key));
+    if (!looks_like_token(key)) {
+        return fail("There is no key in the file {path}.", file.string());
+    }
+    return key;
+}
+
+// The sentences of a refusal.
+std::string reasons_in(const HttpReply& reply) {
+    const json body = house::parse_shallow(reply.body);
+    std::string text;
+    if (body.is_object() && body.value("reasons", json()).is_array()) {
+        for (const json& reason : body["reasons"]) {
+            if (reason.is_object() && reason.value("text", json()).is_string()) {
+                text += (text.empty() ? "" : " ") + reason["text"].get<std::string>();
+            }
+        }
+    }
+    return text.empty() ? "status " + std::to_string(reply.status) : printable(text, 300);
+}
+
+// What all threads of a worker share.
+struct Workshop {
+    Address house;
+    std::string key;
+    std::string claim; // the body of a claim
+    std::atomic<bool> stopping{false};
+    std::atomic<std::uint64_t> done{0};
+
+    std::mutex mutex{};
+    std::condition_variable stopped{};
+    std::optional<Error> refusal{}; // guarded by mutex
+
+    void stop(std::optional<Error> why) {
+        const std::lock_guard lock(mutex);
+        refusal = refusal ? refusal : std::move(why);
+        stopping = true;
+        stopped.notify_all();
+    }
+    void pause(std::chrono::milliseconds time) {
+        std::unique_lock lock(mutex);
+        stopped.wait_for(lock, time, [this] { return stopping.load(); });
+    }
+};
+
+class WorkerThread {
+  public:
+    explicit WorkerThread(Workshop& shop) : shop_(shop), client_(shop.house) {}
+
+    void operator()() {
+        std::chrono::milliseconds pause = first_pause;
+        while (!shop_.stopping) {
+            const auto reply =
+                client_.post("/api/work/claim", shop_.claim, shop_.key, longest_claiming);
+            if (!reply || reply->status >= 500 || reply->status == 429) {
+                report(reply);
+                shop_.pause(pause);
+                pause = std::min(2 * pause, longest_pause_between);
+                continue;
+            }
+            pause = first_pause;
+            complained_ = false;
+            if (reply->status != 200) {
+                shop_.stop(
+                    Error(Reason("The house refuses the worker: {reason}", reasons_in(*reply))));
+                return;
+            }
+            do_job(house::parse_shallow(reply->body));
+        }
+    }
+
+  private:
+    void do_job(const json& given) {
+        if (!given.is_object() || !given.value("job", json()).is_number_integer() ||
+            !given.value("lease", json()).is_number_integer()) {
+            return;
+        }
+        const auto job = house::parse_work_job(given.value("work", json()).dump());
+        const auto answer = job ? house::carry_out(*job, [this] { return shop_.stopping.load(); })
+                                : Expected<std::string>(tl::unexpected(job.error()));
+        JsonWriter out;
+        out.open_object().key("job").number(given["job"].get<std::int64_t>());
+        out.key("lease").number(given["lease"].get<std::int64_t>());
+        if (answer) {
+            out.key("answer").raw(*answer);
+        } else {
+            out.key("given_back").boolean(true);
+        }
+        const auto reply = client_.post("/api/work/answer", out.close_object().take(), shop_.key,
+                                        longest_answering);
+        if (!reply || reply->status != 200) {
+            report(reply);
+        } else if (answer) {
+            ++shop_.done;
+        }
+    }
+
+    // Once, until it is well again.
+    void report(const Expected<HttpReply>& reply) {
+        if (!std::exchange(complained_, true)) {
+            fmt::print(stderr, "tabuleiro: {}\n",
+                       reply ? reasons_in(*reply) : reply.error().text());
+        }
+    }
+
+    Workshop& shop_;
+    HttpClient client_;
+    bool complained_ = false;
+};
+
+std::string claim_of(const WorkerOptions& options) {
+    JsonWriter out;
+    out.open_object().key("signature").text(house::engine_signature()).key("kinds").open_array();
+    for (const house::WorkKind kind : house::work_kinds) {
+        if (options.kinds.empty() || std::find(options.kinds.begin(), options.kinds.end(),
+                                               name(kind)) != options.kinds.end()) {
+            out.word(name(kind));
+        }
+    }
+    return out.close_array().key("wait").number(claim_seconds).close_object().take();
+}
+
+// Threads are told at once; signals come to a thread that has nothing else to do.
+class SignalWatch {
+  public:
+    explicit SignalWatch(Workshop& shop) : shop_(shop) {
+        sigemptyset(&signals_);
+        sigaddset(&signals_, SIGINT);
+        sigaddset(&signals_, SIGTERM);
+        sigaddset(&signals_, SIGHUP);
+        pthread_sigmask(SIG_BLOCK, &signals_, nullptr); // threads that are started later too
+    }
+    // Until a signal has come, or the worker stops for another reason.
+    void wait() {
+        const timespec tenth{0, 100'000'000};
+        while (!shop_.stopping) {
+            if (sigtimedwait(&signals_, nullptr, &tenth) > 0) {
+                shop_.stop(std::nullopt);
+            }
+        }
+    }
+
+  private:
+    Workshop& shop_;
+    sigset_t signals_{};
+};
+
+} // namespace
+
+Expected<void> work_for_house(const WorkerOptions& options) {
+    const auto house = parse_public_url(options.house);
+    if (!house) {
+        return tl::unexpected(house.error());
+    }
+    const auto key = key_in(options.key_file);
+    if (!key) {
+        return tl::unexpected(key.error());
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+    Workshop shop{.house = *house, .key = *key, .claim = claim_of(options)};
+    SignalWatch signals(shop);
+    const std::size_t count =
+        options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+    fmt::print("Working for {} with {} threads. Ctrl-C stops the worker.\n", house->text(), count);
+    std::fflush(stdout);
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < count; ++i) {
+        threads.emplace_back([&shop] { WorkerThread{shop}(); });
+    }
+    signals.wait();
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    fmt::print("{} jobs done.\n", shop.done.load());
+    if (shop.refusal) {
+        return tl::unexpected(*shop.refusal);
+    }
+    return {};
+}
+
+} // namespace tabuleiro::server
