@@ -2,14 +2,25 @@
 
 export type Sound = "move" | "capture" | "check" | "end" | "hit" | "miss" | "sunk" | "place" | "refuse" | "hurry" | "notice";
 
+/** In milliseconds, longer than any sound. */
+const rest_after = 2000;
+
 let context: AudioContext | null = null;
+let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** Browsers allow sound only after the user has touched the page. */
 function audio(): AudioContext | null {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
+  suspend_later(context);
   return context;
+}
+
+/** A running context renders silence all the time, which takes processor and battery. */
+function suspend_later(context: AudioContext): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => void context.suspend(), rest_after);
 }
 
 interface Tone {
