@@ -33,8 +33,14 @@ class Proxy {
     this.frozen = false;
   }
 
+  /** Connections that were open while it was frozen are cut off, so that the browser asks for the page by a new one at once. */
+  cut() {
+    for (const socket of this.sockets.splice(0)) socket.destroy();
+    this.frozen = false;
+  }
+
   close() {
-    for (const socket of this.sockets) socket.destroy();
+    this.cut();
     this.server.close();
   }
 }
@@ -98,7 +104,7 @@ test("a move that waits survives a reload", async () => {
   await ana.play_text("e2e4");
   proxy.frozen = true;
   await ana.touch("e7", "e5");
-  proxy.thaw();
+  proxy.cut();
   await ana.page.reload();
   await ana.until((state) => state.history.moves.length === 2);
   await all_answered(ana);
