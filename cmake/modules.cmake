@@ -16,6 +16,18 @@ set(TABULEIRO_WAITING "^src/(server|archive|maintenance|table_log|house|store|fi
 # What a sanitized build optimises: code that plays many games in tests.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
+# What takes time in tests is in the libraries; a test itself is better built quickly. Its files read
+# the same headers, so they are compiled together, at most eight as one: a local variable may have the
+# name of a constant in another file.
+set(TABULEIRO_TEST_OPTIONS $<$<CONFIG:Dev>:-O1;-g0>)
+if(TABULEIRO_UNITY_TESTS)
+  list(APPEND TABULEIRO_TEST_OPTIONS -Wno-shadow)
+endif()
+if(TABULEIRO_TEST_PCH)
+  # False in g++ 12 for strings of a precompiled header.
+  list(APPEND TABULEIRO_TEST_OPTIONS -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-restrict)
+endif()
+
 include(precompiled)
 
 # tabuleiro_optimise(TARGET FOLDER): sets the optimisation level for its folder.
@@ -30,6 +42,9 @@ function(tabuleiro_optimise target folder)
     else()
       target_compile_options(${target} PRIVATE -O2)
     endif()
+  endif()
+  if(CMAKE_BUILD_TYPE STREQUAL Dev AND folder MATCHES "${TABULEIRO_WAITING}" AND NOT folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
+    target_compile_options(${target} PRIVATE -O1)
   endif()
 endfunction()
 
@@ -102,13 +117,10 @@ function(tabuleiro_test name)
   target_link_libraries(${name} PRIVATE ${arg_USES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE TABULEIRO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
-  # What takes time in tests is in the libraries; a test itself is better built quickly. Its files read
-  # the same headers, so they are compiled together, at most eight as one.
-  target_compile_options(${name} PRIVATE $<$<CONFIG:Dev>:-O1;-g0>)
-  if(TABULEIRO_UNITY_TESTS)
-    # A local variable may have the name of a constant in another file.
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
-    target_compile_options(${name} PRIVATE -Wno-shadow)
+  target_compile_options(${name} PRIVATE ${TABULEIRO_TEST_OPTIONS})
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABULEIRO_UNITY_TESTS})
+  if(TABULEIRO_TEST_PCH)
+    target_precompile_headers(${name} REUSE_FROM precompiled_tests)
   endif()
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})

@@ -25,6 +25,18 @@ if(TABULEIRO_PCH)
   set_target_properties(precompiled_waiting PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endif()
 
+# Test programs read GoogleTest's headers and those of JSON precompiled as well, in every build: what
+# they include is their own affair.
+if(TABULEIRO_TEST_PCH)
+  file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/precompiled_tests.cpp CONTENT "")
+  add_library(precompiled_tests OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled_tests.cpp)
+  set(TABULEIRO_TEST_HEADERS ${TABULEIRO_STANDARD_HEADERS} <gtest/gtest.h> <nlohmann/json.hpp>)
+  list(REMOVE_ITEM TABULEIRO_TEST_HEADERS <fmt/format.h>) # it depends on how a target links it
+  target_precompile_headers(precompiled_tests PRIVATE ${TABULEIRO_TEST_HEADERS})
+  target_link_libraries(precompiled_tests PRIVATE GTest::gtest)
+  target_compile_options(precompiled_tests PRIVATE ${TABULEIRO_TEST_OPTIONS})
+endif()
+
 # tabuleiro_precompile(TARGET FOLDER): TARGET reads the headers of its kind of folder precompiled.
 function(tabuleiro_precompile target folder)
   if(NOT TABULEIRO_PCH)
