@@ -18,7 +18,7 @@ selfplay, net, positions = sys.argv[1:]
 lines = subprocess.run([selfplay, "judge", positions, "--net", net], check=True,
                        capture_output=True, text=True).stdout.split("\n")[:-1]
 score, result, learned, tapered = np.array([line.split() for line in lines], dtype="f8").T
-data = train.Positions([positions], "cpu")
+data = train.read_positions([positions], "cpu")
 with torch.no_grad():
     expected = train.load(net)(data.own, data.other, data.count).double().numpy() * train.POINTS
 if len(learned) != data.size or data.size < 100:

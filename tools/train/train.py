@@ -3,9 +3,10 @@
 
     train.py --positions FILE... --holdout FILE --out NET [--hidden 256] [--buckets 1] ...
 
-The network sees which piece stands where, once from the side to move and once from the other:
+The network sees which piece stands where, once from the side to move and once from the other, in the
+zone of that side's king:
 
-    768 inputs -> hidden (shared by both views) -> clipped to [0, 1], squared -> 1 output a bucket
+    4 zones x 768 inputs -> hidden (shared by both views) -> clipped to [0, 1], squared -> 1 output a bucket
 
 Everything stays on the device: a position is 32 small numbers (its pieces), made into rows of
 zeros and ones batch by batch, since a dense product is faster there than a sparse sum.
@@ -18,7 +19,9 @@ import zlib
 import numpy as np
 import torch
 
-INPUTS = 768  # 2 owners x 6 roles x 64 squares
+ZONES = 4  # of the viewer's king: a1 and b1, c1 and d1, the second rank, the others
+ZONE_INPUTS = 768  # 2 owners x 6 roles x 64 squares
+INPUTS = ZONES * ZONE_INPUTS
 NO_PIECE = INPUTS  # the first of the columns that are cut off
 COLUMNS = INPUTS + 8  # rows that begin at round addresses multiply faster
 WEIGHT_UNIT = 255  # of the first layer: 1.0 is this number in the file
@@ -43,8 +46,7 @@ def read_records(path):
 class Positions:
     """Positions as tensors on the device: features of both views, score and result."""
 
-    def __init__(self, files, device):
-        records = np.concatenate([read_records(path) for path in files])
+    def __init__(self, records, device):
         self.size = len(records)
         black = torch.from_numpy((records["to_move"] == 1)).to(device)
         sign = 1.0 - 2.0 * black.float()
@@ -59,11 +61,18 @@ class Positions:
             parts.append(both_views(occupied, pieces, black[start:start + (1 << 20)]))
         self.own = torch.cat([own for own, _ in parts])
         self.other = torch.cat([other for _, other in parts])
-        self.count = (self.own != NO_PIECE).sum(1)
+        self.count = (self.own != NO_PIECE).sum(1).to(torch.uint8)
+
+    def at(self, rows):
+        return (part[rows] for part in (self.own, self.other, self.count, self.score, self.result))
+
+
+def read_positions(files, device):
+    return Positions(np.concatenate([read_records(path) for path in files]), device)
 
 
 def both_views(occupied, pieces, black):
-    """Features (owner * 384 + role * 64 + square) as 32 numbers a position, for each side.
+    """Features (zone * 768 + owner * 384 + role * 64 + square) as 32 numbers a position, for each side.
 
     Each side sees its own pieces as owner 0 and from its own end of the board, mirrored if its
     king stands on the right half."""
@@ -80,40 +89,58 @@ def both_views(occupied, pieces, black):
     for viewer in (black.long()[:, None], 1 - black.long()[:, None]):
         mine = owner == viewer
         seen = torch.where(viewer == 1, square ^ 56, square)
-        king_file = (torch.where(mine & (role == 5) & (present == 1), seen & 7, 0)).sum(1)
-        seen = torch.where(king_file[:, None] >= 4, seen ^ 7, seen)
-        feature = torch.where(mine, 0, 384) + role * 64 + seen
+        king = torch.where(mine & (role == 5) & (present == 1), seen, 0).sum(1, keepdim=True)
+        seen = torch.where(king % 8 >= 4, seen ^ 7, seen)
+        feature = zone_of(king) * ZONE_INPUTS + torch.where(mine, 0, 384) + role * 64 + seen
         views.append(torch.where(present == 1, feature, NO_PIECE).to(torch.int16))
     return views
 
 
+def zone_of(king):
+    """The zone of a square that its owner sees from its end."""
+    rank, file = king // 8, king % 8
+    corner = (file < 2) | (file > 5)
+    return torch.where(rank == 0, torch.where(corner, 0, 1), (rank + 1).clamp(max=3))
+
+
 class Network(torch.nn.Module):
+    """The weights of a zone are those that all share (`first`) and what is particular to it: so a
+    zone learns from the positions of the others too."""
+
     def __init__(self, hidden, buckets):
         super().__init__()
         self.buckets = buckets
-        self.first = torch.nn.Linear(INPUTS, hidden)
+        self.first = torch.nn.Linear(ZONE_INPUTS, hidden)
+        self.particular = torch.nn.Parameter(torch.zeros(hidden, ZONES, ZONE_INPUTS))
         self.last = torch.nn.Linear(2 * hidden, buckets)
         # Of the 768 inputs about 30 are ones: begin as if only those were there.
         torch.nn.init.uniform_(self.first.weight, -0.15, 0.15)
         torch.nn.init.zeros_(self.first.bias)
 
+    def first_weights(self):
+        """Of all zones, a row for each neuron."""
+        return (self.first.weight[:, None] + self.particular).flatten(1)
+
     def forward(self, own, other, count):
-        sides = [torch.clamp(self.sums(side), 0, 1) ** 2 for side in (own, other)]
+        weights = self.first_weights()
+        sides = [torch.clamp(self.sums(weights, side), 0, 1) ** 2 for side in (own, other)]
         outputs = self.last(torch.cat(sides, dim=1))
         return outputs.gather(1, bucket_of(count, self.buckets)[:, None])[:, 0]
 
-    def sums(self, side):
+    def sums(self, weights, side):
         """The first layer. A GPU multiplies fastest in bfloat16: the inputs are whole there, and the
         weights lose less than they do when they are written to the file."""
         kind = torch.bfloat16 if side.is_cuda else torch.float32
         rows = dense(side, kind)
-        return torch.nn.functional.linear(rows, self.first.weight.to(kind), self.first.bias.to(kind)).float()
+        return torch.nn.functional.linear(rows, weights.to(kind), self.first.bias.to(kind)).float()
 
     def clip(self):
         with torch.no_grad():
             for weight, largest in ((self.first.weight, LARGEST_FIRST), (self.first.bias, LARGEST_FIRST),
                                     (self.last.weight, LARGEST_LAST)):
                 weight.clamp_(-largest, largest)
+            shared = self.first.weight[:, None]
+            self.particular.copy_((shared + self.particular).clamp(-LARGEST_FIRST, LARGEST_FIRST) - shared)
 
 
 def dense(features, kind):
@@ -122,20 +149,20 @@ def dense(features, kind):
 
 
 def bucket_of(count, buckets):
-    return (count - 1).clamp(0, 31) * buckets // 32
+    return (count.long() - 1).clamp(0, 31) * buckets // 32
 
 
-def loss_of(network, data, rows, result_share):
+def loss_of(network, own, other, count, score, result, result_share):
     """The mean squared error of expected results."""
-    points = network(data.own[rows], data.other[rows], data.count[rows]) * POINTS
+    points = network(own, other, count) * POINTS
     expected = lambda score: torch.sigmoid(score * (math.log(10) / 400))
-    target = result_share * data.result[rows] + (1 - result_share) * expected(data.score[rows])
+    target = result_share * result + (1 - result_share) * expected(score)
     return ((expected(points) - target) ** 2).mean()
 
 
 @torch.no_grad()
 def mean_loss(network, data, result_share, batch):
-    sums = sum(loss_of(network, data, slice(i, i + batch), result_share).item() *
+    sums = sum(loss_of(network, *data.at(slice(i, i + batch)), result_share).item() *
                min(batch, data.size - i) for i in range(0, data.size, batch))
     return sums / max(data.size, 1)
 
@@ -155,7 +182,7 @@ class Step:
         self.graph = self.record() if on_gpu else None
 
     def take(self):
-        loss = self.loss_of(self.network, self.data, self.rows, self.share)
+        loss = self.loss_of(self.network, *self.data.at(self.rows), self.share)
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         self.optimizer.step()
@@ -253,7 +280,7 @@ def export(network, path):
     if max(np.clip(sign * last.astype("i4"), 0, None).sum(axis=1).max() for sign in (1, -1)) > LARGEST_SUM:
         raise SystemExit("train: the weights of the last layer are too large for the engine's sums")
     payload = b"".join(part.tobytes() for part in (
-        whole(network.first.weight.t().contiguous(), WEIGHT_UNIT, "<i2"),
+        whole(network.first_weights().t().contiguous(), WEIGHT_UNIT, "<i2"),
         whole(network.first.bias, WEIGHT_UNIT, "<i2"),
         last,
         whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4")))
@@ -265,12 +292,13 @@ def export(network, path):
 
 
 def load(path):
-    """A network of a file, as the trainer has it."""
+    """A network of a file, as the trainer has it. A file of one zone's inputs serves all zones."""
     with open(path, "rb") as file:
         header, payload = file.read(64), file.read()
     version, inputs, hidden, buckets, first_unit, last_unit, points = np.frombuffer(
         header, "<u4", 7, 16).tolist()
-    if header[:16] != HEAD or (version, inputs, first_unit, points) != (1, INPUTS, WEIGHT_UNIT, POINTS):
+    if (header[:16] != HEAD or inputs not in (ZONE_INPUTS, INPUTS)
+            or (version, first_unit, points) != (1, WEIGHT_UNIT, POINTS)):
         raise SystemExit(f"train: {path} is no network that can be used here")
     if np.frombuffer(header, "<u4", 1, 60)[0] != zlib.crc32(payload):
         raise SystemExit(f"train: {path} is damaged")
@@ -284,7 +312,9 @@ def load(path):
         return torch.from_numpy(part.astype("f4") / unit)
 
     with torch.no_grad():
-        network.first.weight.copy_(take("<i2", (INPUTS, hidden), WEIGHT_UNIT).t())
+        zones = take("<i2", (inputs // ZONE_INPUTS, ZONE_INPUTS, hidden), WEIGHT_UNIT).permute(2, 0, 1)
+        network.first.weight.copy_(zones.mean(1))
+        network.particular.copy_(zones - network.first.weight[:, None])
         network.first.bias.copy_(take("<i2", (hidden,), WEIGHT_UNIT))
         network.last.weight.copy_(take("i1", (buckets, 2 * hidden), last_unit))
         network.last.bias.copy_(take("<i4", (buckets,), WEIGHT_UNIT * last_unit))
@@ -321,8 +351,8 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.set_float32_matmul_precision("high")
     began = time.monotonic()
-    data = Positions(options.positions, device)
-    holdout = Positions(options.holdout, device)
+    data = read_positions(options.positions, device)
+    holdout = read_positions(options.holdout, device)
     print(f"{data.size} positions, {holdout.size} held out, on {device}, "
           f"{time.monotonic() - began:.0f} s", flush=True)
     if data.size == 0 or holdout.size == 0:

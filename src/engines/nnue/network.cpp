@@ -112,13 +112,14 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     if (own_game != shape.game) {
         return fail("The network is not for this game.");
     }
-    if (header.inputs != shape.inputs || header.hidden == 0 || header.hidden % size_step != 0 ||
-        header.hidden > most_hidden || header.buckets == 0 || header.buckets > most_buckets ||
-        header.first_unit != first_unit || header.last_unit == 0 ||
+    const std::size_t all_inputs = shape.inputs * shape.zones;
+    if ((header.inputs != shape.inputs && header.inputs != all_inputs) || header.hidden == 0 ||
+        header.hidden % size_step != 0 || header.hidden > most_hidden || header.buckets == 0 ||
+        header.buckets > most_buckets || header.first_unit != first_unit || header.last_unit == 0 ||
         header.last_unit > most_last_unit || header.points == 0 || header.points > most_points) {
         return fail("The network has a shape that this program does not know.");
     }
-    const std::size_t inputs = shape.inputs;
+    const std::size_t inputs = header.inputs;
     const std::size_t hidden = header.hidden;
     const std::size_t buckets = header.buckets;
     const std::string_view payload = bytes.substr(sizeof(header));
@@ -136,20 +137,23 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     network.most_pieces_ = static_cast<std::size_t>(shape.most_pieces);
     network.last_unit_ = static_cast<int>(header.last_unit);
     network.points_ = static_cast<int>(header.points);
-    network.first_ = AlignedNumbers(inputs * hidden);
+    network.first_ = AlignedNumbers(all_inputs * hidden);
     network.first_biases_ = AlignedNumbers(hidden);
     network.last_ = AlignedNumbers(buckets * 2 * hidden);
     network.last_biases_.resize(buckets);
     Reader reader(payload);
-    reader.read(network.first_.data(), inputs * hidden);
+    std::int16_t* const first = network.first_.data();
+    reader.read(first, inputs * hidden);
+    for (std::size_t input = inputs; input < all_inputs; input += shape.inputs) {
+        std::copy_n(first, shape.inputs * hidden, first + input * hidden);
+    }
     reader.read(network.first_biases_.data(), hidden);
     std::vector<std::int8_t> narrow(buckets * 2 * hidden);
     reader.read(narrow.data(), narrow.size());
     std::copy(narrow.begin(), narrow.end(), network.last_.data());
     reader.read(network.last_biases_.data(), buckets);
 
-    bool fits = first_layer_fits(network.first_.data(), inputs, network.biases(), hidden,
-                                 shape.most_pieces);
+    bool fits = first_layer_fits(first, inputs, network.biases(), hidden, shape.most_pieces);
     for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
         fits = fits && last_layer_fits(network.last_.data() + bucket * 2 * hidden, 2 * hidden) &&
                score_fits(network.last_biases_[bucket], network.points_, network.last_unit_);

@@ -34,14 +34,16 @@ class AlignedNumbers {
 // What a game requires of its networks.
 struct GameShape {
     std::string_view game;
-    std::size_t inputs;
-    int most_pieces; // on the board at once, each of them one input
+    std::size_t inputs;    // of one zone
+    int most_pieces;       // on the board at once, each of them one input
+    std::size_t zones = 1; // the first layer has weights of its own for each of them
 };
 
 class Network {
   public:
     // The network of a file, or why it is not what the game needs: another game or version, a wrong
-    // shape, damage, or weights with which sums could overflow.
+    // shape, damage, or weights with which sums could overflow. A file may have the inputs of one
+    // zone only: its weights are then those of every zone.
     [[nodiscard]] static Expected<Network> from(std::string_view bytes, const GameShape& shape);
 
     std::size_t hidden() const { return hidden_; }

@@ -43,6 +43,25 @@ TEST(Network, IsReadAsItWasWritten) {
     EXPECT_EQ(network->biases()[5], number(768 * 64 + 5));
 }
 
+TEST(Network, OfOneZoneServesAllZones) {
+    constexpr GameShape zoned{.game = "chess", .inputs = 768, .most_pieces = 32, .zones = 4};
+    NetworkShape shape;
+    const auto narrow = Network::from(test::random_network(shape, 7), zoned);
+    shape.inputs = 4 * 768;
+    const auto wide = Network::from(test::random_network(shape, 7), zoned);
+    ASSERT_TRUE(narrow && wide);
+    const auto same = [](const Network& network, std::size_t a, std::size_t b) {
+        return std::equal(network.row(a), network.row(a) + network.hidden(), network.row(b));
+    };
+    for (const std::size_t input : {0U, 5U, 767U}) {
+        EXPECT_TRUE(same(*narrow, input, input + 768));
+        EXPECT_TRUE(same(*narrow, input, input + std::size_t{3} * 768));
+        EXPECT_FALSE(same(*wide, input, input + 768));
+    }
+    shape.inputs = 2 * 768;
+    EXPECT_FALSE(Network::from(test::random_network(shape, 7), zoned));
+}
+
 TEST(Network, CountsInTheUnitOfItsFile) {
     NetworkShape shape;
     const std::string payload = NetworkWriter(5).payload(shape);

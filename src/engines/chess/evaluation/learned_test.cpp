@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "core/rng.hpp"
 #include "engines/chess/engine.hpp"
 #include "games/chess/fen.hpp"
@@ -10,8 +12,10 @@
 namespace tabuleiro::roque {
 namespace {
 
-NetworkPtr random_network(std::uint32_t hidden, std::uint32_t buckets) {
+NetworkPtr random_network(std::uint32_t hidden, std::uint32_t buckets,
+                          std::uint32_t inputs = 4 * 768) {
     test::NetworkShape shape;
+    shape.inputs = inputs;
     shape.hidden = hidden;
     shape.buckets = buckets;
     shape.largest_last = 60;
@@ -25,7 +29,11 @@ Score from_scratch(const nnue::Network& network, const Position& position) {
     std::array<std::vector<std::int16_t>, 2> views; // of the side to move, of the other
     for (std::size_t v = 0; v < 2; ++v) {
         const Player viewer = v == 0 ? setup.to_move : opponent(setup.to_move);
-        const bool mirrored = file_of(position.board()[viewer].king()) >= 4;
+        const Square king = position.board()[viewer].king();
+        const bool mirrored = file_of(king) >= 4;
+        const int king_file = mirrored ? 7 - file_of(king) : file_of(king);
+        const int king_rank = viewer == white ? rank_of(king) : 7 - rank_of(king);
+        const int zone = king_rank >= 2 ? 3 : king_rank == 1 ? 2 : king_file >= 2 ? 1 : 0;
         std::vector<std::int64_t> sums(network.biases(), network.biases() + network.hidden());
         for (int number = 0; number < 64; ++number) {
             const auto piece = setup[square_at(number)];
@@ -34,7 +42,7 @@ Score from_scratch(const nnue::Network& network, const Position& position) {
             }
             const int file = mirrored ? 7 - number % 8 : number % 8;
             const int rank = viewer == white ? number / 8 : 7 - number / 8;
-            const int input = (piece->owner == viewer ? 0 : 384) +
+            const int input = 768 * zone + (piece->owner == viewer ? 0 : 384) +
                               64 * static_cast<int>(piece->role) + 8 * rank + file;
             for (std::size_t i = 0; i < sums.size(); ++i) {
                 sums[i] += network.row(static_cast<std::size_t>(input))[i];
@@ -81,9 +89,9 @@ void wander(std::uint64_t seed, int steps, Visitor&& visit) {
 }
 
 TEST(LearnedEvaluation, IsTheSameStepByStepAndFromScratchOnEveryKindOfProcessor) {
-    for (const auto& [hidden, buckets] :
-         {std::pair(32U, 1U), std::pair(256U, 8U), std::pair(512U, 8U)}) {
-        const NetworkPtr network = random_network(hidden, buckets);
+    for (const auto& [hidden, buckets, inputs] :
+         {std::tuple(32U, 1U, 768U), std::tuple(256U, 8U, 3072U), std::tuple(512U, 8U, 3072U)}) {
+        const NetworkPtr network = random_network(hidden, buckets, inputs);
         std::vector<LearnedEvaluation> evaluations;
         for (const nnue::Kernels* kernels : nnue::usable_kernels()) {
             evaluations.emplace_back(network, *kernels);
