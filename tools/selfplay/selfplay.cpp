@@ -1,5 +1,6 @@
 // selfplay play: games of the engine against itself. selfplay positions: training positions from
-// games. selfplay judge: a network's evaluations of them. docs/nnue.md describes the process.
+// games. selfplay neighbours: positions beside them. selfplay judge: a network's evaluations of
+// positions. docs/nnue.md describes the process.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
@@ -9,6 +10,7 @@
 
 #include "expand.hpp"
 #include "judge.hpp"
+#include "neighbours.hpp"
 #include "play.hpp"
 
 namespace {
@@ -24,26 +26,29 @@ struct ExpandRequest {
     int threads = 1;
 };
 
-Expected<Expansion> expand_file(const std::string& file, const ExpandOptions& options) {
-    const auto games = read_games(file);
-    if (!games) {
-        return tl::unexpected(games.error());
-    }
-    Expansion expansion;
-    expand(*games, options, expansion);
-    return expansion;
-}
+struct NeighbourRequest {
+    std::vector<std::string> games;
+    std::string out;
+    NeighbourOptions options;
+    int threads = 1;
+};
 
-// Several files at a time; their positions in the order of the files.
-std::vector<Expected<Expansion>> expand_each(const ExpandRequest& request,
-                                             const ExpandOptions& options) {
-    std::vector<Expected<Expansion>> parts(request.games.size());
+// What `make` makes of the games of each file, several files at a time, in the order of the files.
+template <class Part, class Make>
+std::vector<Expected<Part>> from_each(const std::vector<std::string>& files, int threads,
+                                      const Make& make) {
+    std::vector<Expected<Part>> parts(files.size());
     std::atomic<std::size_t> next = 0;
     std::vector<std::jthread> pool;
-    for (int i = 0; i < request.threads; ++i) {
+    for (int i = 0; i < threads; ++i) {
         pool.emplace_back([&] {
             for (std::size_t at = next++; at < parts.size(); at = next++) {
-                parts[at] = expand_file(request.games[at], options);
+                const auto games = read_games(files[at]);
+                if (games) {
+                    parts[at] = make(*games);
+                } else {
+                    parts[at] = tl::unexpected(games.error());
+                }
             }
         });
     }
@@ -57,7 +62,11 @@ Expected<std::string> expand_files(const ExpandRequest& request) {
         options.holdout_every = 0;
     }
     Expansion expansion;
-    for (auto& part : expand_each(request, options)) {
+    for (auto& part : from_each<Expansion>(request.games, request.threads, [&](const auto& games) {
+             Expansion made;
+             expand(games, options, made);
+             return made;
+         })) {
         if (!part) {
             return tl::unexpected(part.error());
         }
@@ -72,6 +81,24 @@ Expected<std::string> expand_files(const ExpandRequest& request) {
         }
     }
     return report(expansion);
+}
+
+Expected<std::string> write_neighbours(const NeighbourRequest& request) {
+    using Positions = std::vector<TrainingPosition>;
+    Positions all;
+    for (auto& part : from_each<Positions>(request.games, request.threads, [&](const auto& games) {
+             return neighbours(games, request.options);
+         })) {
+        if (!part) {
+            return tl::unexpected(part.error());
+        }
+        const Positions some = *std::exchange(part, Positions());
+        all.insert(all.end(), some.begin(), some.end());
+    }
+    if (const auto done = write_positions(request.out, all); !done) {
+        return tl::unexpected(done.error());
+    }
+    return fmt::format("{} neighbours\n", all.size());
 }
 
 Expected<NetworkPtr> named_network(const std::string& name) {
@@ -150,6 +177,27 @@ int main(int argc, char** argv) {
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
 
+    NeighbourRequest neighbour_request;
+    neighbour_request.threads = cores;
+    CLI::App& neighbouring = *app.add_subcommand("neighbours", "from games to positions beside");
+    neighbouring.add_option("games", neighbour_request.games, "files of games")
+        ->required()
+        ->check(CLI::ExistingFile);
+    neighbouring.add_option("--out", neighbour_request.out, "positions without scores")->required();
+    neighbouring
+        .add_option("--each", neighbour_request.options.each, "moves tried from a position")
+        ->check(CLI::Range(1, 218))
+        ->capture_default_str();
+    neighbouring
+        .add_option("--holdout-every", neighbour_request.options.holdout_every,
+                    "leave out one game in so many, as positions does")
+        ->capture_default_str();
+    neighbouring.add_option("--seed", neighbour_request.options.seed, "another seed, other moves")
+        ->capture_default_str();
+    neighbouring.add_option("--threads", neighbour_request.threads, "files at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+
     std::string judged;
     std::string judge_network{embedded_name};
     CLI::App& judging = *app.add_subcommand("judge", "what a network says of positions");
@@ -160,9 +208,10 @@ int main(int argc, char** argv) {
 
     try {
         play_request.part_bytes = part_megabytes << 20;
-        const auto done = playing.parsed()   ? play_games(play_request, player)
-                          : judging.parsed() ? judge_file(judged, judge_network)
-                                             : expand_files(expand_request);
+        const auto done = playing.parsed()        ? play_games(play_request, player)
+                          : judging.parsed()      ? judge_file(judged, judge_network)
+                          : neighbouring.parsed() ? write_neighbours(neighbour_request)
+                                                  : expand_files(expand_request);
         if (!done) {
             fmt::print(stderr, "selfplay: {}\n", done.error().text());
             return 1;

@@ -10,6 +10,7 @@
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 #include "likely_moves.hpp"
+#include "neighbours.hpp"
 #include "support/files.hpp"
 
 namespace tabuleiro::roque {
@@ -263,6 +264,33 @@ TEST(Expand, HoldsWholeGamesOut) {
     expand({random_game(5), random_game(7)}, {}, held);
     EXPECT_EQ(expansion.holdout.size(), held.training.size());
     EXPECT_GT(expansion.training.size(), 0U);
+}
+
+TEST(Neighbours, AreQuietPositionsAfterMovesThatWereNotPlayed) {
+    // 1. e4 (searched, quiet) d5 (searched, quiet) 2. exd5 (takes: not a position of the game)
+    using chess::Move;
+    using chess::MoveKind;
+    using chess::Square;
+    PlayedGame game;
+    game.moves = {
+        {Move(Square::E2, Square::E4, MoveKind::DoublePush), 20},
+        {Move(Square::D7, Square::D5, MoveKind::DoublePush), 30},
+        {Move(Square::E4, Square::D5), 40},
+    };
+    const auto all = neighbours({game}, {.each = 218, .holdout_every = 0});
+    const auto has = [&](std::string_view board) {
+        return std::any_of(all.begin(), all.end(), [&](const TrainingPosition& record) {
+            return chess::to_fen(*unpacked(record)).starts_with(board);
+        });
+    };
+    EXPECT_TRUE(has("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b"));
+    EXPECT_FALSE(has("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"));
+    EXPECT_TRUE(has("rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w"));
+    EXPECT_FALSE(has("rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w")); // exf5 wins a pawn
+    EXPECT_TRUE(neighbours({game}, {.each = 218, .holdout_every = 1}).empty());
+    const auto some = neighbours({game}, {.each = 3, .holdout_every = 0});
+    EXPECT_LE(some.size(), 6U);
+    EXPECT_GE(some.size(), 1U);
 }
 
 } // namespace
