@@ -7,6 +7,7 @@
 
 #include "open_house.hpp"
 #include "support/files.hpp"
+#include "support/postgresql_server.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -25,7 +26,9 @@ std::vector<std::string> checking_all() {
 
 class Workers : public OpenHouse {
   protected:
-    explicit Workers(const std::vector<std::string>& options = roomy()) : OpenHouse(options) {}
+    explicit Workers(const std::vector<std::string>& options = roomy(),
+                     std::vector<std::string> place = {})
+        : OpenHouse(options), place_(std::move(place)) {}
 
     struct Output {
         int status = 0;
@@ -34,6 +37,7 @@ class Workers : public OpenHouse {
     Output run(std::vector<std::string> words) {
         words.insert(words.begin(), {TABULEIRO_PROGRAM, "--config", "/dev/null", "--data",
                                      folder_.path().string()});
+        words.insert(words.begin() + 1, place_.begin(), place_.end());
         Child child(words, {.error_file = folder_.file("errors")});
         std::string text = child.rest();
         return {child.wait(), std::move(text)};
@@ -157,6 +161,7 @@ class Workers : public OpenHouse {
                 }).is_null();
     }
 
+    std::vector<std::string> place_; // options that say where the store is, beside --data
     Browser ana_ = browser();
 };
 
@@ -401,6 +406,35 @@ TEST_F(LoggedWorkers, KeysAreInNoLogListOrFile) {
             EXPECT_EQ(read_file(file.path()).find(key), std::string::npos) << file.path();
         }
     }
+}
+
+struct OwnServer {
+    PostgresqlServer server;
+    std::string address = server.new_database();
+};
+
+class PostgresqlWorkers : private OwnServer, public Workers {
+  protected:
+    PostgresqlWorkers() : Workers(in_database(address), {"--store", address}) {}
+
+    static std::vector<std::string> in_database(const std::string& address) {
+        std::vector<std::string> options = checking_all();
+        options.insert(options.end(), {"--store", address});
+        return options;
+    }
+};
+
+TEST_F(PostgresqlWorkers, TwoDoTheWorkAndCheckEachOther) {
+    const auto one = start_worker("one");
+    const auto two = start_worker("two");
+    WebSocketClient socket = analyse(legals_trap);
+    EXPECT_EQ(plies_told(socket), each_once(13));
+    // Each evaluation and its check.
+    EXPECT_TRUE(becomes([&] {
+        return count("one", "done") + count("two", "done") == static_cast<int>(2 * positions);
+    })) << list();
+    EXPECT_EQ(list().find("suspended"), std::string::npos) << list();
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("workers.db")));
 }
 
 TEST_F(Workers, AWorkerThatIsNotWantedEndsAndSaysWhy) {

@@ -219,6 +219,34 @@ TEST_P(WorkStoreTest, JobsAreRemovedByTheirOwnersOrWhenNobodyCares) {
     EXPECT_TRUE(store_->jobs_of(7)->empty());
 }
 
+TEST_P(WorkStoreTest, EvaluationsDoNotGrowWithoutEnd) {
+    for (const int byte : {0x10, 0x1f, 0x20, 0xf0}) {
+        const auto key = key_of(static_cast<std::uint8_t>(byte));
+        ASSERT_TRUE(store_->keep_evaluation(key, "s1", "{}", "ana"));
+    }
+    ASSERT_TRUE(store_->keep_evaluation(key_of(0x30), "s0", "{}", "ana"));
+    ASSERT_TRUE(store_->limit_evaluations(5, "s1"));
+    EXPECT_TRUE(*store_->evaluation(key_of(0x30), "s0"));
+    ASSERT_TRUE(store_->limit_evaluations(4, "s1"));
+    EXPECT_FALSE(*store_->evaluation(key_of(0x30), "s0")) << "that of other engines goes first";
+    EXPECT_TRUE(*store_->evaluation(key_of(0x10), "s1"));
+    ASSERT_TRUE(store_->limit_evaluations(3, "s1"));
+    EXPECT_FALSE(*store_->evaluation(key_of(0x10), "s1"));
+    EXPECT_FALSE(*store_->evaluation(key_of(0x1f), "s1"));
+    EXPECT_TRUE(*store_->evaluation(key_of(0x20), "s1"));
+}
+
+TEST_P(WorkStoreTest, FreeJobsAreThoseThatSomebodyCouldLease) {
+    add_workers();
+    EXPECT_FALSE(*store_->has_free_jobs(most_tries, 1000));
+    add_job();
+    EXPECT_TRUE(*store_->has_free_jobs(most_tries, 1000));
+    ASSERT_TRUE(lease("ana", 1000));
+    EXPECT_FALSE(*store_->has_free_jobs(most_tries, 1000));
+    EXPECT_TRUE(*store_->has_free_jobs(most_tries, 2001));
+    EXPECT_FALSE(*store_->has_free_jobs(1, 2001));
+}
+
 // Two nodes, or two threads: no job is leased twice.
 TEST_P(WorkStoreTest, TwoWhoAskAtTheSameTimeGetDifferentJobs) {
     constexpr int jobs = 60;

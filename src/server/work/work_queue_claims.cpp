@@ -104,8 +104,14 @@ bool WorkQueue::Thread::serve(WaitingClaim& waiting) {
 
 // Those who have waited longest first.
 void WorkQueue::Thread::serve_claims() {
+    if (claims_.empty()) {
+        return;
+    }
+    const bool any = store_->has_free_jobs(house::most_tries, wall_time()).value_or(true);
+    const auto now = std::chrono::steady_clock::now();
     for (auto claim = claims_.begin(); claim != claims_.end();) {
-        claim = serve(*claim) ? claims_.erase(claim) : std::next(claim);
+        const bool served = (any || now >= claim->end) && serve(*claim);
+        claim = served ? claims_.erase(claim) : std::next(claim);
     }
 }
 

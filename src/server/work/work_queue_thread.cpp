@@ -25,6 +25,9 @@ constexpr std::chrono::milliseconds idle_pause = 1s;
 constexpr std::chrono::milliseconds presence = 30s;
 // The jobs of a process that ended are removed after this time.
 constexpr std::chrono::milliseconds oldest_job = 60s;
+constexpr std::chrono::milliseconds sweep_pause = 60s;
+// Some hundred megabytes.
+constexpr std::int64_t most_evaluations = 500'000;
 
 std::uint64_t random_seed() {
     std::random_device device;
@@ -103,9 +106,10 @@ std::chrono::milliseconds WorkQueue::Thread::tick() {
     }
     collect();
     serve_claims();
-    if (!submissions_.empty() && now >= next_sweep_ && store() != nullptr) {
-        next_sweep_ = now + 10s;
-        static_cast<void>(store()->remove_jobs_before(wall_time() - oldest_job.count()));
+    if (!submissions_.empty() && now >= next_sweep_) {
+        next_sweep_ = now + sweep_pause;
+        static_cast<void>(store_->remove_jobs_before(wall_time() - oldest_job.count()));
+        static_cast<void>(store_->limit_evaluations(most_evaluations, house::engine_signature()));
     }
     return submissions_.empty() && claims_.empty() ? idle_pause : busy_pause;
 }

@@ -105,6 +105,13 @@ class SqlWorkStore final : public WorkStore {
             .map([](const auto& rows) { return rows.number(0, 0); });
     }
 
+    Expected<bool> has_free_jobs(int most_tries, WallTime now) override {
+        return database_
+            .rows("SELECT 1 FROM jobs WHERE tries < $1 AND lease_end < $2 AND answer = '' LIMIT 1",
+                  std::int64_t{most_tries}, now)
+            .map([](const auto& rows) { return rows.rows() > 0; });
+    }
+
     Expected<std::optional<LeasedJob>> lease(const std::string& worker,
                                              const std::vector<std::string>& kinds,
                                              const std::string& signature, int most_tries,
@@ -205,12 +212,32 @@ class SqlWorkStore final : public WorkStore {
                    Bytes(key), signature, text, worker);
     }
 
+    Expected<void> limit_evaluations(std::int64_t most, const std::string& signature) override {
+        // Keys are hashes, so that those below a bound are a random part of all.
+        constexpr TokenHash an_eighth{0x20};
+        auto many = more_evaluations_than(most);
+        if (many && *many) {
+            auto removed = run("DELETE FROM evaluations WHERE signature <> $1", signature);
+            many = removed.and_then([&] { return more_evaluations_than(most); });
+        }
+        if (many && *many) {
+            return run("DELETE FROM evaluations WHERE key < $1", Bytes(an_eighth));
+        }
+        return many.map([](bool) {});
+    }
+
   private:
     using Bytes = std::span<const std::uint8_t>;
 
     template <class... Values>
     Expected<void> run(std::string_view statement, const Values&... values) {
         return database_.rows(statement, values...).map([](const auto&) {});
+    }
+
+    Expected<bool> more_evaluations_than(std::int64_t most) {
+        return database_.rows("SELECT count(*) FROM evaluations").map([&](const auto& rows) {
+            return rows.number(0, 0) > most;
+        });
     }
 
     template <class Rows>

@@ -85,6 +85,8 @@ class WorkStore {
 
     // Its id.
     [[nodiscard]] virtual Expected<std::int64_t> add_job(const NewJob& job) = 0;
+    // Whether anybody could lease a job: so that many who wait cost one statement.
+    [[nodiscard]] virtual Expected<bool> has_free_jobs(int most_tries, WallTime now) = 0;
     // The first job that the worker may have, leased to it. It gets none that it had last, or that
     // was leased `most_tries` times.
     [[nodiscard]] virtual Expected<std::optional<LeasedJob>>
@@ -113,6 +115,10 @@ class WorkStore {
                                                          const std::string& signature,
                                                          const std::string& text,
                                                          const std::string& worker) = 0;
+    // If there are more than this, those of other engines are forgotten, and if that is not enough,
+    // an eighth of the others by chance.
+    [[nodiscard]] virtual Expected<void> limit_evaluations(std::int64_t most,
+                                                           const std::string& signature) = 0;
 };
 
 // Whether opening makes the file, if there is none.
