@@ -141,6 +141,7 @@ inline constexpr int helper_skip_depth = 4;
 // count.
 inline constexpr int sudden_death_moves = 26;
 inline constexpr int control_moves_most = 32;
+inline constexpr int reserved_moves = 8; // for so many of them an overhead is kept in reserve
 inline constexpr double increment_share = 0.80;
 // The hard limit: this many soft limits, and at most this share of the clock.
 inline constexpr double hard_factor = 4.5;

@@ -33,8 +33,9 @@ TimePlan TimePlan::from(const SearchLimits& limits, Milliseconds overhead) {
     const Real increment = std::max<Real>(clock.increment, Real(0));
     const int moves = clock.moves_to_go ? std::clamp(*clock.moves_to_go, 1, control_moves_most)
                                         : sudden_death_moves;
-    // Keep an overhead for each of the moves to come, but never more than half of what is left.
-    const Real reserved = std::min<Real>(Real(overhead) * (moves - 1), left / 2);
+    // Keep an overhead for each of the next moves, but never more than half of what is left.
+    const int next_moves = std::min(moves - 1, reserved_moves);
+    const Real reserved = std::min<Real>(Real(overhead) * next_moves, left / 2);
     const Real soft = (left - reserved) / moves + increment * increment_share;
     const double share = moves == 1 ? last_move_share : hard_share;
     const Real hard = std::min<Real>(soft * hard_factor, left * share);
