@@ -2,6 +2,9 @@
 // the store works again when there is room.
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "store/postgresql/postgresql_store.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/small_disk.hpp"
@@ -14,7 +17,7 @@ using namespace store;
 
 Event long_event(std::uint32_t number) {
     Event event = sample_event(number);
-    event.text = std::string(200'000, static_cast<char>('a' + number % 20));
+    event.text = std::string(100'000, static_cast<char>('a' + number % 20));
     for (std::size_t i = 0; i < event.text.size(); ++i) { // so that it cannot be compressed much
         event.text[i] = static_cast<char>(event.text[i] ^ static_cast<char>(i * i * number >> 7U));
     }
@@ -23,12 +26,13 @@ Event long_event(std::uint32_t number) {
 
 TEST(PostgresqlDisk, AFullDiskRefusesAndLosesNothing) {
     const Folder place;
-    const auto disk = SmallDisk::mount(place, "200");
+    const auto disk = SmallDisk::mount(place, "300");
     if (!disk) {
         GTEST_SKIP() << "this user may not mount a file system";
     }
     ::setenv("TMPDIR", place.path().c_str(), 1); // PostgreSQL goes there
     PostgresqlServer server;
+    ::unsetenv("TMPDIR");
     server.execute("postgres", "ALTER SYSTEM SET max_wal_size = '48MB'");
     server.execute("postgres", "ALTER SYSTEM SET min_wal_size = '32MB'");
     server.stop(SIGINT);
@@ -36,29 +40,43 @@ TEST(PostgresqlDisk, AFullDiskRefusesAndLosesNothing) {
     const auto store = open_postgresql(server.new_database());
     ASSERT_TRUE(store) << store.error().text();
     ASSERT_TRUE(create(**store, sample_table("t1")));
-    std::uint32_t acknowledged = 0;
-    for (int times = 0; times < 3; ++times) {
-        disk->fill();
-        Expected<void> done;
-        while ((done = append(**store, "t1", long_event(acknowledged + 1)))) {
-            ++acknowledged;
+    std::atomic<std::uint32_t> acknowledged = 0;
+    std::atomic<int> refused = 0;
+    std::atomic<bool> ending = false;
+    std::thread player([&] {
+        while (!ending) {
+            if (append(**store, "t1", long_event(acknowledged + 1))) {
+                ++acknowledged;
+            } else {
+                ++refused;
+                std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            }
         }
-        EXPECT_FALSE(done.error().text().empty());
-        disk->make_room();
-        server.start(); // where PostgreSQL has given up
-        while (!(done = append(**store, "t1", long_event(acknowledged + 1)))) {
-            ASSERT_EQ(done.error().text().find("not the next"), std::string::npos)
-                << "what was refused had been stored";
+    });
+    const auto until = [](const auto& condition) {
+        while (!condition()) {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
-        ++acknowledged;
-        const auto log = load(**store, "t1");
-        ASSERT_TRUE(log && *log);
-        ASSERT_EQ((*log)->events.size(), acknowledged);
-        for (std::uint32_t number = 1; number <= acknowledged; ++number) {
-            ASSERT_EQ((*log)->events[number - 1], long_event(number));
-        }
+    };
+    // If there is no room for PostgreSQL's own log it ends itself.
+    for (const std::uintmax_t megabytes_left : {0, 4, 24}) {
+        const int refused_before = refused;
+        disk->fill(megabytes_left);
+        until([&] { return refused > refused_before || !server.connect("postgres"); });
+        disk->make_room();
+        server.start();
+        const std::uint32_t acknowledged_before = acknowledged;
+        until([&] { return acknowledged > acknowledged_before + 1; });
     }
+    ending = true;
+    player.join();
+    const auto log = load(**store, "t1");
+    ASSERT_TRUE(log && *log);
+    ASSERT_EQ((*log)->events.size(), acknowledged) << "what was refused is not there";
+    for (std::uint32_t number = 1; number <= acknowledged; ++number) {
+        ASSERT_EQ((*log)->events[number - 1], long_event(number));
+    }
+    EXPECT_GT(refused, 0);
 }
 
 } // namespace
