@@ -27,7 +27,7 @@ endif()
 
 # Test programs read GoogleTest's headers and those of JSON precompiled as well, in every build: what
 # they include is their own affair.
-if(TABULEIRO_TEST_PCH)
+if(TABULEIRO_TESTS AND TABULEIRO_TEST_PCH)
   file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/precompiled_tests.cpp CONTENT "")
   add_library(precompiled_tests OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled_tests.cpp)
   set(TABULEIRO_TEST_HEADERS ${TABULEIRO_STANDARD_HEADERS} <gtest/gtest.h> <nlohmann/json.hpp>)
