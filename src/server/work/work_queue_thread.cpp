@@ -29,7 +29,7 @@ constexpr std::chrono::milliseconds sweep_pause = 60s;
 // Some hundred megabytes.
 constexpr std::int64_t most_evaluations = 500'000;
 
-std::uint64_t random_seed() {
+std::uint64_t random_number() {
     std::random_device device;
     return (std::uint64_t{device()} << 32U) | device();
 }
@@ -37,8 +37,8 @@ std::uint64_t random_seed() {
 } // namespace
 
 WorkQueue::Thread::Thread(WorkOptions options)
-    : options_(std::move(options)), owner_(static_cast<std::int64_t>(random_seed() >> 1U)),
-      chance_(random_seed()), referee_([] {
+    : options_(std::move(options)), owner_(static_cast<std::int64_t>(random_number() >> 1U)),
+      chance_(random_number()), referee_([] {
           static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10));
           return std::chrono::milliseconds(1h);
       }),
