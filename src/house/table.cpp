@@ -178,6 +178,13 @@ std::optional<Event> Table::sleep(WallTime now) const {
     return next_event(std::nullopt, EventKind::Sleep, now);
 }
 
+std::optional<Event> Table::sleep_at_crash(WallTime at) const {
+    if (!state_.stopped || state_.asleep) {
+        return std::nullopt;
+    }
+    return next_event(std::nullopt, EventKind::Sleep, at);
+}
+
 std::optional<Event> Table::wake(WallTime now) const {
     if (!state_.is_dormant()) {
         return std::nullopt;

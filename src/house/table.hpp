@@ -64,6 +64,9 @@ class Table {
     std::optional<WallTime> next_alarm() const;
     // The server closes; none if no clock runs.
     std::optional<Event> sleep(WallTime now) const;
+    // The server died then, while a clock ran, which is charged up to that time. None if none ran,
+    // or if the clocks have been started again since.
+    std::optional<Event> sleep_at_crash(WallTime at) const;
     // Stopped clocks go on, and the time between is charged to neither player. After a crash or
     // stop_clocks(), that is all the time since the last event. None if no clock was stopped.
     std::optional<Event> wake(WallTime now) const;

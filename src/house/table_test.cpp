@@ -149,6 +149,33 @@ TEST(Table, TheTimeOfACrashIsNobodys) {
     EXPECT_EQ(table.wake(driver.now), std::nullopt);
 }
 
+TEST(Table, TheTimeUpToACrashCanBeCharged) {
+    TableDriver driver("chess", "here", "here", five_minutes);
+    driver.moves(Viewer::Both, {"e2e4", "e7e5"});
+    EXPECT_EQ(driver.table().sleep_at_crash(driver.now), std::nullopt) << "it has not crashed";
+    Table table = driver.restored();
+    const auto asleep = table.sleep_at_crash(driver.now + 10s);
+    ASSERT_TRUE(asleep);
+    ASSERT_TRUE(table.apply(*asleep));
+    EXPECT_EQ(table.sleep_at_crash(driver.now + 20s), std::nullopt);
+    ASSERT_TRUE(table.apply(*table.wake(driver.now + 1h)));
+    const json clocks =
+        json::parse(TableView(table, Viewer::Both).state(driver.now + 1h))["clocks"];
+    EXPECT_EQ(clocks["first"]["left"], 290'000);
+    EXPECT_EQ(clocks["second"]["left"], 300'000);
+}
+
+TEST(Table, AFlagThatHadFallenBeforeTheCrashStaysFallen) {
+    TableDriver driver("chess", "here", "here", five_minutes);
+    driver.moves(Viewer::Both, {"e2e4", "e7e5"});
+    Table table = driver.restored();
+    ASSERT_TRUE(table.apply(*table.sleep_at_crash(driver.now + 301s)));
+    ASSERT_TRUE(table.apply(*table.wake(driver.now + 1h)));
+    const auto flag = table.due(driver.now + 1h);
+    ASSERT_TRUE(flag);
+    EXPECT_EQ(flag->kind, EventKind::Flag);
+}
+
 TEST(Table, AClosedHouseChargesUpToItsClosing) {
     TableDriver driver("chess", "here", "here", five_minutes);
     driver.moves(Viewer::Both, {"e2e4"});
