@@ -1,5 +1,6 @@
 #include "server/config.hpp"
 
+#include <arpa/inet.h>
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -10,6 +11,7 @@
 
 #include "core/text.hpp"
 #include "server/access/access_check.hpp"
+#include "server/access/address_range.hpp"
 #include "server/access/decimal.hpp"
 #include "store/postgresql/postgresql_store.hpp"
 
@@ -36,6 +38,22 @@ std::string valid_public_url(const std::string& text) {
 std::string valid_host(const std::string& text) {
     const auto parsed = parse_host_name(text, 0);
     return parsed ? "" : parsed.error().text();
+}
+
+std::string valid_range(const std::string& text) {
+    const auto parsed = AddressRange::parse(text);
+    return parsed ? "" : parsed.error().text();
+}
+std::string valid_node_address(const std::string& text) {
+    in_addr four{};
+    in6_addr six{};
+    const bool is_address = inet_pton(AF_INET, text.c_str(), &four) == 1 ||
+                            inet_pton(AF_INET6, text.c_str(), &six) == 1;
+    if (!is_address || text == "0.0.0.0" || text == "::") {
+        return "it should be an address at which the other nodes reach this machine, such as "
+               "10.0.0.2";
+    }
+    return "";
 }
 
 std::string valid_store(const std::string& text) {
@@ -99,6 +117,11 @@ void add_options(CLI::App& app, Config& config, Given& given) {
                    "The public address of the proxy in front of the server, such as "
                    "https://games.example.org or https://example.org/games/")
         ->check(valid_public_url);
+    app.add_option("--trusted-proxy", config.proxies,
+                   "A range of addresses, such as 10.0.0.0/24, whose X-Forwarded-For is believed "
+                   "(default with --public-url: this machine). May be given more than once")
+        ->check(valid_range)
+        ->allow_extra_args(false);
     app.add_option("--host", config.hosts,
                    "Another name by which devices on the network reach this machine, such as "
                    "sala12 for http://sala12:8064. May be given more than once")
@@ -110,6 +133,13 @@ void add_options(CLI::App& app, Config& config, Given& given) {
                    "A PostgreSQL database in which the games are stored instead, such as "
                    "postgresql://tabuleiro@db.example.org/house")
         ->check(valid_store);
+    app.add_option("--node-address", config.node_address,
+                   "With --store: the address of this machine at which the other servers of the "
+                   "same database reach this one")
+        ->check(valid_node_address)
+        ->capture_default_str();
+    app.add_option("--node-port", config.node_port, "The port for that; 0: any free port")
+        ->capture_default_str();
     app.add_option("--page", config.page,
                    "The folder of the page's files (default: next to the program)");
     app.add_flag(

@@ -18,14 +18,17 @@ struct Config {
     std::uint16_t port = 8064; // a square each
     bool lan = false;
     std::string public_url;
-    std::vector<std::string> hosts; // names of this machine in its network
-    std::filesystem::path data;     // the folder
-    std::string address;            // of a database to use instead; it may have a password in it
-    std::filesystem::path page;     // the folder; empty: beside the program
-    bool browser = false;           // open one
-    std::size_t threads = 0;        // of the network; 0: one a core
-    int thinkers = 0;               // of the computers; 0: one a core
-    int analysts = 0;               // threads of analyses; 0: one a core less one, at most four
+    std::vector<std::string> proxies; // ranges of addresses; empty: those of this machine
+    std::vector<std::string> hosts;   // names of this machine in its network
+    std::filesystem::path data;       // the folder
+    std::string address;              // of a database to use instead; it may have a password in it
+    std::string node_address = "127.0.0.1"; // where other nodes reach this one
+    std::uint16_t node_port = 0;            // 0: any
+    std::filesystem::path page;             // the folder; empty: beside the program
+    bool browser = false;                   // open one
+    std::size_t threads = 0;                // of the network; 0: one a core
+    int thinkers = 0;                       // of the computers; 0: one a core
+    int analysts = 0; // threads of analyses; 0: one a core less one, at most four
     LogLevel log_level = LogLevel::Info;
     std::string log_file; // empty: standard error
     NetworkLimits limits;

@@ -6,14 +6,17 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <future>
+#include <optional>
 
-#include "core/text.hpp"
 #include "server/access/token.hpp"
 #include "server/already_open.hpp"
 #include "server/api/api.hpp"
 #include "server/http/page_folder.hpp"
+#include "server/nodes/lost_tables.hpp"
+#include "server/nodes/node_port.hpp"
 #include "server/qr_code.hpp"
 #include "server/work/work_routes.hpp"
+#include "store/blocking.hpp"
 #include "store/location/open_store.hpp"
 
 namespace tabuleiro::server {
@@ -66,16 +69,17 @@ PageFiles page_for(const Config& config, const std::vector<Address>& public_addr
     return page;
 }
 
-// The port by which browsers know this house. The nodes of a house with a database listen on
-// different ports; its public address is the same for all.
-std::uint16_t cookie_port(const Config& config, const std::vector<Address>& public_addresses) {
-    if (config.address.empty() || public_addresses.empty()) {
-        return config.port;
+// Whose X-Forwarded-For is believed.
+std::vector<AddressRange> proxies_of(const Config& config) {
+    std::vector<std::string> ranges = config.proxies;
+    if (ranges.empty() && !config.public_url.empty()) {
+        ranges = {"127.0.0.0/8", "::1"};
     }
-    const std::string& host = public_addresses.front().host;
-    const auto colon = host.find(':', host.find(']') == host.npos ? 0 : host.find(']'));
-    return colon == host.npos ? 80
-                              : parse_number<std::uint16_t>(host.substr(colon + 1)).value_or(80);
+    std::vector<AddressRange> proxies;
+    for (const std::string& range : ranges) {
+        proxies.push_back(or_throw(AddressRange::parse(range)));
+    }
+    return proxies;
 }
 
 std::string shown_place(const Config& config) {
@@ -135,6 +139,24 @@ class WorkClosing {
     WorkQueue& work_;
 };
 
+store::StoreOptions store_options(const NodePort* port, LostTables& lost) {
+    store::StoreOptions options;
+    options.report = [](const Error& error) {
+        log(LogLevel::Error, "store-away", {{"reason", error.text()}});
+    };
+    if (port != nullptr) {
+        options.node = store::NodeOptions{
+            .address = port->address(),
+            .epoch_lost =
+                [&lost] {
+                    log(LogLevel::Warning, "epoch-lost");
+                    lost.lose_all();
+                },
+            .tables_lost = [&lost](const std::vector<std::string>& tables) { lost.lose(tables); }};
+    }
+    return options;
+}
+
 // Starts everything, serves until a signal comes, and closes everything.
 void keep_house(const Config& config, StopSignals& stop_signals) {
     std::vector<Address> public_addresses;
@@ -147,22 +169,39 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     EventLoops loops(config.threads);
     HttpServer http(loops, config.port, config.limits, metrics);
     AccessCheck access(http.port(), public_addresses, names_of(config, http.port()));
-    const auto store = or_throw(
-        store::open_store(config.location(), {.report = [](const Error& error) {
-                              log(LogLevel::Error, "store-away", {{"reason", error.text()}});
-                          }}));
+    std::optional<NodePort> node_port;
+    if (!config.address.empty()) {
+        node_port.emplace(loops, config.node_address, config.node_port);
+    }
+    LostTables lost_tables;
+    const auto store = or_throw(store::open_store(
+        config.location(), store_options(node_port ? &*node_port : nullptr, lost_tables)));
+    HttpServer::Setting setting{proxies_of(config), seat_cookie(config.port)};
+    std::optional<NodeLinks> nodes;
+    if (node_port) {
+        const store::NodeKey bytes = or_throw(store::node_key(*store));
+        const std::string key(bytes.begin(), bytes.end());
+        nodes.emplace(key, node_port->address());
+        setting.cookie = house_seat_cookie(key);
+        setting.privileges = false;
+        setting.nodes = &*nodes;
+    }
     house::ComputerPool computers(config.thinkers);
     const auto work = std::make_shared<WorkQueue>(
         WorkOptions{.location = config.location(), .check_share = config.worker_checks});
     house::AnalysisPool analysts(config.analysts, {}, work);
     TableRegistry registry(loops, *store, computers, metrics, config.absence_limit);
+    const LostTables::Listener listener(lost_tables, registry);
     registry.services().remote_moves = work;
     LocalNetwork local_network(http, access);
     Api api(registry, analysts, page_for(config, public_addresses), access, local_network, metrics,
             {config.tables});
     WorkRoutes routes(api, work);
     const WorkClosing closing(*work);
-    http.serve(routes, access, {!public_addresses.empty(), cookie_port(config, public_addresses)});
+    http.serve(routes, access, setting);
+    if (node_port) {
+        node_port->serve(*nodes, http, config.limits.silence);
+    }
     if (config.lan) {
         or_throw(local_network.open());
     }
@@ -175,14 +214,19 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     stop_signals.wait();
 
     log(LogLevel::Info, "closing");
+    api.close();
     analysts.close();
     work->close(); // workers that wait for jobs are answered
-    http.close();  // no more commands, so the clocks can be stored as they are
+    // Then clients come back to a node that can have their tables at once.
     const auto stored = std::make_shared<std::promise<void>>();
     registry.close([stored] { stored->set_value(); });
     if (stored->get_future().wait_for(max_closing_time) != std::future_status::ready) {
         log(LogLevel::Warning, "tables-not-closed");
     }
+    if (node_port) {
+        node_port->close();
+    }
+    http.close();
     http.wait_until_empty(max_closing_time);
     http.cut_off();
     registry.release();

@@ -68,6 +68,7 @@ class SqliteStore final : public ReadingStore<Connection> {
     void release(std::string, Epoch, Completion<void> done) override {
         answer<void>(std::move(done), {});
     }
+    Epoch epoch() const override { return 0; }
     bool hosts(Epoch) const override { return true; }
     void node_key(Completion<NodeKey> done) override {
         answer<NodeKey>(std::move(done), fail("A house in a file has only one node."));

@@ -72,6 +72,9 @@ class Store {
     // if the table is not hosted under this epoch any more.
     virtual void release(std::string table, Epoch epoch, Completion<void> done) = 0;
 
+    // Under which this node takes tables at present; 0: none, or a house in a file.
+    virtual Epoch epoch() const = 0;
+
     // Whether what was taken under this epoch may still be shown and written: false as soon as this
     // node could not show the database for two seconds that it lives. Cheap; from any thread.
     virtual bool hosts(Epoch epoch) const = 0;

@@ -155,5 +155,42 @@ TEST_F(OneAddress, HasItsLimitWithoutAProxyToo) {
     EXPECT_EQ(one.get("/healthz").status, 503);
 }
 
+class BehindDistantProxy : public Clients {
+  protected:
+    explicit BehindDistantProxy(const std::string& range)
+        : Clients({"--public-url", "http://games.example.org", "--trusted-proxy", range,
+                   "--connections-of-one", "5"}) {}
+
+    // How many of ten sockets are accepted that say they are for different clients.
+    int accepted() {
+        for (int i = 0; i < 10; ++i) {
+            Browser client = browser();
+            client.host = "games.example.org";
+            client.origin = "http://games.example.org";
+            auto [answer, socket] =
+                client.socket(study, {{"X-Forwarded-For", "192.0.2." + std::to_string(i)}});
+            if (answer.status == 101) {
+                inside_.push_back(std::move(socket));
+            }
+        }
+        return static_cast<int>(inside_.size());
+    }
+};
+class BehindTrustedProxy : public BehindDistantProxy {
+  protected:
+    BehindTrustedProxy() : BehindDistantProxy("127.0.0.0/31") {}
+};
+class BehindStranger : public BehindDistantProxy {
+  protected:
+    BehindStranger() : BehindDistantProxy("10.0.0.0/8") {}
+};
+
+TEST_F(BehindTrustedProxy, ItIsBelieved) {
+    EXPECT_EQ(accepted(), 10);
+}
+TEST_F(BehindStranger, ItIsNotBelieved) {
+    EXPECT_EQ(accepted(), 5);
+}
+
 } // namespace
 } // namespace tabuleiro::test

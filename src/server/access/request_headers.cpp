@@ -63,6 +63,17 @@ SeatCookie seat_cookie(std::uint16_t port) {
             false};
 }
 
+SeatCookie house_seat_cookie(std::string_view key) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    const TokenHash hash = hash_of("seat cookie of " + std::string(key));
+    std::string name = std::string(former_name) + "-";
+    for (std::size_t i = 0; i < 4; ++i) {
+        name += digits[hash[i] / 16];
+        name += digits[hash[i] % 16];
+    }
+    return {name, false};
+}
+
 SeatCookie secure_seat_cookie() {
     return {"__Host-tabuleiro", true};
 }

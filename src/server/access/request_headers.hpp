@@ -16,6 +16,8 @@ struct SeatCookie {
 // Houses at other ports of the same machine get the same cookies from a browser, so each has a name
 // of its own for it. Port 0: the port changes at each start, and the name must not.
 SeatCookie seat_cookie(std::uint16_t port);
+// Of a house with several nodes: they have its key in common, and nothing else.
+SeatCookie house_seat_cookie(std::string_view key);
 // Of a house behind https: browsers take it from no other site of the same domain.
 SeatCookie secure_seat_cookie();
 

@@ -101,5 +101,12 @@ TEST(RequestHeaders, AQueryHasValuesByName) {
     EXPECT_EQ(query_value("version", "version"), "");
 }
 
+TEST(RequestHeaders, TheCookieOfSeveralNodesIsNamedByTheirHouse) {
+    const std::string name = house_seat_cookie("key").name;
+    EXPECT_TRUE(name.starts_with("tabuleiro-")) << name;
+    EXPECT_EQ(name, house_seat_cookie("key").name);
+    EXPECT_NE(name, house_seat_cookie("another key").name);
+}
+
 } // namespace
 } // namespace tabuleiro::server

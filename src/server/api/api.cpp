@@ -50,7 +50,7 @@ std::optional<store::TokenHash> secret_of(const Request& request) {
     return request.token.empty() ? std::nullopt : std::optional(hash_of(request.token));
 }
 
-Awaitable<Response> Api::answer(Request request) {
+Awaitable<Response> Api::answer(const Request& request) {
     if (request.method == "POST") {
         co_return co_await post(request);
     }
@@ -69,10 +69,10 @@ Awaitable<Response> Api::get(const Request& request) {
         co_return co_await give_record(request, *table);
     }
     if (const auto table = table_in(path, "moves")) {
-        co_return co_await give_moves(*table);
+        co_return co_await give_moves(request, *table);
     }
     if (path == "/healthz") {
-        co_return json_answer(R"({"status":"open"})");
+        co_return health();
     }
     if (path == "/metrics" && request.own_machine) {
         co_return metrics();
@@ -105,6 +105,16 @@ Awaitable<Response> Api::post(const Request& request) {
     co_return nothing_here();
 }
 
+// What a proxy in front asks, to know where to send the next client.
+Response Api::health() const {
+    if (!closing_ && registry_.services().store.is_open()) {
+        return json_answer(R"({"status":"open"})");
+    }
+    Response response = json_answer(R"({"status":"closed"})");
+    response.status = 503;
+    return response;
+}
+
 Response Api::metrics() {
     metrics_.thoughts = static_cast<std::int64_t>(registry_.services().computers.pending());
     metrics_.analyses = static_cast<std::int64_t>(analysts_.pending());
@@ -121,7 +131,12 @@ Awaitable<std::string> Api::token_for(const Request& request) {
     co_return known.value_or(true) ? request.token : new_token();
 }
 
-Awaitable<Admission> Api::admit(Request request) {
+Awaitable<Expected<FoundTable>> Api::find(const Request& request, const std::string& table) {
+    return registry_.find(table, request.host_unreachable ? store::Takeover::Unreachable
+                                                          : store::Takeover::IfFree);
+}
+
+Awaitable<Admission> Api::admit(const Request& request) {
     if (request.path == "/api/study/socket") {
         co_return std::make_shared<StudySocket>(analysts_, request.address);
     }
@@ -129,12 +144,12 @@ Awaitable<Admission> Api::admit(Request request) {
     if (!table) {
         co_return nothing_here();
     }
-    const auto live = co_await registry_.find(*table);
-    if (auto refused = not_found(live)) {
+    const auto found = co_await find(request, *table);
+    if (auto refused = not_here(found)) {
         co_return *std::move(refused);
     }
     const auto seen = parse_number<int>(query_value(request.query, "version"));
-    co_return std::make_shared<TableSocket>(*live, registry_.services(), secret_of(request),
+    co_return std::make_shared<TableSocket>(found->live, registry_.services(), secret_of(request),
                                             request.address, seen);
 }
 

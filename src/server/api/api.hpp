@@ -2,6 +2,8 @@
 // (docs/protocols/web.md).
 #pragma once
 
+#include <atomic>
+
 #include "core/json_writer.hpp"
 #include "house/study/analysis_pool.hpp"
 #include "server/http/page_files.hpp"
@@ -20,8 +22,11 @@ class Api : public RequestHandler {
         const AccessCheck& access, LocalNetwork& local_network, Metrics& metrics,
         const Settings& settings);
 
-    Awaitable<Response> answer(Request request) override;
-    Awaitable<Admission> admit(Request request) override;
+    Awaitable<Response> answer(const Request& request) override;
+    Awaitable<Admission> admit(const Request& request) override;
+
+    // The server is about to close: from now on it is not healthy. From any thread.
+    void close() { closing_ = true; }
 
   private:
     Awaitable<Response> get(const Request& request);
@@ -31,13 +36,17 @@ class Api : public RequestHandler {
     // by a secret that somebody else chose for them.
     Awaitable<std::string> token_for(const Request& request);
 
+    // The table that a request asks for.
+    Awaitable<Expected<FoundTable>> find(const Request& request, const std::string& table);
+
+    Response health() const;
     Awaitable<Response> describe_house(const Request& request);
     Awaitable<Response> open_table(const Request& request);
     Awaitable<Response> join_table(const Request& request, const std::string& table);
     Awaitable<Response> give_record(const Request& request, const std::string& table);
     Awaitable<Response> players();
     Response study(const Request& request) const;
-    Awaitable<Response> give_moves(const std::string& table);
+    Awaitable<Response> give_moves(const Request& request, const std::string& table);
     Awaitable<Response> read_games(const Request& request);
     Awaitable<Response> write_games(const Request& request);
     Response switch_local_network(const Request& request);
@@ -51,12 +60,15 @@ class Api : public RequestHandler {
     Metrics& metrics_;
     Settings settings_;
     Buckets openings_;
+    std::atomic<bool> closing_{false};
 };
 
 // The key "addresses".
 void write_addresses(JsonWriter& out, const std::vector<std::string>& addresses);
 std::optional<store::TokenHash> secret_of(const Request& request);
-// Why there is no live table; none if there is one.
-std::optional<Response> not_found(const Expected<TableRegistry::LiveTablePtr>& live);
+// Why there is no live table, or which node has it; none if there is one.
+std::optional<Response> not_here(const Expected<FoundTable>& found);
+// What was read of the table; refused if this node has lost the table meanwhile.
+Response shown_of(const LiveTable& live, Response response);
 
 } // namespace tabuleiro::server

@@ -33,16 +33,16 @@ Response Api::study(const Request& request) const {
     return study ? json_answer(study->message()) : refused(study.error());
 }
 
-Awaitable<Response> Api::give_moves(const std::string& table) {
-    const auto live = co_await registry_.find(table);
-    if (auto refused = not_found(live)) {
+Awaitable<Response> Api::give_moves(const Request& request, const std::string& table) {
+    const auto found = co_await find(request, table);
+    if (auto refused = not_here(found)) {
         co_return *std::move(refused);
     }
     const auto moves =
-        co_await (*live)->read(std::nullopt, [](const house::Table& found, house::Viewer) {
-            return house::TableView(found, house::Viewer::Watcher).move_list();
+        co_await found->live->read(std::nullopt, [](const house::Table& read, house::Viewer) {
+            return house::TableView(read, house::Viewer::Watcher).move_list();
         });
-    co_return moves ? json_answer(*moves) : refused(moves.error());
+    co_return shown_of(*found->live, moves ? json_answer(*moves) : refused(moves.error()));
 }
 
 // A long text takes a while, so an event loop leaves it to the analysts' threads.

@@ -39,14 +39,24 @@ Response players_answer(const std::vector<store::Standing>& standings) {
 
 } // namespace
 
-std::optional<Response> not_found(const Expected<TableRegistry::LiveTablePtr>& live) {
-    if (!live) {
-        return refusal(503, "store", live.error().reasons());
+std::optional<Response> not_here(const Expected<FoundTable>& found) {
+    if (!found) {
+        return refusal(503, "store", found.error().reasons());
     }
-    if (*live == nullptr) {
+    if (!found->node.empty()) {
+        return Response{.node = found->node};
+    }
+    if (found->live == nullptr) {
         return refusal(404, "no-table", {Reason("There is no such table.")});
     }
     return std::nullopt;
+}
+
+Response shown_of(const LiveTable& live, Response response) {
+    if (live.is_hosted()) {
+        return response;
+    }
+    return refusal(503, "store", store::not_the_host().value().reasons());
 }
 
 Awaitable<Response> Api::describe_house(const Request& request) {
@@ -64,12 +74,8 @@ Awaitable<Response> Api::describe_house(const Request& request) {
     house::write_catalogue(out);
     out.key("tables").open_array();
     for (const store::TableSummary& one : unfinished) {
-        const auto live = co_await registry_.find(one.table.id);
-        if (live && *live != nullptr) {
-            out.raw(
-                co_await (*live)->read(secret, [](const house::Table& table, house::Viewer viewer) {
-                    return house::TableView(table, viewer).summary();
-                }));
+        if (const auto summary = co_await registry_.summary(one.table.id, *secret)) {
+            out.raw(*summary);
         }
     }
     out.close_array();
@@ -124,12 +130,12 @@ Awaitable<Response> Api::join_table(const Request& request, const std::string& t
         co_return refusal(400, "malformed", name.error().reasons());
     }
     const std::string token = co_await token_for(request);
-    const auto live = co_await registry_.find(table);
-    if (auto refused = not_found(live)) {
+    const auto found = co_await find(request, table);
+    if (auto refused = not_here(found)) {
         co_return *std::move(refused);
     }
     store::Invitee invitee{hash_of(body["key"].get<std::string>()), hash_of(token), *name};
-    const auto joined = co_await (*live)->join(std::move(invitee));
+    const auto joined = co_await found->live->join(std::move(invitee));
     if (!joined) {
         const std::string& code = joined.error().code;
         const int status = code == "store" ? 503 : code == "wrong-key" ? 403 : 409;
@@ -142,22 +148,23 @@ Awaitable<Response> Api::join_table(const Request& request, const std::string& t
 }
 
 Awaitable<Response> Api::give_record(const Request& request, const std::string& table) {
-    const auto live = co_await registry_.find(table);
-    if (auto refused = not_found(live)) {
+    const auto found = co_await find(request, table);
+    if (auto refused = not_here(found)) {
         co_return *std::move(refused);
     }
-    co_return co_await (*live)->read(
-        secret_of(request), [](const house::Table& found, house::Viewer viewer) {
-            const house::TableView view(found, viewer);
+    Response record = co_await found->live->read(
+        secret_of(request), [](const house::Table& read, house::Viewer viewer) {
+            const house::TableView view(read, viewer);
             const std::string extension(view.record_extension());
             Response response = json_answer(view.record());
             response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
                                                : "text/plain; charset=utf-8";
             response.headers.emplace_back("Content-Disposition",
-                                          "attachment; filename=\"" + found.settings().game + "-" +
-                                              found.id() + "." + extension + "\"");
+                                          "attachment; filename=\"" + read.settings().game + "-" +
+                                              read.id() + "." + extension + "\"");
             return response;
         });
+    co_return shown_of(*found->live, std::move(record));
 }
 
 Awaitable<Response> Api::players() {

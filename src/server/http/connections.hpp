@@ -23,6 +23,7 @@ class OpenConnection : public std::enable_shared_from_this<OpenConnection> {
     struct Origin {
         std::string peer;         // the address at the other end
         bool own_machine = false; // connected to a loopback address of ours
+        bool forwarded = false;   // by another node, which has the address of the client
     };
     // How it is closed, while there is something to close.
     struct Closing {

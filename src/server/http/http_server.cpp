@@ -1,16 +1,12 @@
 #include "server/http/http_server.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ip/v6_only.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
 
-#include "server/http/awaiting.hpp"
 #include "server/http/http_state.hpp"
+#include "server/http/listening.hpp"
 #include "server/http/session.hpp"
 #include "server/log.hpp"
 
@@ -20,18 +16,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 namespace {
-
-tcp::acceptor open_port(asio::io_context& loop, const std::string& address, std::uint16_t port) {
-    const tcp::endpoint endpoint(asio::ip::make_address(address), port);
-    tcp::acceptor acceptor(loop, endpoint.protocol());
-    acceptor.set_option(tcp::acceptor::reuse_address(true));
-    if (endpoint.protocol() == tcp::v6()) {
-        acceptor.set_option(asio::ip::v6_only(true));
-    }
-    acceptor.bind(endpoint);
-    acceptor.listen(1024);
-    return acceptor;
-}
 
 // With what to do about it.
 std::string cannot_open(std::uint16_t port, const boost::system::error_code& error) {
@@ -45,25 +29,6 @@ std::string cannot_open(std::uint16_t port, const boost::system::error_code& err
                   "that is free.";
 }
 
-using AcceptorPtr = std::shared_ptr<tcp::acceptor>;
-
-asio::awaitable<void> accept_all(AcceptorPtr acceptor, EventLoops& loops, HttpStatePtr state) {
-    while (true) {
-        auto [error, socket] = co_await acceptor->async_accept(loops.next(), awaiting);
-        if (error == asio::error::operation_aborted || !acceptor->is_open()) {
-            co_return;
-        }
-        if (error) {
-            // Too many open files, most likely: open connections go on, the others wait.
-            log(LogLevel::Warning, "cannot-accept", {{"reason", error.message()}});
-            asio::steady_timer pause(acceptor->get_executor(), std::chrono::milliseconds(200));
-            co_await pause.async_wait(awaiting);
-            continue;
-        }
-        serve_connection(state, std::move(socket));
-    }
-}
-
 } // namespace
 
 // The open ports.
@@ -71,14 +36,13 @@ class HttpServer::Listeners {
   public:
     Listeners(EventLoops& loops, std::uint16_t wanted) : loops_(loops) {
         try {
-            auto first = open_port(loops.first(), "127.0.0.1", wanted);
-            port_ = first.local_endpoint().port();
-            own_.push_back(std::make_shared<tcp::acceptor>(std::move(first)));
+            own_.push_back(open_port(loops, "127.0.0.1", wanted));
+            port_ = own_.front()->local_endpoint().port();
         } catch (const boost::system::system_error& error) {
             throw std::runtime_error(cannot_open(wanted, error.code()));
         }
         try {
-            own_.push_back(std::make_shared<tcp::acceptor>(open_port(loops.first(), "::1", port_)));
+            own_.push_back(open_port(loops, "::1", port_));
         } catch (const boost::system::system_error& error) {
             log(LogLevel::Debug, "no-ipv6", {{"reason", error.code().message()}});
         }
@@ -97,8 +61,7 @@ class HttpServer::Listeners {
         std::vector<AcceptorPtr> opened;
         for (const std::string& address : addresses) {
             try {
-                opened.push_back(
-                    std::make_shared<tcp::acceptor>(open_port(loops_.first(), address, port_)));
+                opened.push_back(open_port(loops_, address, port_));
             } catch (const boost::system::system_error& error) {
                 return fail("The address {address} cannot be opened at port {port}: {why}.",
                             address, port_, error.code().message());
@@ -118,16 +81,13 @@ class HttpServer::Listeners {
   private:
     void accept(const std::vector<AcceptorPtr>& acceptors, const HttpStatePtr& state) {
         for (const AcceptorPtr& acceptor : acceptors) {
-            asio::co_spawn(acceptor->get_executor(), accept_all(acceptor, loops_, state),
-                           asio::detached);
+            accept_all(acceptor, loops_,
+                       [state](tcp::socket socket) { serve_connection(state, std::move(socket)); });
         }
     }
     static void stop(std::vector<AcceptorPtr>& acceptors) {
         for (const AcceptorPtr& acceptor : acceptors) {
-            asio::post(acceptor->get_executor(), [acceptor] {
-                boost::system::error_code ignored;
-                acceptor->close(ignored);
-            });
+            stop_accepting(acceptor);
         }
         acceptors.clear();
     }
@@ -170,6 +130,10 @@ Expected<void> HttpServer::listen_on(const std::vector<std::string>& addresses) 
         }
     }
     return listening;
+}
+
+void HttpServer::serve_forwarded(tcp::socket socket) {
+    serve_forwarded_connection(state_, std::move(socket));
 }
 
 void HttpServer::close() {

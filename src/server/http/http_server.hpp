@@ -4,6 +4,7 @@
 // values (web.hpp).
 #pragma once
 
+#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -12,6 +13,7 @@
 
 #include "core/error.hpp"
 #include "server/access/access_check.hpp"
+#include "server/access/address_range.hpp"
 #include "server/access/bucket.hpp"
 #include "server/api/metrics.hpp"
 #include "server/http/event_loops.hpp"
@@ -38,12 +40,15 @@ struct NetworkLimits {
 };
 
 struct HttpState;
+class NodeLinks;
 
 class HttpServer {
   public:
     struct Setting {
-        bool behind_proxy = false;
-        std::uint16_t cookie_port = 0; // by which the seats' cookie is named (request_headers.hpp)
+        std::vector<AddressRange> proxies; // whose X-Forwarded-For is believed
+        SeatCookie cookie;                 // of clients that do not come over https
+        bool privileges = true;            // of browsers on this machine
+        const NodeLinks* nodes = nullptr;  // to the other nodes; null: there is only this one
     };
 
     // Opens 127.0.0.1 and, where there is one, ::1 at this port (0: any free one). Throws
@@ -59,6 +64,10 @@ class HttpServer {
 
     // From now on, clients are served. Requires: handler and access outlive the loops' threads.
     void serve(RequestHandler& handler, const AccessCheck& access, const Setting& setting);
+
+    // Serves a connection that another node of the house has handed over. It has checked Host and
+    // Origin, and says in a header whose request it is; the request is not forwarded again.
+    void serve_forwarded(boost::asio::ip::tcp::socket socket);
 
     // Listens on these addresses too, and on no others but loopback. All or none; where none are
     // wanted, connections from the local network are closed.

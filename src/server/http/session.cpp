@@ -2,6 +2,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -10,10 +11,12 @@
 #include "server/access/notice_page.hpp"
 #include "server/access/request_headers.hpp"
 #include "server/http/awaiting.hpp"
+#include "server/http/forwarding.hpp"
 #include "server/http/http_state.hpp"
 #include "server/http/request_reader.hpp"
 #include "server/http/web_socket.hpp"
 #include "server/log.hpp"
+#include "server/nodes/node_link.hpp"
 
 namespace tabuleiro::server {
 
@@ -29,6 +32,9 @@ constexpr std::size_t first_read_bytes = 2048;
 // For connections beyond the limit.
 constexpr int most_turned_away = 64;
 constexpr std::chrono::seconds longest_turning{2};
+// After which the node of a table may be replaced, and between attempts to reach it.
+constexpr std::chrono::seconds longest_reaching{1};
+constexpr std::chrono::milliseconds reaching_pause{50};
 
 std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
@@ -150,6 +156,12 @@ Response too_many(const HttpRequest& header) {
     return notice(NoticeKind::TooMany, std::move(response), header);
 }
 
+bool is_proxy(const std::string& address, const HttpState& state) {
+    const auto& proxies = state.setting.proxies;
+    return std::any_of(proxies.begin(), proxies.end(),
+                       [&](const AddressRange& range) { return range.contains(address); });
+}
+
 // X-Forwarded-For; where there are several, the last: some proxies add one of their own.
 std::string_view forwarded_in(const HttpRequest& header) {
     std::string_view last;
@@ -160,12 +172,14 @@ std::string_view forwarded_in(const HttpRequest& header) {
     return last;
 }
 
-// The client's address; behind a proxy, the one that the proxy gives.
+// The client's address; behind a proxy, or another node, the one that it gives.
 std::string client_in(const HttpRequest& header, const HttpState& state,
                       const OpenConnection& connection) {
+    if (connection.origin().forwarded) {
+        return client_of(view(header[client_header]));
+    }
     const std::string_view forwarded = forwarded_in(header);
-    const bool proxied =
-        state.setting.behind_proxy && is_loopback(connection.origin().peer) && !forwarded.empty();
+    const bool proxied = !forwarded.empty() && is_proxy(connection.origin().peer, state);
     return client_of(proxied ? last_forwarded(forwarded) : connection.origin().peer);
 }
 
@@ -190,8 +204,8 @@ Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& co
     for (auto field = range.first; field != range.second; ++field) {
         cookies += std::string(view(field->value())) + ";";
     }
-    request.cookie = state.access->is_secure(request.host) ? secure_seat_cookie()
-                                                           : seat_cookie(state.setting.cookie_port);
+    request.cookie =
+        state.access->is_secure(request.host) ? secure_seat_cookie() : state.setting.cookie;
     request.token = token_in(cookies, request.cookie);
     request.key = raw.count(http::field::authorization) == 1
                       ? bearer_in(view(raw[http::field::authorization]))
@@ -199,10 +213,16 @@ Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& co
     request.etag = view(raw[http::field::if_none_match]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
     request.address = connection.client();
-    request.own_machine = is_loopback(connection.origin().peer) &&
+    request.own_machine = state.setting.privileges && !connection.origin().forwarded &&
+                          is_loopback(connection.origin().peer) &&
                           raw.count("X-Forwarded-For") == 0 &&
                           state.access->is_own_name(request.host);
     return request;
+}
+
+// Another node hosts the table, and does not answer, or thinks that we do.
+Response not_reached() {
+    return refusal(503, "store", {Reason("The table is moving to another server; try again.")});
 }
 
 // Whether many games are sent at once, by our own page.
@@ -242,14 +262,18 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpState& stat
     return std::nullopt;
 }
 
-// Why it is not let in, if it is not.
+// Why it is not let in, if it is not. Another node has asked most of this before it forwarded the
+// request, whose Host may be a name of that node.
 std::optional<Response> refused_access(const HttpRequest& raw, const Request& request,
-                                       HttpState& state) {
+                                       HttpState& state, bool forwarded) {
     if (!state.requests.take(request.address, std::chrono::steady_clock::now())) {
         Response response =
             refusal(429, "too-often", {Reason("Too many requests; wait a moment.")});
         response.headers.emplace_back("Retry-After", "2");
         return response;
+    }
+    if (forwarded) {
+        return std::nullopt;
     }
     if (raw.count(http::field::host) != 1 || !state.access->knows_host(request.host)) {
         return notice(
@@ -307,7 +331,11 @@ class Session {
     // None if the connection is of no more use; the client has been told why, if it is there.
     asio::awaitable<std::optional<HttpRequest>> read_request();
     // The handler of a WebSocket, if the connection is to become one; otherwise the answer.
-    asio::awaitable<Admission> answer(const HttpRequest& raw, Request request);
+    asio::awaitable<Admission> answer(const HttpRequest& raw, const Request& request);
+    // The same, unless another node has the answer and can be reached: then null is returned, and
+    // the connection is that node's.
+    asio::awaitable<std::optional<Admission>> answer_or_forward(HttpRequest& raw, Request& request);
+    void forward(NodeLinkPtr link, HttpRequest& raw, Request& request);
     void become_web_socket(HttpRequest request, std::shared_ptr<WebSocketHandler> handler);
     // Between requests it may be silent for long; once one begins, it must come to its end.
     asio::awaitable<bool> wait_for_next();
@@ -331,15 +359,18 @@ asio::awaitable<bool> Session::serve_one() {
     const Route route = route_of(raw, *state_);
     stream_.expires_never();
     Request request = plain(raw, *state_, *connection_);
-    Admission admission = co_await answer(raw, std::move(request));
-    if (auto* handler = std::get_if<std::shared_ptr<WebSocketHandler>>(&admission)) {
+    std::optional<Admission> admission = co_await answer_or_forward(raw, request);
+    if (!admission) {
+        co_return false;
+    }
+    if (auto* handler = std::get_if<std::shared_ptr<WebSocketHandler>>(&*admission)) {
         become_web_socket(std::move(raw), std::move(*handler));
         co_return false;
     }
-    Reply given{std::get<Response>(std::move(admission)), route, raw.method() != http::verb::head,
+    Reply given{std::get<Response>(*std::move(admission)), route, raw.method() != http::verb::head,
                 raw.keep_alive()};
     const bool usable = co_await reply(stream_, std::move(given), state_->limits.pace);
-    if (state_->setting.behind_proxy) {
+    if (is_proxy(connection_->origin().peer, *state_)) {
         connection_->take_back(); // the proxy may use it for somebody else
     }
     if (!usable || buffer_.size() > 0) {
@@ -376,16 +407,53 @@ asio::awaitable<std::optional<HttpRequest>> Session::read_request() {
     co_return end == ReadEnd::Whole ? std::optional(reader.take()) : std::nullopt;
 }
 
-asio::awaitable<Admission> Session::answer(const HttpRequest& raw, Request request) {
-    if (auto stopped = refused_access(raw, request, *state_)) {
+asio::awaitable<std::optional<Admission>> Session::answer_or_forward(HttpRequest& raw,
+                                                                     Request& request) {
+    const bool forwarded = connection_->origin().forwarded;
+    if (auto stopped = refused_access(raw, request, *state_, forwarded)) {
         ++state_->metrics.requests_refused;
         co_return *std::move(stopped);
     }
+    // The node may have died a moment ago: until its death is known, it is asked for again.
+    SteadyTime end = std::chrono::steady_clock::now() + longest_reaching;
+    while (true) {
+        Admission admission = co_await answer(raw, request);
+        const auto* const response = std::get_if<Response>(&admission);
+        if (response == nullptr || response->node.empty()) {
+            co_return admission;
+        }
+        if (forwarded || state_->closing) {
+            co_return not_reached();
+        }
+        if (auto link = co_await state_->setting.nodes->connect(response->node, end)) {
+            forward(std::move(link), raw, request);
+            co_return std::nullopt;
+        }
+        if (std::chrono::steady_clock::now() < end) {
+            asio::steady_timer pause(stream_.get_executor(), reaching_pause);
+            co_await pause.async_wait(awaiting);
+        } else if (!request.host_unreachable) {
+            request.host_unreachable = true;
+            end = std::chrono::steady_clock::now() + longest_reaching;
+        } else {
+            co_return not_reached();
+        }
+    }
+}
+
+void Session::forward(NodeLinkPtr link, HttpRequest& raw, Request& request) {
+    std::string text = forwarded_text(raw, request, websocket::is_upgrade(raw));
+    connection_->detach();
+    relay(std::move(link), stream_.release_socket(), std::move(text), state_->limits.silence,
+          std::exchange(connection_, nullptr));
+}
+
+asio::awaitable<Admission> Session::answer(const HttpRequest& raw, const Request& request) {
     try {
         if (websocket::is_upgrade(raw)) {
-            co_return co_await state_->handler->admit(std::move(request));
+            co_return co_await state_->handler->admit(request);
         }
-        co_return co_await state_->handler->answer(std::move(request));
+        co_return co_await state_->handler->answer(request);
     } catch (const std::exception& error) {
         log(LogLevel::Error, "not-answered", {{"reason", error.what()}});
     }
@@ -428,6 +496,20 @@ void refuse_connection(const HttpStatePtr& state, HttpStream stream, const std::
     }
 }
 
+void start_session(const HttpStatePtr& state, HttpStream stream, OpenConnection::Origin origin) {
+    auto executor = stream.get_executor();
+    const std::string client = client_of(origin.peer);
+    // Whom a proxy or a node speaks for is known when the header has been read.
+    const bool known = !origin.forwarded && !is_proxy(origin.peer, *state);
+    auto connection = state->connections->open(executor, std::move(origin));
+    if (!connection || (known && !connection->give_to(client))) {
+        refuse_connection(state, std::move(stream), client);
+        return;
+    }
+    auto session = std::make_unique<Session>(std::move(stream), state, std::move(connection));
+    asio::co_spawn(executor, Session::run(std::move(session)), asio::detached);
+}
+
 } // namespace
 
 void serve_connection(const HttpStatePtr& state, tcp::socket socket) {
@@ -439,18 +521,14 @@ void serve_connection(const HttpStatePtr& state, tcp::socket socket) {
     }
     socket.set_option(tcp::no_delay(true), error);
     const std::string address = peer.address().to_string();
-    HttpStream stream(std::move(socket));
-    auto executor = stream.get_executor();
-    auto connection =
-        state->connections->open(executor, {address, is_loopback(own.address().to_string())});
-    // Whom a proxy speaks for is known when the header has been read.
-    const bool known = !state->setting.behind_proxy || !is_loopback(address);
-    if (!connection || (known && !connection->give_to(client_of(address)))) {
-        refuse_connection(state, std::move(stream), client_of(address));
-        return;
+    start_session(state, HttpStream(std::move(socket)),
+                  {address, is_loopback(own.address().to_string())});
+}
+
+void serve_forwarded_connection(const HttpStatePtr& state, tcp::socket socket) {
+    if (!state->closing) {
+        start_session(state, HttpStream(std::move(socket)), {"", true, true});
     }
-    auto session = std::make_unique<Session>(std::move(stream), state, std::move(connection));
-    asio::co_spawn(executor, Session::run(std::move(session)), asio::detached);
 }
 
 } // namespace tabuleiro::server

@@ -1,5 +1,6 @@
 // One connection of an HttpServer: its requests one after the other, until it becomes a WebSocket
-// (web_socket.hpp). Only session.cpp, request_reader.cpp and web_socket.cpp know Beast.
+// (web_socket.hpp), or is forwarded to the node that hosts its table. Only session.cpp,
+// request_reader.cpp, forwarding.cpp and web_socket.cpp know Beast.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -10,5 +11,7 @@ namespace tabuleiro::server {
 
 // Serves the socket on its own loop until it is closed.
 void serve_connection(const HttpStatePtr& state, boost::asio::ip::tcp::socket socket);
+// The same for one that another node has handed over.
+void serve_forwarded_connection(const HttpStatePtr& state, boost::asio::ip::tcp::socket socket);
 
 } // namespace tabuleiro::server

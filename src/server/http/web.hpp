@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,10 +35,11 @@ struct Request {
     std::string key;   // a worker's, from the Authorization header; empty: none, or not a token
     std::string
         address; // of the client (client_address.hpp); behind a proxy, as the proxy reports it
-    SeatCookie cookie; // in which it came, and in which the answer sets one
-    std::string etag;  // If-None-Match
-    bool own_machine = false;
+    SeatCookie cookie;        // in which it came, and in which the answer sets one
+    std::string etag;         // If-None-Match
+    bool own_machine = false; // a browser with the privileges of this machine
     bool takes_gzip = false;
+    bool host_unreachable = false; // the node that hosts its table could not be reached
 };
 
 struct Response {
@@ -45,6 +47,7 @@ struct Response {
     std::string type = "application/json; charset=utf-8";
     Text body = share("");
     std::vector<std::pair<std::string, std::string>> headers = {};
+    std::string node = {}; // not empty: this is no answer, the node at that address has it
 };
 
 // The message of a refusal (house/refusal.hpp).
@@ -58,7 +61,8 @@ class Connection {
     virtual ~Connection() = default;
     // A reader that is too slow to keep up is cut off.
     virtual void send(Text message) = 0;
-    virtual void close(std::string_view reason) = 0;
+    // Closes it at once; what waits is not sent.
+    virtual void cut_off() = 0;
 };
 
 // What happens at a WebSocket. Called from the socket's thread.
@@ -68,17 +72,20 @@ class WebSocketHandler {
     virtual void on_open(std::shared_ptr<Connection> connection) = 0;
     virtual void on_message(std::string message) = 0;
     virtual void on_close() = 0;
+    // Asked before each message is sent; if it says no, the socket is cut off. None: always.
+    virtual std::function<bool()> may_send() const { return nullptr; }
 };
 
 using Admission = std::variant<Response, std::shared_ptr<WebSocketHandler>>;
 
 // What is behind the network. Called from any of its threads; waiting coroutines do not block them.
+// The request lives until the answer.
 class RequestHandler {
   public:
     virtual ~RequestHandler() = default;
-    virtual boost::asio::awaitable<Response> answer(Request request) = 0;
+    virtual boost::asio::awaitable<Response> answer(const Request& request) = 0;
     // Somebody asks for a WebSocket: a handler for it, or why not.
-    virtual boost::asio::awaitable<Admission> admit(Request request) = 0;
+    virtual boost::asio::awaitable<Admission> admit(const Request& request) = 0;
 };
 
 } // namespace tabuleiro::server

@@ -28,17 +28,18 @@ using WebSocket = websocket::stream<HttpStream, false>;
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(WebSocket stream, HttpStatePtr state, OpenConnectionPtr connection)
+    Socket(WebSocket stream, HttpStatePtr state, OpenConnectionPtr connection,
+           std::function<bool()> may_send)
         : stream_(std::move(stream)), state_(std::move(state)),
-          open_connection_(std::move(connection)),
+          open_connection_(std::move(connection)), may_send_(std::move(may_send)),
           frames_(state_->limits.messages, std::chrono::steady_clock::now()) {
         ++state_->metrics.sockets;
         stream_.control_callback([this](websocket::frame_type, beast::string_view) {
             if (!count_frame()) {
-                cut_off();
+                close_stream();
             }
         });
-        open_connection_->attach({[this] { cut_off(); },
+        open_connection_->attach({[this] { close_stream(); },
                                   [this] {
                                       if (const auto alive = weak_from_this().lock()) {
                                           alive->close_with(websocket::close_code::going_away);
@@ -57,11 +58,9 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
                        });
     }
 
-    void close(std::string_view reason) override {
+    void cut_off() override {
         asio::dispatch(stream_.get_executor(),
-                       [self = shared_from_this(), reason = std::string(reason)] {
-                           self->close_with({websocket::close_code::policy_error, reason});
-                       });
+                       [self = shared_from_this()] { self->close_at_once(); });
     }
 
     void close_with(const websocket::close_reason& reason) {
@@ -86,10 +85,16 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     // Messages, pings and pongs alike: false if there were too many.
     bool count_frame() { return frames_.take(std::chrono::steady_clock::now()); }
 
-    // The reading side sees it as an error and ends.
-    void cut_off() { beast::get_lowest_layer(stream_).close(); }
-
   private:
+    // The reading side sees it as an error and ends.
+    void close_stream() { beast::get_lowest_layer(stream_).close(); }
+
+    // From now on nothing is queued or written.
+    void close_at_once() {
+        closing_ = websocket::close_code::abnormal;
+        close_stream();
+    }
+
     void queue(Text message) {
         if (closing_) {
             return;
@@ -98,8 +103,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
         if (waiting_bytes_ > state_->limits.outgoing_bytes && !waiting_.empty()) {
             ++state_->metrics.slow_readers;
             log(LogLevel::Info, "slow-reader", {{"address", open_connection_->client()}});
-            closing_ = websocket::close_code::policy_error;
-            cut_off();
+            close_at_once();
             return;
         }
         waiting_.push_back(std::move(message));
@@ -109,6 +113,11 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     }
 
     void write() {
+        if (may_send_ && !may_send_()) {
+            waiting_.clear();
+            close_at_once();
+            return;
+        }
         stream_.async_write(asio::buffer(*waiting_.front()),
                             [self = shared_from_this()](beast::error_code error, std::size_t) {
                                 self->written(error);
@@ -135,8 +144,9 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     WebSocket stream_;
     HttpStatePtr state_;
     OpenConnectionPtr open_connection_;
-    Bucket frames_;            // that may come
-    std::deque<Text> waiting_; // the first one is being written
+    std::function<bool()> may_send_; // none: always
+    Bucket frames_;                  // that may come
+    std::deque<Text> waiting_;       // the first one is being written
     std::size_t waiting_bytes_ = 0;
     bool open_ = false;
     std::optional<websocket::close_reason> closing_;
@@ -144,10 +154,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
 
 // It is destroyed on its own loop, whichever thread releases it last.
 std::shared_ptr<Socket> make_socket(WebSocket stream, HttpStatePtr state,
-                                    OpenConnectionPtr connection) {
+                                    OpenConnectionPtr connection, std::function<bool()> may_send) {
     auto executor = stream.get_executor();
-    auto made =
-        std::make_unique<Socket>(std::move(stream), std::move(state), std::move(connection));
+    auto made = std::make_unique<Socket>(std::move(stream), std::move(state), std::move(connection),
+                                         std::move(may_send));
     return {made.release(), [executor](Socket* leaving) {
                 asio::dispatch(executor, [owned = std::unique_ptr<Socket>(leaving)] {});
             }};
@@ -226,7 +236,8 @@ void start_web_socket(HttpStream stream, HttpRequest request,
                       std::shared_ptr<WebSocketHandler> handler, HttpStatePtr state,
                       OpenConnectionPtr connection) {
     auto executor = stream.get_executor();
-    auto socket = make_socket(WebSocket(std::move(stream)), state, std::move(connection));
+    auto socket = make_socket(WebSocket(std::move(stream)), state, std::move(connection),
+                              handler->may_send());
     asio::co_spawn(
         executor,
         accept(std::move(socket), std::move(request), std::move(handler), std::move(state)),

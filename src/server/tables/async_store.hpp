@@ -20,6 +20,21 @@ class AsyncStore {
             store_.create(std::move(table), std::move(done));
         });
     }
+    Answer<store::Taken> take(std::string table, store::Takeover takeover) {
+        return result_of<Expected<store::Taken>>(
+            [this, table = std::move(table), takeover](auto done) mutable {
+                store_.take(std::move(table), takeover, std::move(done));
+            });
+    }
+    Answer<void> release(std::string table, store::Epoch epoch) {
+        return result_of<Expected<void>>(
+            [this, table = std::move(table), epoch](auto done) mutable {
+                store_.release(std::move(table), epoch, std::move(done));
+            });
+    }
+    bool hosts(store::Epoch epoch) const { return store_.hosts(epoch); }
+    // Whether this node may host tables at present.
+    bool is_open() const { return store_.hosts(store_.epoch()); }
     Answer<store::Joined> join(std::string table, store::Epoch epoch, store::Invitee invitee,
                                store::Event event) {
         return result_of<Expected<store::Joined>>([this, table = std::move(table), epoch,

@@ -8,7 +8,6 @@
 #include "house/table_jobs.hpp"
 #include "house/table_view.hpp"
 #include "server/log.hpp"
-#include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -22,11 +21,12 @@ constexpr std::size_t max_queue_length = 64;
 
 } // namespace
 
-LiveTable::LiveTable(EventLoops::Loop& loop, Services& services, house::Table table,
-                     ByPlayer<store::Seat> seats, std::uint64_t seed)
-    : loop_(loop), services_(services), table_(std::move(table)),
-      time_(table_.last_change(), services_.clock.now()), seats_(std::move(seats)), chance_(seed),
-      jobs_(loop, services.computers, services.remote_moves), alarm_(loop), pace_(loop) {
+LiveTable::LiveTable(EventLoops::Loop& loop, Services& services, table_log::RestoredTable restored,
+                     const store::HostedHere& hosting, std::uint64_t seed)
+    : loop_(loop), services_(services), table_(std::move(restored.table)),
+      time_(table_.last_change(), services_.clock.now()), seats_(std::move(restored.seats)),
+      hosting_(hosting), chance_(seed), jobs_(loop, services.computers, services.remote_moves),
+      alarm_(loop), pace_(loop) {
     table_.set_absence_limit(services_.absence_limit);
 }
 
@@ -38,6 +38,7 @@ void LiveTable::post(TableMessage message) {
 
 void LiveTable::receive(TableMessage message) {
     if (closed_) {
+        cut_off_newcomer(message);
         return;
     }
     const auto* const command = std::get_if<ClientCommand>(&message);
@@ -160,8 +161,8 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
                                           std::optional<store::Invitee> invitee) {
     Expected<void> stored;
     if (invitee) {
-        const auto joined = co_await services_.store.join(
-            table_.id(), store::Epoch{0}, *std::move(invitee), table_log::to_store(event));
+        const auto joined = co_await services_.store.join(id(), epoch(), *std::move(invitee),
+                                                          table_log::to_store(event));
         if (joined && *joined != store::Joined::Seated) {
             co_return house::refuse("taken", "The seat is taken.");
         }
@@ -169,8 +170,14 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
             stored = tl::unexpected(joined.error());
         }
     } else {
-        stored = co_await services_.store.append(table_.id(), store::Epoch{0},
-                                                 table_log::to_store(event), std::move(finish));
+        stored = co_await services_.store.append(id(), epoch(), table_log::to_store(event),
+                                                 std::move(finish));
+    }
+    if (!stored && store::is_not_the_host(stored.error())) {
+        if (!closed_) {
+            services_.host_lost(id());
+        }
+        co_return tl::unexpected(house::Refusal{"store", stored.error().reasons()});
     }
     if (!stored) {
         ++services_.metrics.store_failures;
@@ -179,6 +186,30 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
         co_return tl::unexpected(house::Refusal{"store", stored.error().reasons()});
     }
     co_return Allowed<void>();
+}
+
+void LiveTable::drop() {
+    asio::dispatch(loop_, [self = shared_from_this()] {
+        self->clients_.cut_off();
+        for (const TableMessage& message : self->queue_) {
+            self->cut_off_newcomer(message);
+        }
+        self->finish();
+    });
+}
+
+void LiveTable::cut_off_newcomer(const TableMessage& message) {
+    if (const auto* const entered = std::get_if<ClientEntered>(&message)) {
+        entered->client.connection->cut_off();
+    }
+}
+
+void LiveTable::finish() {
+    closed_ = true;
+    queue_.clear();
+    jobs_.cancel();
+    alarm_.cancel();
+    pace_.cancel();
 }
 
 // Until something can be stored again, time is charged to neither player.

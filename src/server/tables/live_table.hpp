@@ -1,7 +1,8 @@
 // A table in memory, with its clients, its timers and its computers. One coroutine on the table's
 // own event loop handles its messages in the order in which they arrived: a command is decided, its
 // event is stored, applied, and sent to each client; then comes the next message. If the event
-// cannot be stored, the command is refused and the table stays as it was.
+// cannot be stored, the command is refused and the table stays as it was. If another node hosts the
+// table now, its sockets are cut off and it is dropped: clients come back and find it there.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,6 +23,7 @@
 #include "server/tables/table_clients.hpp"
 #include "server/tables/table_message.hpp"
 #include "server/tables/table_time.hpp"
+#include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -39,18 +41,32 @@ struct Services {
     // Opens the table of a rematch with these seats and returns its id.
     std::function<Awaitable<Expected<std::string>>(house::Settings, ByPlayer<store::Seat>)>
         open_rematch{};
+    // This node does not host the table of this id any more; on the table's own loop.
+    std::function<void(const std::string&)> host_lost{};
     // Computers that play each other do it at a pace that people can follow.
     std::chrono::milliseconds pace{500};
     // How long a player may be absent in their own turn before the other may claim.
     Duration absence_limit = house::default_absence_limit;
 };
 
+// Whom the secret makes somebody at a table with these seats.
+house::Viewer viewer_of(const ByPlayer<store::Seat>& seats,
+                        const std::optional<store::TokenHash>& secret);
+
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
   public:
-    LiveTable(EventLoops::Loop& loop, Services& services, house::Table table,
-              ByPlayer<store::Seat> seats, std::uint64_t seed);
+    LiveTable(EventLoops::Loop& loop, Services& services, table_log::RestoredTable restored,
+              const store::HostedHere& hosting, std::uint64_t seed);
 
-    // From any thread: these three.
+    const std::string& id() const { return table_.id(); }
+    store::Epoch epoch() const { return hosting_.epoch; }
+
+    // From any thread: these.
+
+    // Whether this node still hosts it. If not, nothing of it may be shown.
+    bool is_hosted() const { return services_.store.hosts(epoch()); }
+    // This node does not host it any more: cuts off the clients, and does nothing from now on.
+    void drop();
 
     // Messages of one thread are handled in the order in which they were posted.
     void post(TableMessage message);
@@ -92,6 +108,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
                                               house::WallTime at);
     // Starts the clocks again if they are stopped.
     Awaitable<house::Allowed<void>> wake();
+    // No message is handled any more.
+    void finish();
+    // Somebody who enters a table that is closed.
+    static void cut_off_newcomer(const TableMessage& message);
     // Writes the event to the store, with the invitee whom it seats, applies it, and sends
     // everybody what has changed.
     Awaitable<house::Allowed<void>> write(house::Event event,
@@ -106,7 +126,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Awaitable<void> rest();
 
     house::WallTime now() const;
-    house::Viewer viewer_of(const std::optional<store::TokenHash>& secret) const;
     std::optional<house::Refusal> objection_to(const store::Invitee& invitee) const;
     void show(const Client& client, const house::Command& command);
     void advise(Client& client, const house::Command& command);
@@ -125,13 +144,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     house::Table table_;
     TableTime time_;
     ByPlayer<store::Seat> seats_;
+    store::HostedHere hosting_;
     Rng chance_;
     TableClients clients_;
     ByPlayer<bool> present_{};
     RunningJobs jobs_;
     std::deque<TableMessage> queue_;
     bool running_ = false; // the coroutine
-    bool closed_ = false;
+    bool closed_ = false;  // for the server, or because another node hosts it
     boost::asio::steady_timer alarm_;
     boost::asio::steady_timer pace_;
 };

@@ -30,11 +30,17 @@ bool computers_alone(const house::Settings& settings) {
 } // namespace
 
 Awaitable<void> LiveTable::handle(TableStarted&) {
+    if (hosting_.last_seen) {
+        const auto last_seen = time_.at(house::WallTime(*hosting_.last_seen));
+        if (const auto event = table_.sleep_at_crash(std::min(last_seen, now()))) {
+            static_cast<void>(co_await write(*event));
+        }
+    }
     co_await after_change();
 }
 
 Awaitable<void> LiveTable::handle(ClientEntered& message) {
-    message.client.viewer = viewer_of(message.secret);
+    message.client.viewer = viewer_of(seats_, message.secret);
     const Client& client = clients_.add(std::move(message.client));
     const std::optional<int> seen = message.seen;
     const bool knows = seen && *seen >= 0 && *seen <= table_.version();
@@ -93,7 +99,7 @@ void LiveTable::advise(Client& client, const house::Command& command) {
 }
 
 Awaitable<void> LiveTable::handle(TableRead& message) {
-    message.read(table_, viewer_of(message.secret));
+    message.read(table_, viewer_of(seats_, message.secret));
     co_return;
 }
 
@@ -136,7 +142,7 @@ std::optional<house::Refusal> LiveTable::objection_to(const store::Invitee& invi
     if (seat->secret && !same_hash(*seat->secret, invitee.secret)) {
         return house::refusal("taken", "The seat is taken.");
     }
-    if (!seat->secret && viewer_of(invitee.secret) != Viewer::Watcher) {
+    if (!seat->secret && viewer_of(seats_, invitee.secret) != Viewer::Watcher) {
         return house::refusal("own-table",
                               "This browser has a seat at that table already. The link is for the "
                               "other player's browser.");
@@ -192,14 +198,11 @@ Awaitable<void> LiveTable::handle(JobFinished& message) {
     }
 }
 
-// The clocks are stored as stopped.
+// The clocks are stored as stopped, and another node may have the table.
 Awaitable<void> LiveTable::handle(ServerCloses&) {
     co_await rest();
-    closed_ = true;
-    queue_.clear();
-    jobs_.cancel();
-    alarm_.cancel();
-    pace_.cancel();
+    finish();
+    static_cast<void>(co_await services_.store.release(id(), epoch()));
 }
 
 // Clocks stop until somebody comes.
@@ -278,9 +281,10 @@ void LiveTable::update_presence() {
     }
 }
 
-Viewer LiveTable::viewer_of(const std::optional<store::TokenHash>& secret) const {
-    const bool first = secret && seats_.first.secret == secret;
-    const bool second = secret && seats_.second.secret == secret;
+Viewer viewer_of(const ByPlayer<store::Seat>& seats,
+                 const std::optional<store::TokenHash>& secret) {
+    const bool first = secret && seats.first.secret == secret;
+    const bool second = secret && seats.second.secret == secret;
     if (first && second) {
         return Viewer::Both;
     }

@@ -48,6 +48,13 @@ class TableClients {
         return present;
     }
 
+    // Closes all their sockets at once. They stay in the list until they have left.
+    void cut_off() const {
+        for (const auto& [id, client] : clients_) {
+            client.connection->cut_off();
+        }
+    }
+
     // The same to all.
     void send(const Text& message) const {
         for (const auto& [id, client] : clients_) {

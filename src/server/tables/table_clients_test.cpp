@@ -10,9 +10,10 @@ using house::Viewer;
 class Recorder : public Connection {
   public:
     void send(Text message) override { received.push_back(std::move(message)); }
-    void close(std::string_view) override {}
+    void cut_off() override { is_open = false; }
 
     std::vector<Text> received;
+    bool is_open = true;
 };
 
 struct Joined {
@@ -51,6 +52,16 @@ TEST(TableClients, SayWhichSeatsArePresent) {
     clients.remove(2);
     EXPECT_EQ(clients.present(), (ByPlayer<bool>{false, false}));
     EXPECT_EQ(clients.size(), 1U);
+}
+
+TEST(TableClients, AreCutOffTogetherAndStayUntilTheyHaveLeft) {
+    TableClients clients;
+    const Joined first(clients, 1, Viewer::First);
+    const Joined watcher(clients, 2, Viewer::Watcher);
+    clients.cut_off();
+    EXPECT_FALSE(first.connection->is_open);
+    EXPECT_FALSE(watcher.connection->is_open);
+    EXPECT_EQ(clients.size(), 2U);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
+#include "house/table_view.hpp"
 #include "server/access/token.hpp"
 #include "server/log.hpp"
 
@@ -16,6 +17,8 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::seconds eviction_interval{30};
+// Of a house that has only one node.
+constexpr store::Epoch no_epoch = 0;
 
 std::uint64_t random_seed() {
     std::uint64_t seed = 0;
@@ -29,6 +32,7 @@ TableRegistry::TableRegistry(EventLoops& loops, store::Store& store, house::Comp
                              Metrics& metrics, Duration absence_limit)
     : loops_(loops), services_{AsyncStore(store), computers, metrics} {
     services_.absence_limit = absence_limit;
+    services_.host_lost = [this](const std::string& table) { drop_from(home_of(table), table); };
     services_.open_rematch = [this](house::Settings settings, ByPlayer<store::Seat> seats) {
         return open_rematch(std::move(settings), std::move(seats));
     };
@@ -77,9 +81,12 @@ Awaitable<Expected<std::string>> TableRegistry::open_with(house::Settings settin
         co_return tl::unexpected(created.error());
     }
     ++services_.metrics.tables_opened;
-    LoopTables& home = home_of(id);
-    table_log::RestoredTable opened{*std::move(table), std::move(seats)};
-    co_await asio::co_spawn(home.loop, add_new(home, std::move(opened)), asio::use_awaitable);
+    // In a house of several nodes the first who asks for it takes it.
+    if (services_.store.hosts(no_epoch)) {
+        LoopTables& home = home_of(id);
+        table_log::RestoredTable opened{*std::move(table), std::move(seats)};
+        co_await asio::co_spawn(home.loop, add_new(home, std::move(opened)), asio::use_awaitable);
+    }
     co_return id;
 }
 
@@ -100,42 +107,47 @@ Awaitable<Expected<std::string>> TableRegistry::open_rematch(house::Settings set
         co_return id;
     }
     invitee.secret = *secret;
-    const auto live = co_await find(*id);
-    if (!live) {
-        co_return tl::unexpected(live.error());
+    const auto found = co_await find(*id);
+    if (!found) {
+        co_return tl::unexpected(found.error());
     }
-    if (*live != nullptr) {
-        static_cast<void>(co_await (*live)->join(std::move(invitee)));
+    if (found->live != nullptr) {
+        static_cast<void>(co_await found->live->join(std::move(invitee)));
     }
     co_return id;
 }
 
-Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::find(std::string table) {
+Awaitable<Expected<FoundTable>> TableRegistry::find(std::string table, store::Takeover takeover) {
     LoopTables& home = home_of(table);
-    co_return co_await asio::co_spawn(home.loop, find_in(home, std::move(table)),
+    co_return co_await asio::co_spawn(home.loop, find_in(home, std::move(table), takeover),
                                       asio::use_awaitable);
 }
 
-Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::find_in(LoopTables& tables,
-                                                                        std::string table) {
-    const auto found = tables.live.find(table);
-    if (found != tables.live.end()) {
-        co_return found->second;
+Awaitable<Expected<FoundTable>> TableRegistry::find_in(LoopTables& tables, std::string table,
+                                                       store::Takeover takeover) {
+    if (tables.closing) {
+        co_return fail("The server is being closed; try again.");
+    }
+    if (const auto leaving = tables.leaving.find(table); leaving != tables.leaving.end()) {
+        const auto released = leaving->second;
+        co_await released->async_wait(awaiting);
+    }
+    if (auto live = co_await find_live(tables, table)) {
+        co_return FoundTable{std::move(live)};
     }
     if (!looks_like_table_id(table)) {
-        co_return LiveTablePtr();
+        co_return FoundTable();
     }
     // A table must never be live twice.
     if (const auto begun = tables.loading.find(table); begun != tables.loading.end()) {
-        const std::shared_ptr<Loading> loading = begun->second;
+        const LoadingPtr loading = begun->second;
         co_await loading->finished.async_wait(awaiting);
         co_return loading->result;
     }
-    const std::shared_ptr<Loading> loading(
-        new Loading{asio::steady_timer(tables.loop, SteadyTime::max())});
+    const LoadingPtr loading(new Loading{asio::steady_timer(tables.loop, SteadyTime::max())});
     tables.loading[table] = loading;
     try {
-        loading->result = co_await load(tables, table);
+        loading->result = co_await take(tables, table, takeover, loading);
     } catch (const std::exception& error) {
         log(LogLevel::Error, "not-loaded", {{"table", table}, {"reason", error.what()}});
         loading->result = fail("The server failed to answer that; try again.");
@@ -145,8 +157,19 @@ Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::find_in(LoopTabl
     co_return loading->result;
 }
 
-Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::load(LoopTables& tables,
-                                                                     std::string table) {
+Awaitable<Expected<FoundTable>> TableRegistry::take(LoopTables& tables, std::string table,
+                                                    store::Takeover takeover, LoadingPtr loading) {
+    const auto taken = co_await services_.store.take(table, takeover);
+    if (!taken) {
+        co_return tl::unexpected(taken.error());
+    }
+    if (const auto* const elsewhere = std::get_if<store::HostedElsewhere>(&*taken)) {
+        co_return FoundTable{nullptr, elsewhere->node};
+    }
+    const auto* const hosting = std::get_if<store::HostedHere>(&*taken);
+    if (hosting == nullptr) {
+        co_return FoundTable();
+    }
     auto loaded = co_await services_.store.load(table, table_log::restore_table);
     if (!loaded) {
         log(LogLevel::Error, "cannot-restore",
@@ -154,26 +177,98 @@ Awaitable<Expected<TableRegistry::LiveTablePtr>> TableRegistry::load(LoopTables&
         co_return tl::unexpected(loaded.error());
     }
     if (!*loaded) {
-        co_return LiveTablePtr();
+        co_return FoundTable();
     }
-    co_return add(tables, **std::move(loaded));
+    if (loading->dropped || tables.closing) {
+        co_return store::not_the_host();
+    }
+    if (hosting->last_seen) {
+        log(LogLevel::Info, "table-taken-over", {{"table", table}});
+    }
+    co_return FoundTable{add(tables, **std::move(loaded), *hosting)};
 }
 
-TableRegistry::LiveTablePtr TableRegistry::add(LoopTables& tables, table_log::RestoredTable table) {
+Awaitable<LiveTablePtr> TableRegistry::find_live(LoopTables& tables, std::string table) {
+    const auto found = tables.live.find(table);
+    if (found == tables.live.end()) {
+        co_return nullptr;
+    }
+    LiveTablePtr live = found->second;
+    if (live->is_hosted()) {
+        co_return live;
+    }
+    drop_from(tables, table);
+    co_return nullptr;
+}
+
+Awaitable<std::optional<std::string>> TableRegistry::summary(std::string table,
+                                                             store::TokenHash secret) {
+    const auto summarise = [](const house::Table& found, house::Viewer viewer) {
+        return house::TableView(found, viewer).summary();
+    };
+    LoopTables& home = home_of(table);
+    if (const LiveTablePtr live =
+            co_await asio::co_spawn(home.loop, find_live(home, table), asio::use_awaitable)) {
+        co_return co_await live->read(secret, summarise);
+    }
+    const auto stored = co_await services_.store.load(table, table_log::restore_table);
+    if (!stored || !*stored) {
+        co_return std::nullopt;
+    }
+    co_return summarise((*stored)->table, viewer_of((*stored)->seats, secret));
+}
+
+LiveTablePtr TableRegistry::add(LoopTables& tables, table_log::RestoredTable table,
+                                const store::HostedHere& hosting) {
     const std::string id = table.table.id();
     LiveTablePtr& live = tables.live[id];
     if (live != nullptr) {
         return live;
     }
     ++services_.metrics.tables;
-    live = std::make_shared<LiveTable>(tables.loop, services_, std::move(table.table),
-                                       std::move(table.seats), random_seed());
+    live = std::make_shared<LiveTable>(tables.loop, services_, std::move(table), hosting,
+                                       random_seed());
     live->post(TableStarted{});
     return live;
 }
 
+void TableRegistry::drop_from(LoopTables& tables, const std::string& table) {
+    if (const auto loading = tables.loading.find(table); loading != tables.loading.end()) {
+        loading->second->dropped = true;
+    }
+    if (const auto found = tables.live.find(table); found != tables.live.end()) {
+        log(LogLevel::Info, "table-lost", {{"table", table}});
+        found->second->drop();
+        tables.live.erase(found);
+        --services_.metrics.tables;
+    }
+}
+
+void TableRegistry::drop(const std::vector<std::string>& tables) {
+    for (const std::string& table : tables) {
+        LoopTables& home = home_of(table);
+        asio::post(home.loop, [this, &home, table] { drop_from(home, table); });
+    }
+}
+
+void TableRegistry::drop_all() {
+    for (const auto& [loop, tables] : loop_tables_) {
+        asio::post(*loop, [this, &home = *tables] {
+            std::vector<std::string> lost;
+            for (const auto& [id, live] : home.live) {
+                if (!live->is_hosted()) { // it may have been taken again by now
+                    lost.push_back(id);
+                }
+            }
+            for (const std::string& table : lost) {
+                drop_from(home, table);
+            }
+        });
+    }
+}
+
 Awaitable<void> TableRegistry::add_new(LoopTables& tables, table_log::RestoredTable table) {
-    add(tables, std::move(table));
+    add(tables, std::move(table), {});
     co_return;
 }
 
@@ -184,13 +279,32 @@ Awaitable<void> TableRegistry::evict_idle(LoopTables& tables) {
         if (stopped) {
             co_return;
         }
-        const auto evicted = std::erase_if(tables.live, [](const auto& one) {
+        const auto evicted = std::erase_if(tables.live, [&](const auto& one) {
             const LiveTablePtr& live = one.second;
             // Nobody else has it: nobody is on the way to it either.
-            return live.use_count() == 1 && live->idle();
+            const bool unused = live.use_count() == 1 && live->idle();
+            if (unused) {
+                give_back(tables, *live);
+            }
+            return unused;
         });
         services_.metrics.tables -= static_cast<std::int64_t>(evicted);
     }
+}
+
+void TableRegistry::give_back(LoopTables& tables, const LiveTable& live) {
+    if (live.epoch() != no_epoch) {
+        tables.leaving[live.id()] =
+            std::make_shared<asio::steady_timer>(tables.loop, SteadyTime::max());
+        asio::co_spawn(tables.loop, release_in_store(tables, live.id(), live.epoch()),
+                       asio::detached);
+    }
+}
+
+Awaitable<void> TableRegistry::release_in_store(LoopTables& tables, std::string table,
+                                                store::Epoch epoch) {
+    static_cast<void>(co_await services_.store.release(table, epoch));
+    tables.leaving.extract(table).mapped()->cancel();
 }
 
 void TableRegistry::close(std::function<void()> done) {
@@ -198,6 +312,7 @@ void TableRegistry::close(std::function<void()> done) {
     auto last = std::shared_ptr<void>(nullptr, [done = std::move(done)](void*) { done(); });
     for (const auto& [loop, tables] : loop_tables_) {
         asio::post(*loop, [tables = tables.get(), last] {
+            tables->closing = true;
             for (const auto& [id, live] : tables->live) {
                 live->post(ServerCloses{last});
             }

@@ -1,6 +1,8 @@
 // All tables of the server. Each live table belongs to one event loop; one that nobody uses is
 // removed from memory and loaded again when somebody asks for it, so a server that starts has
 // nothing to load.
+//
+// A table is taken before it is loaded: in a house of several nodes only its host has it in memory.
 #pragma once
 
 #include <memory>
@@ -9,7 +11,6 @@
 #include <unordered_map>
 
 #include "server/tables/live_table.hpp"
-#include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::server {
 
@@ -18,10 +19,16 @@ struct Opened {
     std::optional<std::string> key; // of the invitation
 };
 
+using LiveTablePtr = std::shared_ptr<LiveTable>;
+
+// Where a table is. Neither: there is no such table.
+struct FoundTable {
+    LiveTablePtr live{}; // here
+    std::string node{};  // or at another node, which is reached at this address
+};
+
 class TableRegistry {
   public:
-    using LiveTablePtr = std::shared_ptr<LiveTable>;
-
     TableRegistry(EventLoops& loops, store::Store& store, house::ComputerPool& computers,
                   Metrics& metrics, Duration absence_limit = house::default_absence_limit);
     TableRegistry(const TableRegistry&) = delete;
@@ -32,10 +39,20 @@ class TableRegistry {
     // Opens a table for the client that has this secret. Requires: the sides are settled.
     Awaitable<Expected<Opened>> open(house::Settings settings, store::TokenHash host);
 
-    // Null if there is no such table.
-    Awaitable<Expected<LiveTablePtr>> find(std::string table);
+    // Takes the table for this node, unless another one hosts it.
+    Awaitable<Expected<FoundTable>> find(std::string table,
+                                         store::Takeover takeover = store::Takeover::IfFree);
 
-    // Stores all clocks as stopped, then calls `done`, once, from any thread.
+    // The table in a list, for the client that has this secret; takes nothing. None if there is no
+    // such table, or it cannot be read.
+    Awaitable<std::optional<std::string>> summary(std::string table, store::TokenHash secret);
+
+    // This node does not host these tables any more, or none at all. From any thread.
+    void drop(const std::vector<std::string>& tables);
+    void drop_all();
+
+    // Stores all clocks as stopped and gives all tables back, then calls `done`, once, from any
+    // thread. No table is found any more.
     void close(std::function<void()> done);
     // The server has closed: tables and timers are released.
     void release();
@@ -44,16 +61,21 @@ class TableRegistry {
     // A table that is being loaded: whoever else wants it waits for the timer to be cancelled.
     struct Loading {
         boost::asio::steady_timer finished;
-        Expected<LiveTablePtr> result = LiveTablePtr();
+        Expected<FoundTable> result = FoundTable();
+        bool dropped = false; // meanwhile
     };
+    using LoadingPtr = std::shared_ptr<Loading>;
     // The tables of one loop, used on that loop alone.
     struct LoopTables {
         explicit LoopTables(EventLoops::Loop& home) : loop(home), eviction(home) {}
 
         EventLoops::Loop& loop;
         std::unordered_map<std::string, LiveTablePtr> live;
-        std::unordered_map<std::string, std::shared_ptr<Loading>> loading;
+        std::unordered_map<std::string, LoadingPtr> loading;
+        // Those that are being given back: whoever wants one waits for its timer to be cancelled.
+        std::unordered_map<std::string, std::shared_ptr<boost::asio::steady_timer>> leaving;
         boost::asio::steady_timer eviction;
+        bool closing = false;
     };
 
     LoopTables& home_of(const std::string& table);
@@ -63,11 +85,19 @@ class TableRegistry {
                                                   ByPlayer<store::Seat> seats);
 
     // On the loop of the tables: these.
-    Awaitable<Expected<LiveTablePtr>> find_in(LoopTables& tables, std::string table);
-    Awaitable<Expected<LiveTablePtr>> load(LoopTables& tables, std::string table);
-    LiveTablePtr add(LoopTables& tables, table_log::RestoredTable table);
+    Awaitable<Expected<FoundTable>> find_in(LoopTables& tables, std::string table,
+                                            store::Takeover takeover);
+    Awaitable<Expected<FoundTable>> take(LoopTables& tables, std::string table,
+                                         store::Takeover takeover, LoadingPtr loading);
+    Awaitable<LiveTablePtr> find_live(LoopTables& tables, std::string table);
+    LiveTablePtr add(LoopTables& tables, table_log::RestoredTable table,
+                     const store::HostedHere& hosting);
     Awaitable<void> add_new(LoopTables& tables, table_log::RestoredTable table);
+    void drop_from(LoopTables& tables, const std::string& table);
     Awaitable<void> evict_idle(LoopTables& tables);
+    // So that any node may take a table that nobody uses here.
+    void give_back(LoopTables& tables, const LiveTable& live);
+    Awaitable<void> release_in_store(LoopTables& tables, std::string table, store::Epoch epoch);
 
     EventLoops& loops_;
     Services services_;

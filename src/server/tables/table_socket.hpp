@@ -32,6 +32,15 @@ class TableSocket : public WebSocketHandler {
         }
     }
 
+    // Not if another node may host the table by now.
+    std::function<bool()> may_send() const override {
+        if (live_->epoch() == 0) {
+            return nullptr;
+        }
+        return
+            [&services = services_, epoch = live_->epoch()] { return services.store.hosts(epoch); };
+    }
+
     void on_close() override {
         live_->post(ClientLeft{id_});
         connection_ = nullptr;

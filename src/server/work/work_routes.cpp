@@ -93,21 +93,21 @@ boost::asio::awaitable<house::Allowed<void>> handed_in(WorkQueue& work, const Jo
 
 } // namespace
 
-boost::asio::awaitable<Response> WorkRoutes::answer(Request request) {
+boost::asio::awaitable<Response> WorkRoutes::answer(const Request& request) {
     if (request.method == "POST" && request.path == claim_path) {
-        return claim(std::move(request));
+        return claim(request);
     }
     if (request.method == "POST" && request.path == answer_path) {
-        return take_answer(std::move(request));
+        return take_answer(request);
     }
-    return behind_.answer(std::move(request));
+    return behind_.answer(request);
 }
 
-boost::asio::awaitable<Admission> WorkRoutes::admit(Request request) {
-    return behind_.admit(std::move(request));
+boost::asio::awaitable<Admission> WorkRoutes::admit(const Request& request) {
+    return behind_.admit(request);
 }
 
-boost::asio::awaitable<Response> WorkRoutes::claim(Request request) {
+boost::asio::awaitable<Response> WorkRoutes::claim(const Request& request) {
     if (request.key.empty()) {
         co_return no_key();
     }
@@ -131,7 +131,7 @@ boost::asio::awaitable<Response> WorkRoutes::claim(Request request) {
     co_return json_answer(out.close_object().take());
 }
 
-boost::asio::awaitable<Response> WorkRoutes::take_answer(Request request) {
+boost::asio::awaitable<Response> WorkRoutes::take_answer(const Request& request) {
     if (request.key.empty()) {
         co_return no_key();
     }

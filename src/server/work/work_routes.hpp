@@ -14,12 +14,12 @@ class WorkRoutes final : public RequestHandler {
     WorkRoutes(RequestHandler& behind, std::shared_ptr<WorkQueue> work)
         : behind_(behind), work_(std::move(work)) {}
 
-    boost::asio::awaitable<Response> answer(Request request) override;
-    boost::asio::awaitable<Admission> admit(Request request) override;
+    boost::asio::awaitable<Response> answer(const Request& request) override;
+    boost::asio::awaitable<Admission> admit(const Request& request) override;
 
   private:
-    boost::asio::awaitable<Response> claim(Request request);
-    boost::asio::awaitable<Response> take_answer(Request request);
+    boost::asio::awaitable<Response> claim(const Request& request);
+    boost::asio::awaitable<Response> take_answer(const Request& request);
 
     RequestHandler& behind_;
     std::shared_ptr<WorkQueue> work_;

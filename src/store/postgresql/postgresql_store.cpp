@@ -74,6 +74,7 @@ class PostgresqlStore final : public ReadingStore<Reader> {
     void release(std::string table, Epoch epoch, Completion<void> done) override {
         submit(write_released(std::move(table), epoch, std::move(done)));
     }
+    Epoch epoch() const override { return membership_ ? membership_->epoch() : 0; }
     bool hosts(Epoch epoch) const override {
         return membership_ ? membership_->hosts(epoch) : epoch == 0;
     }
