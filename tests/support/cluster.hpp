@@ -21,6 +21,7 @@ struct ClusterOptions {
     std::string program;  // tabuleiro
     std::string folder{}; // a new one, in a folder of ours; empty: any
     int nodes = 3;
+    int workers = 0;
     bool standby = false;
     std::vector<std::string> environment{}; // NAME=VALUE, as tools/cluster describes them
     std::vector<std::string> node_options = roomy();
@@ -43,17 +44,24 @@ class Cluster {
         std::vector<std::string> words{"/usr/bin/env"};
         words.insert(words.end(), options.environment.begin(), options.environment.end());
         words.insert(words.end(),
-                     {tool_, "up", "--folder", folder_, "--program", options.program, "--nodes",
-                      std::to_string(nodes_), "--tied-to", std::to_string(::getpid())});
+                     {tool_, "up", "--folder", folder_, "--program",
+                      std::filesystem::absolute(options.program).string(), "--nodes",
+                      std::to_string(nodes_), "--workers", std::to_string(options.workers),
+                      "--tied-to", std::to_string(::getpid())});
         if (options.standby) {
             words.emplace_back("--standby");
         }
         words.emplace_back("--");
         words.insert(words.end(), options.node_options.begin(), options.node_options.end());
-        succeed(words);
-        read_status();
+        try {
+            succeed(words);
+            read_status();
+        } catch (...) {
+            go_down();
+            throw;
+        }
     }
-    ~Cluster() { run({tool_, "down", "--folder", folder_}, "/", ""); }
+    ~Cluster() { go_down(); }
     Cluster(const Cluster&) = delete;
     Cluster& operator=(const Cluster&) = delete;
 
@@ -95,6 +103,8 @@ class Cluster {
     }
 
   private:
+    void go_down() const { run({tool_, "down", "--folder", folder_}, "/", ""); }
+
     void command(const std::string& word, const std::string& name) const {
         succeed({tool_, word, name, "--folder", folder_});
     }

@@ -61,6 +61,13 @@ class LinkProxy {
     }
     void become(Link link) { link_ = link; }
 
+    // Keeps all bytes that pass from now on, in either direction.
+    void record() { recording_ = true; }
+    std::string recorded() {
+        const std::lock_guard lock(mutex_);
+        return recorded_;
+    }
+
   private:
     struct Pair {
         Descriptor client;
@@ -148,11 +155,15 @@ class LinkProxy {
                    ? std::move(made)
                    : Descriptor(-1);
     }
-    static void pass(Pair& pair, const Descriptor& from, const Descriptor& to) {
+    void pass(Pair& pair, const Descriptor& from, const Descriptor& to) {
         std::string bytes(65536, '\0');
         const ssize_t size = ::recv(from.number(), bytes.data(), bytes.size(), 0);
         bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
         pair.closed = bytes.empty();
+        if (recording_) {
+            const std::lock_guard lock(mutex_);
+            recorded_ += bytes;
+        }
         for (std::size_t done = 0; done < bytes.size() && !pair.closed;) {
             const ssize_t sent =
                 ::send(to.number(), bytes.data() + done, bytes.size() - done, MSG_NOSIGNAL);
@@ -166,8 +177,10 @@ class LinkProxy {
     std::mutex mutex_;
     std::uint16_t target_port_ = 0; // guarded by mutex_
     std::string target_path_;       // guarded by mutex_
+    std::string recorded_;          // guarded by mutex_
     std::list<Pair> pairs_;
     std::atomic<Link> link_ = Link::Passes;
+    std::atomic<bool> recording_ = false;
     std::atomic<bool> ending_ = false;
     std::thread thread_;
 };

@@ -23,6 +23,8 @@ class LinkedCluster {
     LinkProxy& from_haproxy() { return from_haproxy_; }
     // From the other nodes to node 1 or 2.
     LinkProxy& to_node(std::size_t number) { return to_nodes_[number - 1]; }
+    // Where node 1 or 2 itself listens for other nodes.
+    std::uint16_t node_port(std::size_t number) const { return node_ports_[number - 1]; }
 
   private:
     ClusterOptions with_proxies(ClusterOptions options) {
@@ -49,7 +51,9 @@ class LinkedCluster {
         }
         for (int i = 0; i < 2; ++i) {
             LinkProxy& proxy = to_nodes_[static_cast<std::size_t>(i)];
-            proxy.lead_to(static_cast<std::uint16_t>(nodes->number(i, 1)));
+            std::uint16_t& port = node_ports_[static_cast<std::size_t>(i)];
+            port = static_cast<std::uint16_t>(nodes->number(i, 1));
+            proxy.lead_to(port);
             const std::string statement =
                 "UPDATE nodes SET address = '127.0.0.1:" + std::to_string(proxy.port()) +
                 "' WHERE epoch = " + std::to_string(nodes->number(i, 0));
@@ -63,6 +67,7 @@ class LinkedCluster {
     LinkProxy to_store_;
     LinkProxy from_haproxy_;
     std::array<LinkProxy, 2> to_nodes_;
+    std::array<std::uint16_t, 2> node_ports_{};
     Cluster cluster_;
 };
 

@@ -166,6 +166,7 @@ class SecretGame {
         if (join(bia, table, table.key).status != 200) {
             throw std::runtime_error("no table");
         }
+        table_ = table.id;
         clients_.emplace_back(ports[0], ana.cookie, table.id);
         clients_.emplace_back(ports[1], bia.cookie, table.id);
         clients_.emplace_back(ports[2], "", table.id);
@@ -202,6 +203,8 @@ class SecretGame {
             one.read_record();
         }
     }
+
+    const std::string& table() const { return table_; }
 
     // The first leak that is found; empty: there is none.
     std::string leak() const {
@@ -243,6 +246,7 @@ class SecretGame {
                    ships_on(second().last_with("board_view"), "second")};
     }
 
+    std::string table_;
     std::vector<Listening> clients_;
     ByPlayer<std::set<std::string>> fleets_;
 };

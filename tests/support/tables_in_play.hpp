@@ -50,9 +50,12 @@ class TablesInPlay {
         return true;
     }
 
-    // Something breaks now. At each table whose players lose their connections by it, the time to
-    // the next accepted command is measured.
-    void note_fault() { fault_at_ = std::chrono::steady_clock::now(); }
+    // Something breaks now. The time to the next accepted command is measured at every table, or
+    // only where players lose their connections.
+    void note_fault(bool everywhere) {
+        everywhere_ = everywhere;
+        fault_at_ = std::chrono::steady_clock::now();
+    }
     // In milliseconds.
     std::vector<double> resumptions() const {
         const std::lock_guard lock(mutex_);
@@ -105,7 +108,7 @@ class TablesInPlay {
             ++table.accepted;
             const Time fault = fault_at_;
             const Time now = std::chrono::steady_clock::now();
-            if (at.reconnects() != reconnects && fault > last) {
+            if (fault > last && (everywhere_ || at.reconnects() != reconnects)) {
                 const std::lock_guard lock(mutex_);
                 resumptions_.push_back(
                     std::chrono::duration<double, std::milli>(now - fault).count());
@@ -122,6 +125,7 @@ class TablesInPlay {
     std::atomic<int> left_;
     std::deque<Progress> tables_;
     std::atomic<Time> fault_at_ = Time();
+    std::atomic<bool> everywhere_ = false;
     Accounts accounts_;
     mutable std::mutex mutex_;
     std::vector<double> resumptions_;   // guarded by mutex_
