@@ -200,7 +200,8 @@ Expected<void> work_for_house(const WorkerOptions& options) {
     SignalWatch signals(shop);
     const std::size_t count =
         options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
-    fmt::print("Working for {} with {} threads. Ctrl-C stops the worker.\n", house->text(), count);
+    fmt::print("Working for {}, up to {} jobs at a time. Ctrl-C stops the worker.\n", house->text(),
+               count);
     std::fflush(stdout);
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < count; ++i) {
