@@ -113,7 +113,7 @@ asio::awaitable<NodeLinkPtr> authenticated(NodeLinkPtr link,
 }
 
 // A link and a socket that pass bytes on to each other. The coroutines of both directions share it.
-class Relay {
+class Relay : public std::enable_shared_from_this<Relay> {
   public:
     Relay(NodeLinkPtr link, tcp::socket socket, OpenConnectionPtr connection,
           std::chrono::seconds longest_silence)
@@ -171,12 +171,14 @@ class Relay {
         }
     }
 
-    // The link is closed when it has been silent for too long.
+    // Ends it when the link has been silent for too long, or when nobody has taken what came over
+    // it: then nothing more is read.
     void expect_bytes() {
         silence_.expires_after(longest_silence_);
-        silence_.async_wait([link = link_](const boost::system::error_code& called_off) {
-            if (!called_off) {
-                link->close();
+        silence_.async_wait([weak = weak_from_this()](const boost::system::error_code& called_off) {
+            const auto self = weak.lock();
+            if (!called_off && self) {
+                self->close();
             }
         });
     }
