@@ -203,6 +203,16 @@ TEST_P(WorkStoreTest, ASuspendedWorkersResultsAreWithdrawn) {
     EXPECT_EQ(lease("bia", 1001)->id, leased);
 }
 
+TEST_P(WorkStoreTest, ARevokedWorkersJobsAreForOthersAtOnce) {
+    add_workers();
+    const auto id = add_job();
+    const auto job = lease("ana", 1000);
+    ASSERT_TRUE(store_->revoke("ana"));
+    EXPECT_EQ(*store_->leased(id, job->lease, "ana", 1001), std::nullopt);
+    EXPECT_EQ(lease("ana", 9000), std::nullopt);
+    EXPECT_EQ(lease("bia", 1001)->id, id);
+}
+
 TEST_P(WorkStoreTest, JobsAreRemovedByTheirOwnersOrWhenNobodyCares) {
     add_workers();
     const auto leased = add_job();

@@ -61,7 +61,11 @@ class SqlWorkStore final : public WorkStore {
         if (revoked && revoked->rows() == 0) {
             return fail("There is no worker {name}.", worker);
         }
-        return revoked.map([](const auto&) {});
+        return revoked.and_then([&](const auto&) {
+            return run("UPDATE jobs SET lease_end = 0, worker = '' WHERE worker = $1"
+                       " AND answer = ''",
+                       worker);
+        });
     }
 
     Expected<void> suspend(const std::string& worker) override {

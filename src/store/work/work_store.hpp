@@ -73,7 +73,8 @@ class WorkStore {
     // By name.
     [[nodiscard]] virtual Expected<std::vector<Worker>> workers() = 0;
     [[nodiscard]] virtual Expected<std::optional<Worker>> worker_with(const TokenHash& key) = 0;
-    // Fails if there is none of that name.
+    // It gets no more jobs, and those that it has are for others. Fails if there is none of that
+    // name.
     [[nodiscard]] virtual Expected<void> revoke(const std::string& worker) = 0;
     // It gets no more jobs, and all that it answered is forgotten.
     [[nodiscard]] virtual Expected<void> suspend(const std::string& worker) = 0;
