@@ -22,7 +22,7 @@ export function game_text(game, id) {
   return new RegExp(`^${id} = (.*)$`, "m").exec(texts)?.[1];
 }
 
-const program =
+export const program =
   process.env.TABULEIRO ?? ["build/dev/bin/tabuleiro", "build/bin/tabuleiro"].map((name) => path.join(root, name)).find(existsSync);
 const page_folder = process.env.TABULEIRO_PAGE ?? path.join(root, "build/web");
 
