@@ -2,6 +2,7 @@
 // routes.
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <set>
 #include <thread>
 
@@ -103,12 +104,37 @@ class Workers : public OpenHouse {
         EXPECT_EQ(body["refused"], "signature");
         return body["reasons"][0]["values"]["house"];
     }
-    json claim(const std::string& key, int wait = 0) {
-        const json body{
-            {"signature", signature(key)}, {"kinds", {"evaluation", "move"}}, {"wait", wait}};
-        const HttpAnswer answer = post(key, "claim", body.dump());
+    std::string claim_body(const std::string& key, int wait) {
+        return json{
+            {"signature", signature(key)}, {"kinds", {"evaluation", "move"}}, {"wait", wait}}
+            .dump();
+    }
+    json claim(const std::string& key) {
+        const HttpAnswer answer = post(key, "claim", claim_body(key, 0));
         EXPECT_EQ(answer.status, 200) << answer.body;
         return json::parse(answer.body, nullptr, false);
+    }
+    // What a worker gets that waits while something happens.
+    template <class Action>
+    json claim_during(const std::string& key, Action action) {
+        const std::string body = claim_body(key, 20);
+        auto claimed = std::async(std::launch::async, [&] {
+            return browser()
+                .post("/api/work/claim", body, {{"Authorization", "Bearer " + key}})
+                .body;
+        });
+        action();
+        return json::parse(claimed.get(), nullptr, false);
+    }
+    struct TakenAnalysis {
+        WebSocketClient socket;
+        json job; // of the worker
+    };
+    TakenAnalysis analyse_with(const std::string& key, const std::vector<std::string>& moves) {
+        std::optional<WebSocketClient> socket;
+        json job = claim_during(key, [&] { socket.emplace(analyse(moves)); });
+        EXPECT_TRUE(job["job"].is_number()) << job;
+        return {*std::move(socket), std::move(job)};
     }
     HttpAnswer answer(const std::string& key, const json& claimed, const json& text) {
         return post(
@@ -170,11 +196,8 @@ TEST_F(Workers, TwoDoAnalysesAndMoves) {
     const auto two = start_worker("two");
     WebSocketClient socket = analyse(legals_trap);
     EXPECT_EQ(plies_told(socket), each_once(13));
-    EXPECT_TRUE(becomes([&] {
-        return count("one", "done") + count("two", "done") >= static_cast<int>(positions);
-    })) << list();
-    EXPECT_GT(count("one", "done"), 0);
-    EXPECT_GT(count("two", "done"), 0);
+    EXPECT_GT(count("one", "done"), 0) << list();
+    EXPECT_GT(count("two", "done"), 0) << list();
 
     // The same again comes from what they found.
     const int done = count("one", "done") + count("two", "done");
@@ -206,9 +229,7 @@ TEST_F(Workers, OneIsKilledWithItsJobsAndNothingIsLostOrToldTwice) {
 TEST_F(Workers, TheHouseDoesWhatNobodyAnswers) {
     const std::string key = new_key("one");
     EXPECT_EQ(claim(key)["job"], nullptr);
-    WebSocketClient socket = analyse({"e4"});
-    const json taken = claim(key, 10);
-    ASSERT_TRUE(taken["job"].is_number()) << taken;
+    auto [socket, taken] = analyse_with(key, {"e4"});
     EXPECT_EQ(plies_told(socket), each_once(1));
     // Late, and for the second time.
     EXPECT_EQ(answer(key, taken, lie()).status, 409);
@@ -223,8 +244,7 @@ TEST_F(Workers, AMoveOfALostWorkerIsFoundByTheHouse) {
     WebSocketClient at_table = ana_.table(table.id);
     const json state =
         hear_until(at_table, [](const json& message) { return message.contains("choices"); });
-    at_table.say(play(state["choices"][0]["move"]));
-    const json taken = claim(key, 10);
+    const json taken = claim_during(key, [&] { at_table.say(play(state["choices"][0]["move"])); });
     ASSERT_TRUE(taken["job"].is_number()) << taken;
     EXPECT_EQ(taken["work"]["kind"], "move");
     EXPECT_EQ(taken["work"]["line"]["moves"].size(), 1U);
@@ -235,8 +255,7 @@ TEST_F(Workers, AMoveOfALostWorkerIsFoundByTheHouse) {
 TEST_F(Workers, AnAnswerThatCannotBeOneSuspendsTheKey) {
     const std::string key = new_key("one");
     EXPECT_EQ(claim(key)["job"], nullptr);
-    WebSocketClient socket = analyse({"e4"});
-    const json taken = claim(key, 10);
+    auto [socket, taken] = analyse_with(key, {"e4"});
     json illegal = lie();
     illegal["variations"][0]["moves"][0] = "e1e8";
     const HttpAnswer refused = answer(key, taken, illegal);
@@ -257,9 +276,7 @@ class CheckedWorkers : public Workers {
 TEST_F(CheckedWorkers, ALiarIsFoundAndItsResultsAreWithdrawn) {
     const std::string key = new_key("liar");
     EXPECT_EQ(claim(key)["job"], nullptr);
-    WebSocketClient socket = analyse({});
-    const json taken = claim(key, 10);
-    ASSERT_TRUE(taken["job"].is_number()) << taken;
+    auto [socket, taken] = analyse_with(key, {});
     EXPECT_EQ(answer(key, taken, lie()).status, 200);
     const json told =
         hear_until(socket, [](const json& message) { return message.contains("ply"); });
@@ -333,24 +350,21 @@ TEST_F(Workers, KindsAndLeasesAreKept) {
         post(mover, "claim", json{{"signature", sign}, {"kinds", {"evaluation"}}}.dump()).status,
         403);
     EXPECT_EQ(claim(key)["job"], nullptr);
-    WebSocketClient socket = analyse({});
-    EXPECT_EQ(claim(mover)["job"], nullptr) << "it is only for moves";
-    const json taken = claim(key, 10);
-    ASSERT_TRUE(taken["job"].is_number());
+    auto [socket, taken] = analyse_with(key, {"e4"});
+    EXPECT_EQ(claim(mover)["job"], nullptr) << "the other position is not a move";
     EXPECT_EQ(answer(other, taken, lie()).status, 409) << "it is another's job";
     json guessed = taken;
     guessed["lease"] = taken["lease"].get<int>() + 1;
     EXPECT_EQ(answer(key, guessed, lie()).status, 409);
     EXPECT_EQ(run({"worker", "revoke", "one"}).status, 0);
     EXPECT_EQ(answer(key, taken, lie()).status, 401) << "a revoked key answers nothing";
-    EXPECT_EQ(plies_told(socket), each_once(0));
+    EXPECT_EQ(plies_told(socket), each_once(1));
 }
 
 TEST_F(Workers, AnAnswerIsTakenOnce) {
     const std::string key = new_key("one");
     EXPECT_EQ(claim(key)["job"], nullptr);
-    WebSocketClient socket = analyse({});
-    const json taken = claim(key, 10);
+    auto [socket, taken] = analyse_with(key, {});
     EXPECT_EQ(answer(key, taken, lie()).status, 200);
     EXPECT_EQ(answer(key, taken, lie()).status, 409);
     EXPECT_EQ(plies_told(socket), each_once(0));
@@ -429,10 +443,9 @@ TEST_F(PostgresqlWorkers, TwoDoTheWorkAndCheckEachOther) {
     const auto two = start_worker("two");
     WebSocketClient socket = analyse(legals_trap);
     EXPECT_EQ(plies_told(socket), each_once(13));
-    // Each evaluation and its check.
-    EXPECT_TRUE(becomes([&] {
-        return count("one", "done") + count("two", "done") == static_cast<int>(2 * positions);
-    })) << list();
+    // Each evaluation is repeated by the other worker, or by the house if both are busy.
+    EXPECT_TRUE(becomes([&] { return count("one", "done") > 1 && count("two", "done") > 1; }))
+        << list();
     EXPECT_EQ(list().find("suspended"), std::string::npos) << list();
     EXPECT_FALSE(std::filesystem::exists(folder_.file("workers.db")));
 }

@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 // A slow machine takes ten times as long as a usual one.
 constexpr std::chrono::milliseconds quick_lease = 6s;
 constexpr std::chrono::milliseconds deep_lease = 40s;
-constexpr std::chrono::milliseconds evaluation_patience = 2s;
+constexpr std::chrono::milliseconds evaluation_patience = 3s;
 // Beside the time to think.
 constexpr std::chrono::milliseconds move_lease = 2s;
 constexpr std::chrono::milliseconds most_move_time = 10s;
