@@ -83,6 +83,19 @@ TEST_F(Nodes, PlayersAtDifferentNodesPlayAtOneTable) {
     }
 }
 
+TEST_F(Nodes, AForwardingNodeCanBeStopped) {
+    open_by_link();
+    WebSocketClient ana = enter(ana_, table_.id);
+    WebSocketClient bia = enter(bia_, table_.id);
+    move_of(ana, bia, "e2e4");
+    EXPECT_EQ(one_.end(SIGTERM), 0);
+    while (ana.hear()) {
+    }
+    WebSocketClient again = enter(at(two_, ana_), table_.id);
+    EXPECT_EQ(moves_in(first_state(again)), 1U);
+    move_of(bia, again, "e7e5");
+}
+
 TEST_F(Nodes, ARematchIsPlayedAtWhicheverNode) {
     open_by_link();
     WebSocketClient ana = enter(ana_, table_.id);
