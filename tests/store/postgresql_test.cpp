@@ -6,6 +6,7 @@
 #include <future>
 
 #include "store/postgresql/postgresql_store.hpp"
+#include "store/postgresql/schema.hpp"
 #include "support/files.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/socket_proxy.hpp"
@@ -87,7 +88,7 @@ TEST(PostgresqlOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
     }
     auto connection = server().connect(name_in(address));
     const auto versions = connection->run({"SELECT version, oldest_program FROM tabuleiro"});
-    EXPECT_EQ(versions->number(0, 0), 2);
+    EXPECT_EQ(versions->number(0, 0), postgresql::schema_version());
     EXPECT_EQ(versions->number(0, 1), 2);
 }
 
