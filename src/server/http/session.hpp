@@ -1,6 +1,6 @@
 // One connection of an HttpServer: its requests one after the other, until it becomes a WebSocket
 // (web_socket.hpp), or is forwarded to the node that hosts its table. Only session.cpp,
-// request_reader.cpp, forwarding.cpp and web_socket.cpp know Beast.
+// request_reader.cpp, request_checks.cpp, forwarding.cpp and web_socket.cpp know Beast.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>

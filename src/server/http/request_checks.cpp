@@ -1,0 +1,172 @@
+#include "server/http/request_checks.hpp"
+
+#include <algorithm>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/access/client_address.hpp"
+#include "server/access/notice_page.hpp"
+#include "server/access/request_headers.hpp"
+#include "server/http/forwarding.hpp"
+
+namespace tabuleiro::server {
+
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+// A page for browsers, JSON for programs.
+Response notice(NoticeKind kind, Response for_programs, const HttpRequest& header) {
+    if (!accepts_html(view(header[http::field::accept]))) {
+        return for_programs;
+    }
+    NoticePage page = notice_page(kind, view(header[http::field::host]),
+                                  view(header[http::field::accept_language]));
+    for_programs.type = "text/html; charset=utf-8";
+    for_programs.body = share(std::move(page.html));
+    for_programs.headers.emplace_back("Content-Security-Policy", std::move(page.policy));
+    return for_programs;
+}
+
+// X-Forwarded-For; where there are several, the last: some proxies add one of their own.
+std::string_view forwarded_in(const HttpRequest& header) {
+    std::string_view last;
+    const auto range = header.equal_range("X-Forwarded-For");
+    for (auto field = range.first; field != range.second; ++field) {
+        last = view(field->value());
+    }
+    return last;
+}
+
+// Whether many games are sent at once, by our own page.
+bool is_pgn_upload(const HttpRequest& head, const HttpState& state) {
+    const std::string_view host = view(head[http::field::host]);
+    const std::string root = state.access->root_of(host);
+    const std::string_view path = path_below(root, view(head.target()));
+    return head.method() == http::verb::post &&
+           (path == "/api/study/read" || path == "/api/study/write") &&
+           state.access->knows_host(host) &&
+           state.access->same_origin(host, view(head[http::field::origin]));
+}
+
+} // namespace
+
+Response too_many(const HttpRequest& header) {
+    Response response = refusal(503, "too-many-connections",
+                                {Reason("There are too many connections; try again in a minute.")});
+    response.headers.emplace_back("Retry-After", "60");
+    return notice(NoticeKind::TooMany, std::move(response), header);
+}
+
+bool is_proxy(const std::string& address, const HttpState& state) {
+    const auto& proxies = state.setting.proxies;
+    return std::any_of(proxies.begin(), proxies.end(),
+                       [&](const AddressRange& range) { return range.contains(address); });
+}
+
+std::string client_in(const HttpRequest& header, const HttpState& state,
+                      const OpenConnection& connection) {
+    if (connection.origin().forwarded) {
+        return client_of(view(header[client_header]));
+    }
+    const std::string_view forwarded = forwarded_in(header);
+    const bool proxied = !forwarded.empty() && is_proxy(connection.origin().peer, state);
+    return client_of(proxied ? last_forwarded(forwarded) : connection.origin().peer);
+}
+
+Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& connection) {
+    Request request;
+    request.method = view(raw.method_string());
+    const std::string_view target = view(raw.target());
+    const auto mark = target.find('?');
+    request.host = view(raw[http::field::host]);
+    request.root = state.access->root_of(request.host);
+    request.path = path_below(request.root, target.substr(0, mark));
+    request.query = mark == std::string_view::npos ? "" : target.substr(mark + 1);
+    request.body = std::move(raw.body());
+    // Two Cookie headers are joined as one would be written.
+    std::string cookies;
+    const auto range = raw.equal_range(http::field::cookie);
+    for (auto field = range.first; field != range.second; ++field) {
+        cookies += std::string(view(field->value())) + ";";
+    }
+    request.cookie =
+        state.access->is_secure(request.host) ? secure_seat_cookie() : state.setting.cookie;
+    request.token = token_in(cookies, request.cookie);
+    request.key = raw.count(http::field::authorization) == 1
+                      ? bearer_in(view(raw[http::field::authorization]))
+                      : "";
+    request.etag = view(raw[http::field::if_none_match]);
+    request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
+    request.address = connection.client();
+    request.own_machine = state.setting.privileges && !connection.origin().forwarded &&
+                          is_loopback(connection.origin().peer) &&
+                          raw.count("X-Forwarded-For") == 0 &&
+                          state.access->is_own_name(request.host);
+    return request;
+}
+
+std::optional<Response> objection_to_body(RequestReader& reader, HttpState& state,
+                                          const std::string& client) {
+    const HttpRequest& header = reader.header();
+    if (header.count(http::field::transfer_encoding) > 1 ||
+        !knows_transfer(view(header[http::field::transfer_encoding]))) {
+        return refusal(501, "unknown-encoding",
+                       {Reason("The body must be sent as it is, or in chunks.")});
+    }
+    const std::uint64_t usual = state.limits.body_bytes;
+    if (!reader.larger_than(usual)) {
+        return std::nullopt;
+    }
+    if (is_pgn_upload(header, state)) {
+        return state.uploads.take(client, std::chrono::steady_clock::now())
+                   ? std::nullopt
+                   : std::optional(
+                         refusal(429, "too-often", {Reason("Too much at once; wait a moment.")}));
+    }
+    if (header[http::field::transfer_encoding].empty()) {
+        return refusal(413, "too-large", {Reason("The body is too large.")});
+    }
+    reader.limit_body(usual);
+    return std::nullopt;
+}
+
+std::optional<Response> refused_access(const HttpRequest& raw, const Request& request,
+                                       HttpState& state, bool forwarded) {
+    if (!state.requests.take(request.address, std::chrono::steady_clock::now())) {
+        Response response =
+            refusal(429, "too-often", {Reason("Too many requests; wait a moment.")});
+        response.headers.emplace_back("Retry-After", "2");
+        return response;
+    }
+    if (forwarded) {
+        return std::nullopt;
+    }
+    if (raw.count(http::field::host) != 1 || !state.access->knows_host(request.host)) {
+        return notice(
+            NoticeKind::WrongHost,
+            refusal(421, "wrong-host",
+                    {Reason("This house is not known by that name. Open it by the address that "
+                            "it printed when it started, or start it with --host NAME.")}),
+            raw);
+    }
+    const bool upgrade = websocket::is_upgrade(raw);
+    if (raw.method() != http::verb::get && raw.method() != http::verb::head &&
+        raw.method() != http::verb::post) {
+        return refusal(405, "wrong-method",
+                       {Reason("Only GET, HEAD and POST mean something here.")});
+    }
+    const std::string_view origin = view(raw[http::field::origin]);
+    const bool changes = upgrade || raw.method() == http::verb::post;
+    if (changes &&
+        (raw.count(http::field::origin) != 1 || !state.access->same_origin(request.host, origin))) {
+        return refusal(403, "wrong-origin",
+                       {Reason("Only this house's own page may ask for that.")});
+    }
+    if (raw.method() == http::verb::post && !is_json(view(raw[http::field::content_type]))) {
+        return refusal(415, "wrong-type", {Reason("The body must be application/json.")});
+    }
+    return std::nullopt;
+}
+
+} // namespace tabuleiro::server
