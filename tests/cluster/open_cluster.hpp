@@ -22,7 +22,8 @@ inline PlayOptions steady_play() {
     return options;
 }
 constexpr int without_end = 1'000'000;
-constexpr std::size_t tables_at_once = 6;
+// So many that every node has some of them, nearly always.
+constexpr std::size_t tables_at_once = 10;
 
 class Games : public TablesInPlay {
   public:

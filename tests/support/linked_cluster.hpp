@@ -14,6 +14,7 @@ class LinkedCluster {
     explicit LinkedCluster(const ClusterOptions& options) : cluster_(with_proxies(options)) {
         from_haproxy_.lead_to(cluster_.port(node(1)));
         lead_nodes_through_proxies();
+        std::this_thread::sleep_for(two_checks); // by then HAProxy has found node 1
     }
 
     const Cluster& cluster() const { return cluster_; }
@@ -27,6 +28,8 @@ class LinkedCluster {
     std::uint16_t node_port(std::size_t number) const { return node_ports_[number - 1]; }
 
   private:
+    static constexpr std::chrono::milliseconds two_checks{1200};
+
     ClusterOptions with_proxies(ClusterOptions options) {
         options.folder = folder_.file("cluster");
         to_store_.lead_to(options.folder + "/postgresql/.s.PGSQL.5432");
