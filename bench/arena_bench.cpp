@@ -66,7 +66,7 @@ int main(int argc, char** argv) {
                     parse_player("'" + self + "' engine,name=b").value()};
     plan.pairs = parse_number<int>(argument).value_or(20) / 2;
     plan.limits = parse_limits("st=0.01 margin=10").value();
-    plan.adjudication.most_moves = moves_a_side;
+    plan.adjudication.max_moves = moves_a_side;
     const std::string path =
         (std::filesystem::temp_directory_path() / fmt::format("arena-bench-{}", getpid())).string();
     auto results = ResultsFile::create(path, plan).value();

@@ -35,7 +35,7 @@ std::string settings_of(std::string_view game, std::string_view options) {
 
 // A game of random moves at a table, of limited length.
 template <Game G>
-void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_plies) {
+void play(Costs& costs, std::string_view options, std::uint64_t seed, int max_plies) {
     Rng rng(seed);
     WallTime now{1};
     Table table =
@@ -54,7 +54,7 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
     };
     setup();
     std::vector<std::string> played;
-    for (int ply = 0; ply < most_plies && table.turn(); ++ply) {
+    for (int ply = 0; ply < max_plies && table.turn(); ++ply) {
         const Viewer mover = viewer_of(*table.turn());
         // A legal move, as the page would get it.
         const std::string state = TableView(table, mover).state(now);
@@ -92,10 +92,10 @@ void play(Costs& costs, std::string_view options, std::uint64_t seed, int most_p
 }
 
 template <Game G>
-void report(std::string_view name, std::string_view options, int games, int most_plies) {
+void report(std::string_view name, std::string_view options, int games, int max_plies) {
     Costs costs;
     for (int game = 0; game < games; ++game) {
-        play<G>(costs, options, static_cast<std::uint64_t>(game + 1), most_plies);
+        play<G>(costs, options, static_cast<std::uint64_t>(game + 1), max_plies);
     }
     const double moves = costs.moves;
     std::printf("%-16s %8d moves %9.2f us judged %9.2f us told %8.0f bytes (largest %.0f)",

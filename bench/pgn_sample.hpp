@@ -62,7 +62,7 @@ inline PgnSample make_pgn_sample(std::uint64_t seed, int games) {
     PgnSample sample;
     chess::Position elsewhere;
     for (int number = 1; number <= games; ++number) {
-        test::PgnTaste taste{.least_plies = 20, .most_plies = 160};
+        test::PgnTaste taste{.least_plies = 20, .max_plies = 160};
         taste.clocks =
             test::chance(rng, 25) ? 100 : 0; // games have clocks throughout or not at all
         test::RandomPgn random(rng, taste);

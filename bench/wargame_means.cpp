@@ -138,7 +138,7 @@ int games(Size size, int count, Effort effort, const Counts& counts) {
 Chances listed(const Knowledge& knowledge, Placement placement) {
     const Grid grid(knowledge.size());
     const PlacementWeights weights(placement, grid);
-    std::vector<double> by_piece(most_placed);
+    std::vector<double> by_piece(max_placed);
     double total = 0;
     list_worlds(grid, Openings(knowledge), ~std::uint64_t{0}, [&](const Matrices& world) {
         const double weight = weights.of(world);

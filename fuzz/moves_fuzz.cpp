@@ -26,7 +26,7 @@ void check_all_moves(const Position& position) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    constexpr std::size_t most_moves = 40;
+    constexpr std::size_t max_moves = 40;
     const std::string_view text = fuzz::as_text(data, size);
     const std::string_view first_line = text.substr(0, text.find('\n'));
     auto position = parse_fen(first_line);
@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     check_all_moves(*position);
     std::size_t played = 0;
     for (const std::string_view word : words(text.substr(first_line.size()))) {
-        if (++played > most_moves) {
+        if (++played > max_moves) {
             break;
         }
         const auto move = parse_coordinates(*position, word);

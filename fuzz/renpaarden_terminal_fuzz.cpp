@@ -15,7 +15,7 @@ using namespace tabuleiro;
 using namespace tabuleiro::renpaarden;
 
 // A race between computers takes some hundred turns; a few of them are enough.
-constexpr int most_thoughts = 1'000;
+constexpr int max_thoughts = 1'000;
 
 Advice<Move> first_turn(const Position& position, std::span<const Position>, int,
                         const ThinkingLimits&) {
@@ -57,7 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     int thoughts = 0;
     for (const std::string_view line : split(text.substr(0, typed), '\n')) {
         while (terminal.wants() == Terminal::Wants::Thinking) {
-            if (++thoughts > most_thoughts) {
+            if (++thoughts > max_thoughts) {
                 return 0;
             }
             terminal.think();

@@ -9,7 +9,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
     using namespace tabuleiro;
     using reversi::Reversi;
-    constexpr std::size_t most_moves = 120;
+    constexpr std::size_t max_moves = 120;
     const std::string_view text = fuzz::as_text(data, size);
     const std::string_view first_line = text.substr(0, text.find('\n'));
     auto position = Reversi::read(first_line);
@@ -23,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
         if (!move) {
             continue;
         }
-        if (++played > most_moves) {
+        if (++played > max_moves) {
             break;
         }
         const auto moves = Reversi::legal_moves(*position);

@@ -20,14 +20,14 @@ void check_all_moves(const Position& position) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    constexpr std::size_t most_moves = 20;
+    constexpr std::size_t max_moves = 20;
     const auto lines = split(fuzz::as_text(data, size), '\n');
     auto position = parse_fen(lines.front());
     if (!position) {
         position = Position();
     }
     check_all_moves(*position);
-    for (std::size_t i = 1; i < lines.size() && i <= most_moves; ++i) {
+    for (std::size_t i = 1; i < lines.size() && i <= max_moves; ++i) {
         const auto move = parse_san(*position, lines[i]);
         if (!move) {
             continue;

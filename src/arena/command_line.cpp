@@ -209,7 +209,7 @@ class Reader {
                 plan_.adjudication.resign = {(*terms)[0], (*terms)[1]};
             }
         }
-        plan_.adjudication.most_moves = given_.moves;
+        plan_.adjudication.max_moves = given_.moves;
         if (!given_.sprt.empty()) {
             if (auto terms =
                     good(parse_terms("--sprt", given_.sprt, {"elo0", "elo1", "alpha", "beta"},

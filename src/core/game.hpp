@@ -133,12 +133,12 @@ concept AllowsClaims = JudgesHistory<G> &&
         } -> std::same_as<std::optional<typename G::Rule>>;
 };
 
-// The rules put no bound on a game's length: a match is drawn after `most_idle_plies` plies without
+// The rules put no bound on a game's length: a match is drawn after `max_idle_plies` plies without
 // progress.
 template <class G>
 concept NeedsProgress = Game<G> &&
     requires(const typename G::Position position, const typename G::Move move) {
-    { G::most_idle_plies } -> std::convertible_to<int>;
+    { G::max_idle_plies } -> std::convertible_to<int>;
     { G::is_progress(position, move) } -> std::same_as<bool>;
 };
 

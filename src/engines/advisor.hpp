@@ -99,7 +99,7 @@ requires search::KeysTable<P, G> search::Result<typename G::Move>
 best_lines(const P& policy, int lines, search::Score contempt, const typename G::Position& position,
            std::span<const typename G::Position> history, const ThinkingLimits& limits) {
     const auto begun = std::chrono::steady_clock::now();
-    const search::Budget budget{limits.depth.value_or(search::most_depth), limits.nodes};
+    const search::Budget budget{limits.depth.value_or(search::max_depth), limits.nodes};
     search::Table table(detail::table_entries(budget, limits));
     search::Searcher<G, Noisy<P>> searcher({policy}, table, {.lines = lines, .contempt = contempt});
     return searcher.search(position, history, budget, detail::stop_after(limits, begun));

@@ -15,10 +15,10 @@ constexpr bool is_valid_level(int level) {
 }
 
 struct Level {
-    std::uint64_t nodes = 0;        // its node budget, unless other limits are given
-    int depth = search::most_depth; // its greatest depth
-    int blunders = 0;               // random moves in a hundred
-    search::Score noise = 0;        // how far its evaluation may be off, either way
+    std::uint64_t nodes = 0;       // its node budget, unless other limits are given
+    int depth = search::max_depth; // its greatest depth
+    int blunders = 0;              // random moves in a hundred
+    search::Score noise = 0;       // how far its evaluation may be off, either way
 };
 
 } // namespace tabuleiro

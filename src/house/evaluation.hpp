@@ -11,7 +11,7 @@
 
 namespace tabuleiro::house {
 
-inline constexpr int most_lines = 3;
+inline constexpr int max_lines = 3;
 
 struct BestMove {
     std::string text;

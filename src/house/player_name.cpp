@@ -48,7 +48,7 @@ constexpr std::array<CodePoints, 20> unseen{
 // Marks that stand above, below or in any letter.
 constexpr std::array<CodePoints, 5> marks{
     {{0x0300, 0x036F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x20D0, 0x20FF}, {0xFE20, 0xFE2F}}};
-constexpr int most_marks = 3;
+constexpr int max_marks = 3;
 
 // Pictures that may be joined or coloured by what follows.
 constexpr std::array<CodePoints, 5> pictures{
@@ -138,7 +138,7 @@ std::u32string made_safe(const std::u32string& text) {
         }
         marks_before = is_in(marks, c) ? marks_before + 1 : 0;
         const bool has_letter = !kept.empty() && kept.back() != U' ';
-        if (marks_before == 0 || (has_letter && marks_before <= most_marks)) {
+        if (marks_before == 0 || (has_letter && marks_before <= max_marks)) {
             kept += c;
         }
     }

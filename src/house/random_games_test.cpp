@@ -15,7 +15,7 @@ using test::Scenario;
 using test::TableDriver;
 using test::viewers;
 
-constexpr int most_plies = 80;
+constexpr int max_plies = 80;
 
 // Which seat may be asked through which viewer at such a table.
 Viewer viewer_for(const TableDriver& driver, Player seat) {
@@ -38,7 +38,7 @@ class RandomTable {
             step([&] { driver_.join("Zé \"o\" \\ Silva"); });
         }
         int steps = 0;
-        while (driver_.table().phase() == Phase::Playing && ++steps < 2 * most_plies &&
+        while (driver_.table().phase() == Phase::Playing && ++steps < 2 * max_plies &&
                !::testing::Test::HasFailure()) {
             driver_.now += WallTime(rng_.below(400));
             step([&] { one_command(); });

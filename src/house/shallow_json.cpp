@@ -32,7 +32,7 @@ bool is_shallow(std::string_view text, int deepest) {
             ++names.back();
         }
         if (names.size() > static_cast<std::size_t>(deepest) ||
-            (!names.empty() && names.back() > most_names)) {
+            (!names.empty() && names.back() > max_names)) {
             return false;
         }
         ++at;

@@ -11,9 +11,9 @@
 namespace tabuleiro::house {
 
 inline constexpr int usual_depth = 16;
-inline constexpr std::size_t most_names = 256; // of one object
+inline constexpr std::size_t max_names = 256; // of one object
 
-// Whether arrays and objects are nested at most so deep, and no object has more than `most_names`
+// Whether arrays and objects are nested at most so deep, and no object has more than `max_names`
 // names, as far as the text is JSON.
 bool is_shallow(std::string_view text, int deepest);
 

@@ -31,9 +31,9 @@ TEST(ShallowJson, TakesWhatIsNestedAsDeepAsItMayBe) {
 }
 
 TEST(ShallowJson, AnObjectHasOnlySoManyNames) {
-    EXPECT_EQ(parse_shallow(with_names(most_names)).size(), most_names);
-    EXPECT_TRUE(parse_shallow(with_names(most_names + 1)).is_discarded());
-    const std::string two = "[" + with_names(most_names) + "," + with_names(most_names) + "]";
+    EXPECT_EQ(parse_shallow(with_names(max_names)).size(), max_names);
+    EXPECT_TRUE(parse_shallow(with_names(max_names + 1)).is_discarded());
+    const std::string two = "[" + with_names(max_names) + "," + with_names(max_names) + "]";
     EXPECT_EQ(parse_shallow(two).size(), 2U) << "it is one object that is too large";
 }
 
@@ -52,7 +52,7 @@ TEST(ShallowJson, ManyNamesTakeTimeInProportion) {
     const auto parse = [](const std::string& text) {
         EXPECT_TRUE(parse_shallow<nlohmann::ordered_json>(text).is_discarded());
     };
-    EXPECT_LT(test::growth(20'000, with_names, parse), test::most_growth);
+    EXPECT_LT(test::growth(20'000, with_names, parse), test::max_growth);
 }
 
 // A body as large as the house takes, of nothing but brackets.

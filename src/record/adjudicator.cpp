@@ -30,7 +30,7 @@ std::optional<Verdict> Adjudicator::verdict() const {
         std::min(first.level, second.level) >= terms_.draw->moves) {
         return Verdict{std::nullopt, Verdict::Why::Score};
     }
-    if (terms_.most_moves && played >= *terms_.most_moves) {
+    if (terms_.max_moves && played >= *terms_.max_moves) {
         return Verdict{std::nullopt, Verdict::Why::Length};
     }
     return std::nullopt;

@@ -26,7 +26,7 @@ struct Adjudication {
     };
     std::optional<Draw> draw;
     std::optional<Resign> resign;
-    std::optional<int> most_moves; // of each side; then a draw
+    std::optional<int> max_moves; // of each side; then a draw
 
     friend bool operator==(const Adjudication&, const Adjudication&) = default;
 };

@@ -60,7 +60,7 @@ TEST(Adjudicator, ASilentEngineIsNotJudgedByItsScore) {
 
 TEST(Adjudicator, AfterTheLastMoveOfEachSideItIsADraw) {
     Adjudication terms;
-    terms.most_moves = 2;
+    terms.max_moves = 2;
     Adjudicator judge(terms);
     judge.note(Player::First, std::nullopt);
     judge.note(Player::Second, std::nullopt);

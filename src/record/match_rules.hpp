@@ -47,14 +47,14 @@ std::string rule_name(const Record<G>& record, typename G::Rule rule) {
 template <NeedsProgress G>
 bool is_idle(const Record<G>& record) {
     int idle = 0;
-    for (int ply = record.plies(); ply > 0 && idle < G::most_idle_plies; ++idle) {
+    for (int ply = record.plies(); ply > 0 && idle < G::max_idle_plies; ++idle) {
         --ply;
         if (G::is_progress(record.position_at(ply),
                            record.moves()[static_cast<std::size_t>(ply)])) {
             return false;
         }
     }
-    return idle == G::most_idle_plies;
+    return idle == G::max_idle_plies;
 }
 
 // How the game has ended, if it has.

@@ -9,7 +9,7 @@ namespace tabuleiro {
 namespace {
 
 constexpr Duration longest{std::chrono::hours(24 * 30)};
-constexpr int most_moves = 1000;
+constexpr int max_moves = 1000;
 
 std::string seconds_text(Duration duration) {
     const auto milliseconds = duration.count();
@@ -77,7 +77,7 @@ std::optional<TimeControl> parse_game_time(std::string_view text) {
 std::optional<TimeControl> parse_period(std::string_view moves_text, std::string_view rest) {
     const auto moves = parse_number<int>(moves_text);
     const auto period = parse_game_time(rest);
-    if (!moves || *moves < 1 || *moves > most_moves || !period ||
+    if (!moves || *moves < 1 || *moves > max_moves || !period ||
         (period->kind != TimeKind::Total && period->kind != TimeKind::Increment)) {
         return std::nullopt;
     }

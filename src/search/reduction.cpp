@@ -12,12 +12,12 @@ namespace tabuleiro::search {
 
 namespace {
 
-using Reductions = std::array<std::array<int, most_depth>, most_depth>;
+using Reductions = std::array<std::array<int, max_depth>, max_depth>;
 
 Reductions usual_reductions() {
     Reductions plies{};
-    for (std::size_t depth = 1; depth < most_depth; ++depth) {
-        for (std::size_t number = 1; number < most_depth; ++number) {
+    for (std::size_t depth = 1; depth < max_depth; ++depth) {
+        for (std::size_t number = 1; number < max_depth; ++number) {
             const double product =
                 std::log(static_cast<double>(depth)) * std::log(static_cast<double>(number));
             plies[depth][number] =
@@ -28,7 +28,7 @@ Reductions usual_reductions() {
 }
 
 std::size_t within(int index) {
-    return static_cast<std::size_t>(std::min(index, most_depth - 1));
+    return static_cast<std::size_t>(std::min(index, max_depth - 1));
 }
 
 } // namespace

@@ -12,10 +12,10 @@
 
 namespace tabuleiro::search {
 
-inline constexpr int most_depth = 64;
+inline constexpr int max_depth = 64;
 
 struct Budget {
-    int depth = most_depth;
+    int depth = max_depth;
     std::optional<std::uint64_t> nodes = std::nullopt; // never exceeded
 };
 

@@ -11,11 +11,11 @@ namespace tabuleiro::search {
 using Score = int;
 
 // No line of moves is longer.
-inline constexpr int most_plies = 128;
+inline constexpr int max_ply = 128;
 inline constexpr Score win_score = 1'000'000;
 inline constexpr Score infinite_score = 2'000'000;
 // Every evaluation is strictly between plus and minus this; anything beyond is decided.
-inline constexpr Score decided_score = win_score - 2 * most_plies;
+inline constexpr Score decided_score = win_score - 2 * max_ply;
 
 constexpr bool is_win(Score score) {
     return score >= decided_score;

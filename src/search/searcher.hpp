@@ -35,7 +35,7 @@ class Searcher {
         const std::size_t lines =
             std::min(static_cast<std::size_t>(std::max(settings_.lines, 1)), root_moves_.size());
         const auto end = root_moves_.begin() + static_cast<std::ptrdiff_t>(lines);
-        for (int depth = 1; lines > 0 && depth <= std::min(budget.depth, most_depth); ++depth) {
+        for (int depth = 1; lines > 0 && depth <= std::min(budget.depth, max_depth); ++depth) {
             for (std::size_t line = 0; line < lines && !tree_.counter().stopped(); ++line) {
                 deepen(root, depth, line);
                 if (listener && !tree_.counter().stopped()) {

@@ -52,7 +52,7 @@ void agree_on_mazes(int depth) {
 }
 
 TEST(Maze, Conforms) {
-    test::conform<Maze>({.games = 20, .most_plies = 60});
+    test::conform<Maze>({.games = 20, .max_plies = 60});
     static_assert(JudgesHistory<Maze>);
 }
 

@@ -43,7 +43,7 @@ class Tree {
 
     Tree(P policy, Table& table, const Settings& settings, typename G::Options options)
         : policy_(std::move(policy)), table_(table), settings_(settings),
-          options_(std::move(options)), path_(policy_), frames_(most_plies + 1) {}
+          options_(std::move(options)), path_(policy_), frames_(max_ply + 1) {}
 
     Tree(const Tree&) = delete;
     Tree& operator=(const Tree&) = delete;
@@ -142,7 +142,7 @@ class Tree {
         if (parts.extensions && in_check) {
             ++depth;
         }
-        if (ply >= most_plies - 1) {
+        if (ply >= max_ply - 1) {
             return policy_.evaluate(position);
         }
         if (depth <= 0) {
@@ -271,7 +271,7 @@ class Tree {
             return policy_.evaluate(position);
         } else {
             const Score stand_pat = policy_.evaluate(position);
-            if (!settings_.parts.quiescence || ply >= most_plies - 1) {
+            if (!settings_.parts.quiescence || ply >= max_ply - 1) {
                 return stand_pat;
             }
             const bool in_check = is_in_check(position);

@@ -60,7 +60,7 @@ TEST_F(Thousand, GamesOfChessWithEnginesThatFail) {
     plan.format = Format::RoundRobin;
     plan.pairs = 50;
     plan.limits.nodes = 1;
-    plan.adjudication.most_moves = 4;
+    plan.adjudication.max_moves = 4;
     const Ended ended = play(plan,
                              {mock("uci", "good"), mock("uci", "exit"), mock("cecp", "good"),
                               mock("uci", "family"), "random"},
@@ -81,7 +81,7 @@ TEST_F(Thousand, GamesOfEachGame) {
         Plan plan;
         plan.game = game;
         plan.pairs = 500;
-        plan.adjudication.most_moves = 40;
+        plan.adjudication.max_moves = 40;
         EXPECT_EQ(play(plan, {"random", "random,name=other"}, 4).played, 1000) << game;
     }
 }
@@ -106,7 +106,7 @@ TEST(Debian, EnginesPlayEachOther) {
     Plan plan;
     plan.format = Format::RoundRobin;
     plan.limits = parse_limits("tc=1+0.02 margin=5").value();
-    plan.adjudication.most_moves = 15;
+    plan.adjudication.max_moves = 15;
     const Ended ended = play(plan, players, 1);
     EXPECT_EQ(ended.played, static_cast<int>(players.size() * (players.size() - 1)));
     for (const GameRecord& game : ended.games) {

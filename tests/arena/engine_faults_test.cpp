@@ -43,7 +43,7 @@ class Faults : public testing::Test {
         const Cancellation nobody;
         Conditions conditions;
         conditions.limits = {limits, clock("600")}; // the good one is never late
-        conditions.adjudication.most_moves = 5;
+        conditions.adjudication.max_moves = 5;
         return Referee<Chess>(record, {&first, &second}, conditions, nobody).play().value();
     }
 

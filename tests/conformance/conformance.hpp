@@ -14,7 +14,7 @@ namespace tabuleiro::test {
 
 struct ConformanceRun {
     int games = 30;
-    int most_plies = 300; // where the rules set no bound
+    int max_plies = 300; // where the rules set no bound
     std::uint64_t first_seed = 1;
 };
 
@@ -64,13 +64,13 @@ void conform_views(const typename G::Position& position, Rng& rng) {
 
 // Plays one random game from its start, or to the bound, checking every ply.
 template <Game G>
-void conform_game(const typename G::Options& options, std::uint64_t seed, int most_plies) {
+void conform_game(const typename G::Options& options, std::uint64_t seed, int max_plies) {
     SCOPED_TRACE(std::string(G::id) + ", seed " + std::to_string(seed));
     Rng rng(seed);
     const auto start = G::start(options);
     ASSERT_TRUE(start) << start.error().text();
     typename G::Position position = *start;
-    const int bound = G::max_plies.value_or(most_plies);
+    const int bound = G::max_plies.value_or(max_plies);
     for (int ply = 0;; ++ply) {
         SCOPED_TRACE("ply " + std::to_string(ply) + ": " + G::write(position));
         ASSERT_NO_FATAL_FAILURE(conform_position<G>(position));
@@ -79,7 +79,7 @@ void conform_game(const typename G::Options& options, std::uint64_t seed, int mo
             ASSERT_FALSE(std::string_view(G::rule_name(outcome->rule)).empty());
             return;
         }
-        if (ply >= std::min(bound, most_plies)) {
+        if (ply >= std::min(bound, max_plies)) {
             ASSERT_LT(ply, bound + (G::max_plies ? 0 : 1)) << "the game outlasts its bound";
             return;
         }
@@ -100,7 +100,7 @@ template <Game G>
 void conform(ConformanceRun run, const typename G::Options& options = {}) {
     for (int game = 0; game < run.games; ++game) {
         const std::uint64_t seed = run.first_seed + static_cast<std::uint64_t>(game);
-        ASSERT_NO_FATAL_FAILURE(conform_game<G>(options, seed, run.most_plies));
+        ASSERT_NO_FATAL_FAILURE(conform_game<G>(options, seed, run.max_plies));
     }
 }
 

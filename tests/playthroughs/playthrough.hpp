@@ -8,11 +8,11 @@
 namespace tabuleiro::test {
 
 template <Game G>
-std::string playthrough(std::uint64_t seed, int most_plies) {
+std::string playthrough(std::uint64_t seed, int max_plies) {
     std::string text = "game: " + std::string(G::id) + ", seed " + std::to_string(seed) + "\n";
     Rng rng(seed);
     typename G::Position position = G::start({}).value();
-    for (int ply = 0; ply <= most_plies; ++ply) {
+    for (int ply = 0; ply <= max_plies; ++ply) {
         text += "\nply " + std::to_string(ply) + "\n";
         text += "position: " + G::write(position) + "\n";
         text += "key: " + std::to_string(G::key(position)) + "\n";

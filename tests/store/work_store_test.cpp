@@ -14,7 +14,7 @@ namespace {
 
 using namespace store;
 
-constexpr int most_tries = 3;
+constexpr int max_tries = 3;
 const std::vector<std::string> all_kinds{"evaluation", "move"};
 
 TokenHash key_of(std::uint8_t byte) {
@@ -61,7 +61,7 @@ class WorkStoreTest : public testing::TestWithParam<bool> {
     std::optional<LeasedJob> lease(const std::string& worker, WallTime now,
                                    const std::vector<std::string>& kinds = all_kinds,
                                    const std::string& signature = "s1") {
-        auto job = store_->lease(worker, kinds, signature, most_tries, now);
+        auto job = store_->lease(worker, kinds, signature, max_tries, now);
         EXPECT_TRUE(job) << job.error().text();
         return *job;
     }
@@ -248,12 +248,12 @@ TEST_P(WorkStoreTest, EvaluationsDoNotGrowWithoutEnd) {
 
 TEST_P(WorkStoreTest, FreeJobsAreThoseThatSomebodyCouldLease) {
     add_workers();
-    EXPECT_FALSE(*store_->has_free_jobs(most_tries, 1000));
+    EXPECT_FALSE(*store_->has_free_jobs(max_tries, 1000));
     add_job();
-    EXPECT_TRUE(*store_->has_free_jobs(most_tries, 1000));
+    EXPECT_TRUE(*store_->has_free_jobs(max_tries, 1000));
     ASSERT_TRUE(lease("ana", 1000));
-    EXPECT_FALSE(*store_->has_free_jobs(most_tries, 1000));
-    EXPECT_TRUE(*store_->has_free_jobs(most_tries, 2001));
+    EXPECT_FALSE(*store_->has_free_jobs(max_tries, 1000));
+    EXPECT_TRUE(*store_->has_free_jobs(max_tries, 2001));
     EXPECT_FALSE(*store_->has_free_jobs(1, 2001));
 }
 
@@ -271,7 +271,7 @@ TEST_P(WorkStoreTest, TwoWhoAskAtTheSameTimeGetDifferentJobs) {
             const auto own = open(Missing::Fail);
             const std::string worker = i == 0 ? "ana" : "bia";
             while (true) {
-                const auto job = own->lease(worker, all_kinds, "s1", most_tries, 1000);
+                const auto job = own->lease(worker, all_kinds, "s1", max_tries, 1000);
                 ASSERT_TRUE(job) << job.error().text();
                 if (!*job) {
                     return;

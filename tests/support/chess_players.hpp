@@ -71,7 +71,7 @@ using ChessWatcher = std::function<void(const ChessGame&, chess::Move)>;
 // watcher sees its moves.
 inline double points(const ChessPlayer& first, const ChessPlayer& second, int games,
                      std::uint64_t seed, const ChessWatcher& watch = {}, int opening_plies = 4) {
-    constexpr int most_plies = 400;
+    constexpr int max_plies = 400;
     Rng rng(seed);
     double sum = 0;
     for (int number = 0; number < games; ++number) {
@@ -80,7 +80,7 @@ inline double points(const ChessPlayer& first, const ChessPlayer& second, int ga
             game.play(any_move(game, rng));
         }
         const Player mine = number % 2 == 0 ? Player::First : Player::Second;
-        const auto result = play_out(game, most_plies - opening_plies, [&](const ChessGame& now) {
+        const auto result = play_out(game, max_plies - opening_plies, [&](const ChessGame& now) {
             const bool my_turn = now.to_move() == mine;
             const chess::Move move = (my_turn ? first : second)(now, rng);
             if (my_turn && watch) {

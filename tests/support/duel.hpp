@@ -17,8 +17,8 @@ using Chooser = std::function<typename G::Move(const Record<G>&)>;
 template <OpenGame G>
 struct DuelTerms {
     typename G::Options options{};
-    int opening_plies = 8;  // played at random
-    int most_plies = 1'000; // after them; then a draw
+    int opening_plies = 8; // played at random
+    int max_plies = 1'000; // after them; then a draw
 };
 
 // The result of a duel for the first of the two players.
@@ -43,7 +43,7 @@ DuelScore play_duel(const Chooser<G>& one, const Chooser<G>& other, const DuelTe
         const auto opening = random_opening<G>(terms.options, terms.opening_plies, rng);
         for (const Player side : players) {
             Record<G> game = opening;
-            const auto result = play_out(game, terms.most_plies, [&](const Record<G>& record) {
+            const auto result = play_out(game, terms.max_plies, [&](const Record<G>& record) {
                 return (record.to_move() == side ? one : other)(record);
             });
             if (!result || !result->winner) {

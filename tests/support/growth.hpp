@@ -31,7 +31,7 @@ double least_seconds(const Work& work, int runs) {
 inline constexpr std::size_t growth_step = 8;
 // Eight times the input is about eight times the work if it is linear, and 64 times if it is
 // quadratic.
-inline constexpr double most_growth = 24;
+inline constexpr double max_growth = 24;
 
 // How many times the work is for eight times the size. `make(size)` gives the input, `work(input)`
 // works on it; the size should be one whose work takes a millisecond or more.

@@ -28,14 +28,14 @@ Score negamax(const P& policy, const typename G::Position& position, int depth, 
         return best;
     }
     if constexpr (KnowsCheck<P, G> && Quiesces<P, G>) {
-        if (policy.in_check(position) && ply < most_plies - 1) {
+        if (policy.in_check(position) && ply < max_ply - 1) {
             look_at(G::legal_moves(position));
             return best;
         }
     }
     best = policy.evaluate(position);
     if constexpr (Quiesces<P, G>) {
-        if (ply < most_plies - 1) {
+        if (ply < max_ply - 1) {
             look_at(policy.noisy_moves(position));
         }
     }

@@ -33,7 +33,7 @@ void visit_random_game(Rng& rng, chess::Position position, int plies, Visit visi
 // How often things are written, in per cent of the places where they may stand.
 struct PgnTaste {
     int least_plies = 0;
-    int most_plies = 120;
+    int max_plies = 120;
     int nags = 5;
     int comments = 15;
     int clocks = 10;
@@ -50,7 +50,7 @@ class RandomPgn {
         chess::PgnGame game;
         game.start = start;
         chess::Position position = start;
-        game.line = line(position, between(rng_, taste_.least_plies, taste_.most_plies), 0);
+        game.line = line(position, between(rng_, taste_.least_plies, taste_.max_plies), 0);
         game.result = static_cast<chess::PgnResult>(between(rng_, 0, 3));
         for (const char* name : {"Event", "Site", "Date", "Round", "White", "Black"}) {
             game.tags.push_back({name, words(1, 3)});

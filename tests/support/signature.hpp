@@ -21,13 +21,13 @@ struct Signature {
 // random game is that long, there is none.
 template <OpenGame G>
 std::vector<typename G::Position> signature_positions() {
-    constexpr int most_attempts = 100;
+    constexpr int max_attempts = 100;
     const Record<G> start = Record<G>::begin({}).value();
     std::vector<typename G::Position> positions;
     for (const int plies : {0, 6, 16, 30, 50, 80}) {
         Rng rng(static_cast<std::uint64_t>(plies) + 1);
         std::optional<Record<G>> opening;
-        for (int attempt = 0; attempt < most_attempts && !opening; ++attempt) {
+        for (int attempt = 0; attempt < max_attempts && !opening; ++attempt) {
             opening = try_random_opening(start, plies, rng);
         }
         if (opening) {

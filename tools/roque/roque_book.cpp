@@ -25,8 +25,8 @@ using namespace tabuleiro;
 using namespace tabuleiro::roque;
 
 constexpr int looked_at = 10;         // moves of a position
-constexpr std::size_t most_moves = 6; // of a position in the book
-constexpr Score most_loss = 35;       // of a move in the book, in hundredths of a pawn
+constexpr std::size_t max_moves = 6;  // of a position in the book
+constexpr Score max_loss = 35;        // of a move in the book, in hundredths of a pawn
 constexpr double softness = 12;       // this much loss divides a weight by e
 constexpr double least_share = 0.04;  // of a move in the book
 constexpr double least_reach = 0.002; // of a position: how likely it occurs, by the weights
@@ -131,7 +131,7 @@ class BookMaker {
         for (const Candidate& candidate : candidates) {
             const bool natural =
                 line.ply >= from_the_edge || !is_at_the_edge(position, candidate.move);
-            if (candidate.loss <= most_loss && shares.size() < most_moves && natural) {
+            if (candidate.loss <= max_loss && shares.size() < max_moves && natural) {
                 const double weight = std::exp(-candidate.loss / softness);
                 shares.push_back({to_san(position, candidate.move), candidate.move, weight});
                 sum += weight;

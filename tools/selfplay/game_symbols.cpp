@@ -14,11 +14,11 @@ namespace {
 
 constexpr double fine = 200; // up to about this score steps are of equal width
 constexpr double steps = 37;
-constexpr int most_level = 127;
+constexpr int max_level = 127;
 
 int level_of(int score) {
     const auto level = static_cast<int>(std::lround(std::asinh(score / fine) * steps));
-    return std::clamp(level, -most_level, most_level);
+    return std::clamp(level, -max_level, max_level);
 }
 std::int16_t score_at(int level) {
     return static_cast<std::int16_t>(std::lround(std::sinh(level / steps) * fine));

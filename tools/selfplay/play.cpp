@@ -26,7 +26,7 @@ constexpr Score balanced = 400;  // openings beyond this are discarded
 // A game that is far from level for both sides is won, one that is level for long is drawn.
 constexpr Adjudication adjudication{.draw = Adjudication::Draw{.from = 40, .moves = 6, .score = 6},
                                     .resign = Adjudication::Resign{.moves = 2, .score = 1200},
-                                    .most_moves = std::nullopt};
+                                    .max_moves = std::nullopt};
 constexpr int longest_game = 400;
 constexpr std::uint64_t hard_limit = 8;    // times the soft one: some iterations explode
 constexpr std::size_t table_megabytes = 1; // cleared before each game

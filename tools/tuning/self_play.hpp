@@ -35,7 +35,7 @@ struct Learned {
 template <OpenGame G, search::Policy<G> P>
 Learned learn(const P& policy, search::Score contempt, const SelfPlay& settings,
               const Count<G>& count) {
-    constexpr int most_plies = 1'000;
+    constexpr int max_plies = 1'000;
     Learned learned;
     Rng rng(settings.seed);
     search::Table table(settings.nodes * 4);
@@ -62,7 +62,7 @@ Learned learn(const P& policy, search::Score contempt, const SelfPlay& settings,
             return line.moves.front();
         };
         Record<G> game = random_opening<G>({}, settings.opening_plies, rng);
-        const auto ended = play_out(game, most_plies, choose);
+        const auto ended = play_out(game, max_plies, choose);
         const auto winner = ended ? ended->winner : std::nullopt;
         const double result = !winner ? 0.5 : *winner == Player::First ? 1.0 : 0.0;
         learned.draws += winner ? 0 : 1;

@@ -9,7 +9,7 @@
 
 namespace tabuleiro::arena {
 
-inline constexpr int most_opening_attempts = 200;
+inline constexpr int max_opening_attempts = 200;
 
 // The first random line that does not end the game and is balanced; the best balanced of all
 // attempts if none is.
@@ -19,7 +19,7 @@ Record<G> random_opening(int plies, int balance, std::uint64_t seed) {
     const Record<G> start = Record<G>::begin().value();
     std::optional<Record<G>> best;
     int best_score = 0;
-    for (int attempt = 0; attempt < most_opening_attempts; ++attempt) {
+    for (int attempt = 0; attempt < max_opening_attempts; ++attempt) {
         auto opening = try_random_opening(start, plies, rng);
         if (!opening) {
             continue;

@@ -43,7 +43,7 @@ svg .line { fill: none; stroke: var(--accent); stroke-width: 2; }
 svg .level { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 4 4; }
 )";
 
-constexpr std::size_t most_points = 400; // of a line; more would not be visible
+constexpr std::size_t max_points = 400; // of a line; more would not be visible
 
 std::string cell(std::string_view text) {
     return fmt::format("<td>{}</td>", html_escaped(text));
@@ -153,7 +153,7 @@ std::string course_html(const Report& report) {
     }
     std::vector<BandPoint> points;
     Pentanomial so_far;
-    const std::size_t step = half_points.size() / most_points + 1;
+    const std::size_t step = half_points.size() / max_points + 1;
     for (std::size_t i = 0; i < half_points.size(); ++i) {
         so_far.add(half_points[i]);
         if (i % step == 0 || i + 1 == half_points.size()) {

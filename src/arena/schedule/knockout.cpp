@@ -60,7 +60,7 @@ Round judge_round(const Plan& plan, const std::vector<Played>& so_far, int numbe
             for (int pair = encounter.pairs; pair < plan.pairs; ++pair) {
                 round.open.push_back({number, a, b, pair});
             }
-        } else if (lead == 0 && extra < most_extra_pairs) {
+        } else if (lead == 0 && extra < max_extra_pairs) {
             round.open.push_back({number, a, b, encounter.pairs});
         } else {
             round.winners.push_back(lead >= 0 ? a : b);

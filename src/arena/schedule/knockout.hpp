@@ -6,9 +6,9 @@
 namespace tabuleiro::arena {
 
 // The next fixtures of the open encounters: those of a new round, or one more pair for every tie;
-// after `most_extra_pairs` the better seeded player advances. None when one player is left.
+// after `max_extra_pairs` the better seeded player advances. None when one player is left.
 std::vector<Fixture> knockout_fixtures(const Plan& plan, const std::vector<Played>& so_far);
 
-inline constexpr int most_extra_pairs = 5;
+inline constexpr int max_extra_pairs = 5;
 
 } // namespace tabuleiro::arena

@@ -31,8 +31,8 @@ json adjudication_json(const Adjudication& terms) {
     if (terms.resign) {
         value["resign"] = {terms.resign->moves, terms.resign->score};
     }
-    if (terms.most_moves) {
-        value["moves"] = *terms.most_moves;
+    if (terms.max_moves) {
+        value["moves"] = *terms.max_moves;
     }
     return value;
 }
@@ -48,7 +48,7 @@ Adjudication adjudication_from(const json& value) {
         terms.resign = {resign.at(0).get<int>(), resign.at(1).get<int>()};
     }
     if (value.contains("moves")) {
-        terms.most_moves = value["moves"].get<int>();
+        terms.max_moves = value["moves"].get<int>();
     }
     return terms;
 }

@@ -132,7 +132,7 @@ TEST(Schedule, TheBestTwoOfAKnockoutMeetInTheFinalOnly) {
 TEST(Schedule, ATieIsPlayedOnAndAtLastTheBetterSeedGoesThrough) {
     const Plan plan = plan_of(Format::Knockout, 2);
     std::vector<Played> played;
-    for (int pair = 0; pair <= most_extra_pairs; ++pair) {
+    for (int pair = 0; pair <= max_extra_pairs; ++pair) {
         const auto next = next_fixtures(plan, played);
         ASSERT_EQ(next, (std::vector<Fixture>{{0, 0, 1, pair}}));
         EXPECT_EQ(knockout_winner(plan, played), std::nullopt);

@@ -20,7 +20,7 @@ using Matrix = std::vector<std::vector<double>>;
 
 const double elo_unit = 400 / std::log(10.0); // Elo in one unit of log-odds
 constexpr double imagined = 0.5;              // pairs, if the likelihood has no maximum
-constexpr int most_steps = 200;
+constexpr int max_steps = 200;
 
 std::vector<Encounter> encounters_of(const std::vector<Played>& pairs) {
     std::map<std::pair<int, int>, Encounter> found;
@@ -129,7 +129,7 @@ Matrix information(const std::vector<double>& strength, const std::vector<Encoun
 // Newton's method on the likelihood, which is concave.
 std::vector<double> strengths(std::size_t players, const std::vector<Encounter>& encounters) {
     std::vector<double> strength(players, 0);
-    for (int step = 0; step < most_steps; ++step) {
+    for (int step = 0; step < max_steps; ++step) {
         std::vector<double> gradient(players, 0);
         for (const Encounter& encounter : encounters) {
             const double surplus =

@@ -32,7 +32,7 @@ constexpr std::array<LevelWeakness, 8> by_level{{
 struct LevelManners {
     double keeps_to_book;
     double slips;
-    double most_loss;
+    double max_loss;
 };
 constexpr std::array<LevelManners, 8> manners_by_level{{
     {0.50, 0.25, 80},
@@ -120,8 +120,8 @@ OpeningManners opening_manners_at(int elo) {
     OpeningManners manners;
     manners.keeps_to_book = between.mixed(a.keeps_to_book, b.keeps_to_book);
     manners.slips = between.mixed(a.slips, b.slips);
-    manners.most_loss = static_cast<Score>(std::lround(between.mixed(a.most_loss, b.most_loss)));
-    manners.typical_loss = manners.most_loss / 2.5;
+    manners.max_loss = static_cast<Score>(std::lround(between.mixed(a.max_loss, b.max_loss)));
+    manners.typical_loss = manners.max_loss / 2.5;
     return manners;
 }
 

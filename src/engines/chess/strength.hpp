@@ -38,7 +38,7 @@ Weakness weakness_at(int elo);
 struct OpeningManners {
     double keeps_to_book = 1; // the chance at each move to stay in the book
     double slips = 0;         // the chance to play as in the rest of the game
-    Score most_loss = 0;      // of any other move, in hundredths of a pawn
+    Score max_loss = 0;       // of any other move, in hundredths of a pawn
     double typical_loss = 0;
 };
 

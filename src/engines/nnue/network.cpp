@@ -30,11 +30,11 @@ static_assert(sizeof(Header) == 64);
 
 constexpr std::string_view magic{"TABNNUE\0", 8};
 constexpr std::uint32_t version = 1;
-constexpr std::uint32_t most_hidden = 4096;
-constexpr std::uint32_t most_buckets = 32;
-constexpr std::uint32_t most_last_unit = 255;
-constexpr std::uint32_t most_points = 10000;
-constexpr std::int64_t most_sum = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint32_t max_hidden = 4096;
+constexpr std::uint32_t max_buckets = 32;
+constexpr std::uint32_t max_last_unit = 255;
+constexpr std::uint32_t max_points = 10000;
+constexpr std::int64_t max_sum = std::numeric_limits<std::int32_t>::max();
 
 // Reads numbers from bytes whose length was checked.
 class Reader {
@@ -53,13 +53,13 @@ class Reader {
 
 // Whether every sum of the first layer fits into 16 bits, even with all pieces at once.
 bool first_layer_fits(const std::int16_t* weights, std::size_t inputs, const std::int16_t* biases,
-                      std::size_t hidden, int most_pieces) {
+                      std::size_t hidden, int max_pieces) {
     for (std::size_t i = 0; i < hidden; ++i) {
         int largest = 0;
         for (std::size_t input = 0; input < inputs; ++input) {
             largest = std::max(largest, std::abs(int{weights[input * hidden + i]}));
         }
-        if (largest * most_pieces + std::abs(int{biases[i]}) >
+        if (largest * max_pieces + std::abs(int{biases[i]}) >
             std::numeric_limits<std::int16_t>::max()) {
             return false;
         }
@@ -77,13 +77,13 @@ bool last_layer_fits(const std::int16_t* weights, std::size_t count) {
             return false;
         }
     }
-    return std::max(positive, negative) * first_unit * first_unit <= most_sum;
+    return std::max(positive, negative) * first_unit * first_unit <= max_sum;
 }
 
 // Whether the score fits into 32 bits, whatever that sum.
 bool score_fits(std::int32_t bias, std::int64_t points, std::int64_t last_unit) {
-    const std::int64_t largest = most_sum / first_unit + std::abs(std::int64_t{bias});
-    return largest * points / (first_unit * last_unit) <= most_sum;
+    const std::int64_t largest = max_sum / first_unit + std::abs(std::int64_t{bias});
+    return largest * points / (first_unit * last_unit) <= max_sum;
 }
 
 } // namespace
@@ -114,9 +114,9 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     }
     const std::size_t all_inputs = shape.inputs * shape.zones;
     if ((header.inputs != shape.inputs && header.inputs != all_inputs) || header.hidden == 0 ||
-        header.hidden % size_step != 0 || header.hidden > most_hidden || header.buckets == 0 ||
-        header.buckets > most_buckets || header.first_unit != first_unit || header.last_unit == 0 ||
-        header.last_unit > most_last_unit || header.points == 0 || header.points > most_points) {
+        header.hidden % size_step != 0 || header.hidden > max_hidden || header.buckets == 0 ||
+        header.buckets > max_buckets || header.first_unit != first_unit || header.last_unit == 0 ||
+        header.last_unit > max_last_unit || header.points == 0 || header.points > max_points) {
         return fail("The network has a shape that this program does not know.");
     }
     const std::size_t inputs = header.inputs;
@@ -134,7 +134,7 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     Network network;
     network.hidden_ = hidden;
     network.buckets_ = buckets;
-    network.most_pieces_ = static_cast<std::size_t>(shape.most_pieces);
+    network.max_pieces_ = static_cast<std::size_t>(shape.max_pieces);
     network.last_unit_ = static_cast<int>(header.last_unit);
     network.points_ = static_cast<int>(header.points);
     network.first_ = AlignedNumbers(all_inputs * hidden);
@@ -153,7 +153,7 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     std::copy(narrow.begin(), narrow.end(), network.last_.data());
     reader.read(network.last_biases_.data(), buckets);
 
-    bool fits = first_layer_fits(first, inputs, network.biases(), hidden, shape.most_pieces);
+    bool fits = first_layer_fits(first, inputs, network.biases(), hidden, shape.max_pieces);
     for (std::size_t bucket = 0; bucket < buckets; ++bucket) {
         fits = fits && last_layer_fits(network.last_.data() + bucket * 2 * hidden, 2 * hidden) &&
                score_fits(network.last_biases_[bucket], network.points_, network.last_unit_);

@@ -35,7 +35,7 @@ class AlignedNumbers {
 struct GameShape {
     std::string_view game;
     std::size_t inputs;    // of one zone
-    int most_pieces;       // on the board at once, each of them one input
+    int max_pieces;        // on the board at once, each of them one input
     std::size_t zones = 1; // the first layer has weights of its own for each of them
 };
 
@@ -53,7 +53,7 @@ class Network {
 
     // The bucket for a number of pieces, from 1 to the greatest possible.
     std::size_t bucket_of(int pieces) const {
-        return static_cast<std::size_t>(pieces - 1) * buckets_ / most_pieces_;
+        return static_cast<std::size_t>(pieces - 1) * buckets_ / max_pieces_;
     }
     // In hundredths of a pawn, for the side whose view is `own`.
     int evaluate(const Kernels& kernels, const std::int16_t* own, const std::int16_t* other,
@@ -67,7 +67,7 @@ class Network {
   private:
     std::size_t hidden_ = 0;
     std::size_t buckets_ = 0;
-    std::size_t most_pieces_ = 0;
+    std::size_t max_pieces_ = 0;
     int last_unit_ = 0;
     int points_ = 0;
     AlignedNumbers first_;

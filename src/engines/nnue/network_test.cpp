@@ -13,7 +13,7 @@ namespace {
 using test::NetworkShape;
 using test::NetworkWriter;
 
-constexpr GameShape chess_shape{.game = "chess", .inputs = 768, .most_pieces = 32};
+constexpr GameShape chess_shape{.game = "chess", .inputs = 768, .max_pieces = 32};
 
 std::string refusal(std::string_view bytes) {
     const auto network = Network::from(bytes, chess_shape);
@@ -44,7 +44,7 @@ TEST(Network, IsReadAsItWasWritten) {
 }
 
 TEST(Network, OfOneZoneServesAllZones) {
-    constexpr GameShape zoned{.game = "chess", .inputs = 768, .most_pieces = 32, .zones = 4};
+    constexpr GameShape zoned{.game = "chess", .inputs = 768, .max_pieces = 32, .zones = 4};
     NetworkShape shape;
     const auto narrow = Network::from(test::random_network(shape, 7), zoned);
     shape.inputs = 4 * 768;
@@ -100,7 +100,7 @@ TEST(Network, JudgesByTheBucketOfThePieces) {
 }
 
 TEST(Network, KnowsHowManyPiecesAGameHas) {
-    const GameShape more{.game = "chess", .inputs = 768, .most_pieces = 36};
+    const GameShape more{.game = "chess", .inputs = 768, .max_pieces = 36};
     NetworkShape shape;
     const auto network = Network::from(test::random_network(shape, 1), more).value();
     EXPECT_EQ(network.bucket_of(36), 3U);

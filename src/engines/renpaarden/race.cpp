@@ -11,7 +11,7 @@ namespace tabuleiro::renpaarden {
 
 namespace {
 
-constexpr std::size_t most_knights = knights_per_side(largest_size);
+constexpr std::size_t max_knights = knights_per_side(largest_size);
 
 // distance[from][to] on a board of one size, by breadth first.
 using Distances = std::array<std::array<std::uint8_t, cell_count>, cell_count>;
@@ -75,7 +75,7 @@ class Assignment {
   private:
     // Knights and cells are numbered from 1; cell 0 is where a new knight waits.
     template <class T>
-    using Numbered = std::array<T, most_knights + 1>;
+    using Numbered = std::array<T, max_knights + 1>;
 
     int distance(std::size_t knight, std::size_t cell) const {
         return distances_[static_cast<std::size_t>(knights_[knight - 1].index())]
@@ -125,8 +125,8 @@ class Assignment {
     }
 
     const Distances& distances_;
-    InlineVector<Cell, most_knights> knights_;
-    InlineVector<Cell, most_knights> cells_;
+    InlineVector<Cell, max_knights> knights_;
+    InlineVector<Cell, max_knights> cells_;
     Numbered<int> knight_price_{};
     Numbered<int> cell_price_{};
     Numbered<std::size_t> holder_{};

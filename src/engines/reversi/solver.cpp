@@ -9,7 +9,7 @@ namespace tabuleiro::reversi {
 
 namespace {
 
-constexpr Margin most_margin = square_count;
+constexpr Margin max_margin = square_count;
 // With this few empty squares, counting replies and storing positions costs more than it saves.
 constexpr int near_empties = 6;
 
@@ -87,7 +87,7 @@ Margin Solver::near(const Discs& discs, Window window) {
     }
     ++nodes_;
     const Squares odd = empty & squares_of_quadrants[discs.odd];
-    Margin best = -most_margin - 1;
+    Margin best = -max_margin - 1;
     for (const Squares group : {odd, empty & ~odd}) {
         for (const Square square : SquareRange(group)) {
             const Squares flips = turned(discs.own, discs.other, square);
@@ -102,7 +102,7 @@ Margin Solver::near(const Discs& discs, Window window) {
             best = std::max(best, margin);
         }
     }
-    if (best >= -most_margin) {
+    if (best >= -max_margin) {
         return best;
     }
     if (placings(discs.other, discs.own) == 0) {
@@ -162,11 +162,11 @@ Margin Solver::far(const Discs& discs, Window window) {
 
     const RankedMoves moves = ranked_moves(discs, placings, table_move);
     Margin alpha = window.alpha;
-    Margin best = -most_margin - 1;
+    Margin best = -max_margin - 1;
     Square best_move = moves[0].at;
     for (const Ranked& move : moves) {
         Margin margin;
-        if (best < -most_margin) {
+        if (best < -max_margin) {
             margin = -value(move.next, {-window.beta, -alpha});
         } else {
             margin = -value(move.next, {-alpha - 1, -alpha});
@@ -189,8 +189,8 @@ Margin Solver::far(const Discs& discs, Window window) {
 
     Entry& now = entry(discs);
     const bool same = now.own == discs.own && now.other == discs.other;
-    Margin least = same ? now.least : -most_margin;
-    Margin most = same ? now.most : most_margin;
+    Margin least = same ? now.least : -max_margin;
+    Margin most = same ? now.most : max_margin;
     least = best > window.alpha ? best : least;
     most = best < window.beta ? best : most;
     now = {discs.own, discs.other, static_cast<std::int8_t>(least), static_cast<std::int8_t>(most),
@@ -200,15 +200,15 @@ Margin Solver::far(const Discs& discs, Window window) {
 
 // The best of these first moves.
 SolvedLine Solver::best_of(const RankedMoves& moves) {
-    SolvedLine line{-most_margin - 1, {}};
+    SolvedLine line{-max_margin - 1, {}};
     for (const Ranked& move : moves) {
-        Margin margin = -most_margin - 1;
+        Margin margin = -max_margin - 1;
         if (line.moves.empty()) {
-            margin = -value(move.next, {-most_margin, most_margin});
+            margin = -value(move.next, {-max_margin, max_margin});
         } else {
             margin = -value(move.next, {-line.margin - 1, -line.margin});
             if (margin > line.margin && !given_up_) {
-                margin = -value(move.next, {-most_margin, -margin});
+                margin = -value(move.next, {-max_margin, -margin});
             }
         }
         if (given_up_) {
@@ -255,7 +255,7 @@ std::optional<std::vector<SolvedLine>> Solver::solve(const Position& position, i
     std::vector<SolvedLine> solved;
     if (placings == 0) {
         const Discs next = discs.passed();
-        solved.push_back({-value(next, {-most_margin, most_margin}), {Move{}}});
+        solved.push_back({-value(next, {-max_margin, max_margin}), {Move{}}});
         follow(next, solved.back());
     }
     RankedMoves moves = ranked_moves(discs, placings, std::nullopt);

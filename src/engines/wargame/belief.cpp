@@ -6,9 +6,9 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-constexpr std::size_t most_numbered = 2'000'000; // 8 MB of numbers
-constexpr std::size_t own_bytes = 4'500'000;     // of listed worlds; vectors may hold twice that
-constexpr double most_own = 2e5;                 // worlds listed for one game, by their bound
+constexpr std::size_t max_numbered = 2'000'000; // 8 MB of numbers
+constexpr std::size_t own_bytes = 4'500'000;    // of listed worlds; vectors may hold twice that
+constexpr double max_own = 2e5;                 // worlds listed for one game, by their bound
 constexpr std::uint64_t steps_to_list = 1'000'000;
 constexpr std::uint64_t steps_to_find = 2'000'000;
 constexpr int sweeps_to_forget = 30; // from an arbitrary world to a fair sample
@@ -67,7 +67,7 @@ void Belief::update(const Knowledge& knowledge) {
 void Belief::update_catalogue(const Openings& openings) {
     const WorldSet& worlds = catalogue_->worlds;
     const Agreement agrees(grid_, openings, worlds.pieces());
-    std::vector<double> by_piece(most_placed);
+    std::vector<double> by_piece(max_placed);
     double total = 0;
     std::size_t count = 0;
     const auto take = [&](std::size_t index) {
@@ -84,13 +84,13 @@ void Belief::update_catalogue(const Openings& openings) {
         return true;
     };
     if (all_alive_) {
-        alive_.reserve(most_numbered); // once, and never more
+        alive_.reserve(max_numbered); // once, and never more
         for (std::size_t index = 0; index < worlds.size(); ++index) {
-            if (take(index) && count <= most_numbered) {
+            if (take(index) && count <= max_numbered) {
                 alive_.push_back(static_cast<std::uint32_t>(index));
             }
         }
-        all_alive_ = count > most_numbered;
+        all_alive_ = count > max_numbered;
         if (all_alive_) {
             alive_.clear();
             alive_.shrink_to_fit();
@@ -109,7 +109,7 @@ void Belief::update_catalogue(const Openings& openings) {
 }
 
 void Belief::count_chances(const WorldSet& worlds) {
-    std::vector<double> by_piece(most_placed);
+    std::vector<double> by_piece(max_placed);
     double total = 0;
     for (std::size_t index = 0; index < worlds.size(); ++index) {
         const double weight = worlds.weight(index);
@@ -132,7 +132,7 @@ void Belief::update_listed(const Openings& openings) {
 }
 
 bool Belief::list(const Openings& openings) {
-    if (exactness_ == Exactness::Never || most_worlds(openings) > most_own) {
+    if (exactness_ == Exactness::Never || max_worlds(openings) > max_own) {
         return false;
     }
     listed_.clear();
@@ -210,7 +210,7 @@ void Belief::start_crowd(const Openings& openings) {
 
 void Belief::walk_all(const Openings& openings) {
     const WorldWalk walk(grid_, openings, placement_);
-    std::vector<double> by_piece(most_placed);
+    std::vector<double> by_piece(max_placed);
     double total = 0;
     for (Matrices& world : walked_) {
         for (int sweep = 0; sweep < crowd_.sweeps; ++sweep) {

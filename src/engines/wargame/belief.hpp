@@ -21,7 +21,7 @@
 namespace tabuleiro::wargame {
 
 // By block cell: how likely a piece is there.
-using Chances = std::array<double, most_block_cells>;
+using Chances = std::array<double, max_block_cells>;
 
 // How many worlds are walked, and how far between two shots, in attempted changes per block.
 struct Crowd {
@@ -95,7 +95,7 @@ class Belief {
     std::vector<std::uint32_t> alive_;
     WorldSet listed_;
     std::vector<Matrices> walked_;
-    std::bitset<most_blocks> sunk_; // blocks, by the latest answers
+    std::bitset<max_blocks> sunk_; // blocks, by the latest answers
 };
 
 } // namespace tabuleiro::wargame

@@ -9,13 +9,13 @@ namespace {
 
 // A bound of this much means some 4 million boards, 50 MB: 9x9 with 1 1 1 1 has 7.8 million by the
 // bound.
-constexpr double most_listed = 1e7;
+constexpr double max_listed = 1e7;
 
 std::shared_ptr<const Catalogue> make_catalogue(Size size, const Counts& counts,
                                                 Placement placement) {
     const Grid grid(size);
     const Openings openings{Knowledge(size, counts)};
-    if (most_worlds(openings) > most_listed) {
+    if (max_worlds(openings) > max_listed) {
         return nullptr;
     }
     auto catalogue = std::make_shared<Catalogue>(grid, counts.pieces());
@@ -40,7 +40,7 @@ void OpeningBook::keep(std::uint64_t key, std::uint16_t cell) {
     cells_.emplace(key, cell);
 }
 
-double most_worlds(const Openings& openings) {
+double max_worlds(const Openings& openings) {
     double bound = 1;
     for (const int block : openings.met) {
         bound *= std::popcount(openings.possible[static_cast<std::size_t>(block)]);

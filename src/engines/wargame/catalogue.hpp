@@ -32,7 +32,7 @@ struct Catalogue {
 };
 
 // An upper bound on the number of worlds that is quick to compute.
-double most_worlds(const Openings& openings);
+double max_worlds(const Openings& openings);
 
 // The catalogue of these boards, with the weights of the placement; null if there are too many to
 // list. Safe to call from many threads; games of one kind share one list.

@@ -172,7 +172,7 @@ BlockCell LookAhead::best_of_few(Range worlds) {
 BlockCell LookAhead::best_of_many(Range worlds) {
     float total = 0;
     if (worlds.size() >= many_worlds) {
-        std::array<float, most_placed> by_piece;
+        std::array<float, max_placed> by_piece;
         std::fill_n(by_piece.begin(), blocks_ * variants, 0.0F);
         for (const Index world : worlds) {
             const float weight = worlds_->weight(world);

@@ -17,10 +17,10 @@ namespace tabuleiro::wargame {
 // A cell by its block: nine per block, in the order of places.
 using BlockCell = std::uint16_t;
 
-inline constexpr int most_block_cells = most_blocks * cells_in_block;
+inline constexpr int max_block_cells = max_blocks * cells_in_block;
 
 // The cells tried, block by block.
-using TriedCells = std::array<BlockMask, most_blocks>;
+using TriedCells = std::array<BlockMask, max_blocks>;
 
 class LookAhead {
   public:
@@ -53,7 +53,7 @@ class LookAhead {
         return ((tried_[cell / cells_in_block] >> (cell % cells_in_block)) & 1) != 0;
     }
 
-    static constexpr BlockCell no_cell = most_block_cells;
+    static constexpr BlockCell no_cell = max_block_cells;
 
     std::size_t cells_;
     std::size_t blocks_;

@@ -7,7 +7,7 @@ namespace tabuleiro::wargame {
 
 namespace {
 
-constexpr std::size_t most_candidates = 10;
+constexpr std::size_t max_candidates = 10;
 constexpr std::size_t enough_to_sample = 10'000;
 constexpr std::size_t own_share = 20;
 constexpr double certain = 1 - 1e-9;
@@ -33,7 +33,7 @@ std::optional<BlockCell> ShotChooser::choose(const Belief& belief, const Knowled
     if (chances[cells.front()] >= certain || !is_worth_a_look(belief)) {
         return cells.front();
     }
-    cells.resize(std::min(cells.size(), most_candidates));
+    cells.resize(std::min(cells.size(), max_candidates));
     return look_ahead(belief, knowledge, cells);
 }
 

@@ -28,7 +28,7 @@ struct TournamentSetup {
 struct Pairing {
     Placement placement = Placement::P1;
     Firing firing = Firing::D1;
-    std::array<std::uint64_t, most_cells + 1> games_by_shots{};
+    std::array<std::uint64_t, max_cells + 1> games_by_shots{};
 
     // "p2d4"
     std::string name() const;

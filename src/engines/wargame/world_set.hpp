@@ -14,7 +14,7 @@ namespace tabuleiro::wargame {
 // A piece at its place: block and variant in one number.
 using PlacedPiece = std::uint16_t;
 
-inline constexpr int most_placed = most_blocks * variants;
+inline constexpr int max_placed = max_blocks * variants;
 
 constexpr PlacedPiece placed(int block, VariantId id) {
     return static_cast<PlacedPiece>(block * variants + id - 1);
@@ -71,7 +71,7 @@ class Agreement {
   private:
     // 1 for a piece that is possible there, and `met` more in a block with hits: there one must be.
     static constexpr std::uint16_t met = 64;
-    std::array<std::uint16_t, most_placed> value_{};
+    std::array<std::uint16_t, max_placed> value_{};
     unsigned wanted_;
 };
 

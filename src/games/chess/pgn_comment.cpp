@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::size_t nowhere = std::string_view::npos;
 // No clock shows more, and no sum of the parts overflows.
-constexpr std::size_t most_digits = 6;
+constexpr std::size_t max_digits = 6;
 // Longer text in brackets is not a command.
 constexpr std::size_t longest_command = 100;
 
 std::optional<int> parse_digits(std::string_view text) {
-    if (text.empty() || text.size() > most_digits) {
+    if (text.empty() || text.size() > max_digits) {
         return std::nullopt;
     }
     int number = 0;
@@ -160,7 +160,7 @@ std::optional<std::chrono::milliseconds> parse_clock(std::string_view text) {
         } else {
             return std::nullopt;
         }
-        if (digits > most_digits) {
+        if (digits > max_digits) {
             return std::nullopt;
         }
     }

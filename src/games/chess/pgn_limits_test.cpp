@@ -43,7 +43,7 @@ TEST_P(HostilePgn, TakesTimeInProportionToItsLength) {
         while (reader.next() != nullptr) {
         }
     };
-    EXPECT_LT(test::growth(GetParam().size, GetParam().text, read), test::most_growth);
+    EXPECT_LT(test::growth(GetParam().size, GetParam().text, read), test::max_growth);
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -14,9 +14,9 @@ namespace {
 
 using Kind = PgnToken::Kind;
 
-constexpr std::size_t most_remarks = 16;
+constexpr std::size_t max_remarks = 16;
 // Deeper variations are skipped; no person writes them.
-constexpr std::size_t most_frames = 64;
+constexpr std::size_t max_frames = 64;
 
 } // namespace
 
@@ -291,7 +291,7 @@ void PgnReader::open_variation(const PgnToken& token) {
                   Reason("There are more than {most} variations; what is beyond is left out.",
                          limits_.variations));
     }
-    if (!wanted || too_many || frames_.size() == most_frames) {
+    if (!wanted || too_many || frames_.size() == max_frames) {
         skipped_line_ = skipped_depth_ == 0 ? token.line : skipped_line_;
         ++skipped_depth_;
         return;
@@ -355,7 +355,7 @@ void PgnReader::damage(std::size_t line, Reason reason) {
 }
 
 void PgnReader::remark(std::size_t line, Reason reason) {
-    if (entry_.remarks.size() < most_remarks) {
+    if (entry_.remarks.size() < max_remarks) {
         entry_.remarks.push_back({line, std::move(reason)});
     }
 }

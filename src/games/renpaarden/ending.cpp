@@ -33,7 +33,7 @@ Ending rows_full(const Position& position) {
 
 // R6 b)
 Ending no_entry(const Position& position) {
-    if (position.plies_since_entry() < Position::most_plies_since_entry) {
+    if (position.plies_since_entry() < Position::max_plies_since_entry) {
         return std::nullopt;
     }
     const int lead = goal_score(position, Player::First) - goal_score(position, Player::Second);
@@ -90,7 +90,7 @@ std::optional<Outcome<Rule>> ending(const Position& position, int occurrences) {
     if (const Ending drawn = repetition(occurrences)) {
         return drawn;
     }
-    if (position.plies() >= Position::most_literal_plies) {
+    if (position.plies() >= Position::max_literal_plies) {
         return Outcome<Rule>{std::nullopt, Rule::PlyLimit};
     }
     return std::nullopt;

@@ -83,9 +83,9 @@ Expected<Position> Position::from(const Setup& setup) {
         return fail(std::move(reasons));
     }
     // Larger counts are nonsense under either rule set; this also keeps them from overflowing.
-    static constexpr int most_plies =
-        2 * knights_per_side(largest_size) * most_plies_since_entry + most_plies_since_entry;
-    if (setup.plies > most_plies) {
+    static constexpr int max_plies =
+        2 * knights_per_side(largest_size) * max_plies_since_entry + max_plies_since_entry;
+    if (setup.plies > max_plies) {
         return fail("No game lasts so many plies.");
     }
     Position position{Blank{}};
@@ -188,12 +188,12 @@ Reasons Position::broken_invariants() const {
     check(plies_since_entry_ <= plies_, Reason("Plies since an entry are plies."));
     if (rules_ == Ruleset::House) {
         const int entries = entered_.first.count() + entered_.second.count();
-        check(plies_since_entry_ <= most_plies_since_entry,
+        check(plies_since_entry_ <= max_plies_since_entry,
               Reason("R6 b) ends a game after 100 plies."));
-        check(plies_ <= entries * most_plies_since_entry + plies_since_entry_,
+        check(plies_ <= entries * max_plies_since_entry + plies_since_entry_,
               Reason("Between two first entries lie at most 100 plies."));
     } else {
-        check(plies_ <= most_literal_plies, Reason("A literal game ends after 600 plies."));
+        check(plies_ <= max_literal_plies, Reason("A literal game ends after 600 plies."));
     }
     if (won_mid_chain_) {
         const Player winner = opponent(to_move_);

@@ -39,8 +39,8 @@ struct Setup {
 class Position {
   public:
     // R6 b): plies without a first entry that end the game; R6: plies that end a literal one.
-    static constexpr int most_plies_since_entry = 100;
-    static constexpr int most_literal_plies = 600;
+    static constexpr int max_plies_since_entry = 100;
+    static constexpr int max_literal_plies = 600;
 
     // The start on the largest board, with the default options.
     Position();

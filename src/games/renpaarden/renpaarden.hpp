@@ -30,7 +30,7 @@ struct Renpaarden {
     // R6 b): each of 36 knights enters for the first time once, at most 100 plies apart, and 100
     // plies without an entry are the end.
     static constexpr std::optional<int> max_plies =
-        (2 * knights_per_side(largest_size) + 1) * Position::most_plies_since_entry;
+        (2 * knights_per_side(largest_size) + 1) * Position::max_plies_since_entry;
 
     static Expected<Position> start(const Options& options);
     // The text of a position includes its options.

@@ -13,8 +13,8 @@
 namespace tabuleiro::renpaarden {
 
 // 18 knights, and 45 empty cells on the largest board.
-inline constexpr std::size_t most_turns = 810;
-using Moves = InlineVector<Move, most_turns>;
+inline constexpr std::size_t max_turns = 810;
+using Moves = InlineVector<Move, max_turns>;
 
 // Where the knights of the player to move can go; explores components on demand.
 class Reach {

@@ -120,7 +120,7 @@ TEST(Renpaarden, ConformsOnEverySizeUnderAllRules) {
     for (int size = least_size; size <= largest_size; ++size) {
         for (const Ruleset rules : {Ruleset::House, Ruleset::Literal}) {
             for (const WinCheck win : {WinCheck::TurnEnd, WinCheck::MidChain}) {
-                test::conform<Renpaarden>({.games = 2, .most_plies = 60}, {size, rules, win});
+                test::conform<Renpaarden>({.games = 2, .max_plies = 60}, {size, rules, win});
             }
         }
     }

@@ -29,13 +29,13 @@ Borders borders_of(Size size) {
     return borders;
 }
 
-constexpr int sizes_across = most_columns / block_side + 1;
+constexpr int sizes_across = max_columns / block_side + 1;
 
 const Borders& borders(Size size) {
     static const auto table = [] {
-        std::array<Borders, (most_rows / block_side + 1) * sizes_across> all;
-        for (int rows = least_side; rows <= most_rows; rows += block_side) {
-            for (int columns = least_side; columns <= most_columns; columns += block_side) {
+        std::array<Borders, (max_rows / block_side + 1) * sizes_across> all;
+        for (int rows = least_side; rows <= max_rows; rows += block_side) {
+            for (int columns = least_side; columns <= max_columns; columns += block_side) {
                 const Size each{static_cast<std::uint8_t>(rows),
                                 static_cast<std::uint8_t>(columns)};
                 all[static_cast<std::size_t>(each.block_rows() * sizes_across +

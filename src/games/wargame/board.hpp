@@ -16,12 +16,12 @@
 namespace tabuleiro::wargame {
 
 inline constexpr int least_side = 9;
-inline constexpr int most_rows = 15;
-inline constexpr int most_columns = 24;
-inline constexpr int most_cells = most_rows * most_columns;
-inline constexpr int most_blocks = most_cells / cells_in_block;
+inline constexpr int max_rows = 15;
+inline constexpr int max_columns = 24;
+inline constexpr int max_cells = max_rows * max_columns;
+inline constexpr int max_blocks = max_cells / cells_in_block;
 
-using CellSet = std::bitset<most_cells>;
+using CellSet = std::bitset<max_cells>;
 
 // How many pieces there are of each type.
 struct Counts {
@@ -62,8 +62,8 @@ struct Size {
     constexpr int block_rows() const { return rows / block_side; }
     constexpr int block_columns() const { return columns / block_side; }
     constexpr bool is_valid() const {
-        return rows >= least_side && rows <= most_rows && rows % block_side == 0 &&
-               columns >= least_side && columns <= most_columns && columns % block_side == 0;
+        return rows >= least_side && rows <= max_rows && rows % block_side == 0 &&
+               columns >= least_side && columns <= max_columns && columns % block_side == 0;
     }
     constexpr bool has(Cell cell) const { return cell.row < rows && cell.column < columns; }
 
@@ -149,7 +149,7 @@ class Board {
 
   private:
     Size size_;
-    std::array<VariantId, most_blocks> matrices_{};
+    std::array<VariantId, max_blocks> matrices_{};
     CellSet occupied_;
 };
 

@@ -14,11 +14,11 @@ Grid::Grid(Size size) : size_(size), around_{} {
 }
 
 const Grid& grid_of(Size size) {
-    constexpr int shapes_across = (most_columns - least_side) / block_side + 1;
+    constexpr int shapes_across = (max_columns - least_side) / block_side + 1;
     static const auto grids = [] {
         std::vector<Grid> all;
-        for (int rows = least_side; rows <= most_rows; rows += block_side) {
-            for (int columns = least_side; columns <= most_columns; columns += block_side) {
+        for (int rows = least_side; rows <= max_rows; rows += block_side) {
+            for (int columns = least_side; columns <= max_columns; columns += block_side) {
                 all.emplace_back(
                     Size{static_cast<std::uint8_t>(rows), static_cast<std::uint8_t>(columns)});
             }

@@ -9,10 +9,10 @@
 
 namespace tabuleiro::wargame {
 
-inline constexpr int border = most_blocks;
+inline constexpr int border = max_blocks;
 
 // One matrix per block; the last element is the border's.
-using Matrices = std::array<VariantId, most_blocks + 1>;
+using Matrices = std::array<VariantId, max_blocks + 1>;
 
 class Grid {
   public:
@@ -48,7 +48,7 @@ class Grid {
 
   private:
     Size size_;
-    std::array<std::array<std::uint8_t, 8>, most_blocks> around_;
+    std::array<std::array<std::uint8_t, 8>, max_blocks> around_;
 };
 
 // The grid of a size, made once. Requires: the size is valid.

@@ -67,7 +67,7 @@ class Knowledge {
 
     Size size_;
     Counts counts_;
-    std::array<Block, most_blocks> blocks_{};
+    std::array<Block, max_blocks> blocks_{};
     int shots_ = 0;
     int hits_ = 0;
 };

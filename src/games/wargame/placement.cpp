@@ -124,7 +124,7 @@ std::optional<Board> place_uniformly(Size size, const Counts& counts, Rng& rng) 
     // Every placement of the pieces, legal or not, is equally likely; so the first legal one is
     // uniform over the legal ones. A try ends at its first contact.
     const Grid& grid = grid_of(size);
-    std::array<int, most_blocks> blocks{};
+    std::array<int, max_blocks> blocks{};
     std::iota(blocks.begin(), blocks.end(), 0);
     for (int i = 0; i < uniform_tries; ++i) {
         Matrices board{};

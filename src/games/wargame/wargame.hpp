@@ -89,7 +89,7 @@ struct WarGame {
 
     static constexpr std::string_view id = "wargame";
     // Every piece of both fleets, then every cell of both boards.
-    static constexpr std::optional<int> max_plies = 2 * (most_blocks / 2 + most_cells);
+    static constexpr std::optional<int> max_plies = 2 * (max_blocks / 2 + max_cells);
 
     static Expected<Position> start(const Options& options);
     static Player to_move(const Position& position);

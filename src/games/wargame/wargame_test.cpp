@@ -185,7 +185,7 @@ TEST(WarGame, TextsThatAreNoPositionSayWhy) {
 
 TEST(WarGame, ConformsOnOtherBoardsToo) {
     test::conform<WarGame>({.games = 2}, {.size = {9, 12}, .counts = Counts{{2, 1, 1, 1, 1}}});
-    test::conform<WarGame>({.games = 1, .most_plies = 60},
+    test::conform<WarGame>({.games = 1, .max_plies = 60},
                            {.size = {15, 24}, .counts = Counts{{3, 3, 3, 3, 2, 2, 2, 2}}});
 }
 

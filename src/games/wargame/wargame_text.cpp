@@ -89,7 +89,7 @@ Expected<WarGame::Options> read_options(std::string_view size_text, std::string_
     }
     for (int type = 1; type <= types; ++type) {
         const auto count = parse_number<std::uint8_t>(counts[static_cast<std::size_t>(type - 1)]);
-        if (!count || *count > most_blocks) {
+        if (!count || *count > max_blocks) {
             return fail("A count is a number up to 40.");
         }
         options.counts[type] = *count;

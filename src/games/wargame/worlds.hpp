@@ -14,17 +14,17 @@
 
 namespace tabuleiro::wargame {
 
-using BlockList = InlineVector<std::uint8_t, most_blocks>;
+using BlockList = InlineVector<std::uint8_t, max_blocks>;
 
 // What the answers leave open in each block.
 struct Openings {
     explicit Openings(const Knowledge& knowledge);
 
-    Counts unmet;                                 // pieces to be put into unmet blocks
-    std::array<VariantSet, most_blocks> possible; // by the block's own answers
-    BlockList met;                                // blocks whose type is known
-    BlockList met_open;                           // those of them that are not sunk
-    BlockList unmet_blocks;                       // blocks without a hit
+    Counts unmet;                                // pieces to be put into unmet blocks
+    std::array<VariantSet, max_blocks> possible; // by the block's own answers
+    BlockList met;                               // blocks whose type is known
+    BlockList met_open;                          // those of them that are not sunk
+    BlockList unmet_blocks;                      // blocks without a hit
 };
 
 enum class Listing : std::uint8_t { Complete, Stopped };

@@ -21,9 +21,9 @@ struct Move {
 // or along one of the eight lines, whose first piece it is: at most 336 + 420 moves on 64 squares.
 // Four squares away in a line is one square a line of the board: at most 3 * 64 knight operations.
 // Every other piece has at most 4 operations.
-inline constexpr std::size_t most_moves = 336 + 420 + 3 * 64 + 4 * 64;
+inline constexpr std::size_t max_moves = 336 + 420 + 3 * 64 + 4 * 64;
 
-using Moves = InlineVector<Move, most_moves>;
+using Moves = InlineVector<Move, max_moves>;
 
 // How a play changes the board.
 enum class Manner : std::uint8_t {

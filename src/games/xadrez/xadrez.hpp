@@ -31,7 +31,7 @@ struct Xadrez {
     static std::optional<Outcome<Rule>> outcome(const Position& position) {
         return xadrez::outcome(position);
     }
-    static constexpr int most_idle_plies = 100;
+    static constexpr int max_idle_plies = 100;
     static bool is_progress(const Position& position, const Move& move) {
         return xadrez::is_progress(position, move);
     }

@@ -24,7 +24,7 @@ class RequestReader {
         } else if (key == "effort" && (value == "quick" || value == "deep")) {
             request_.effort = value == "quick" ? Effort::Quick : Effort::Deep;
         } else if (key == "variations" && value.is_number_integer() && value >= 1 &&
-                   value <= most_lines) {
+                   value <= max_lines) {
             request_.lines = value.get<int>();
         } else if (key == "id" && value.is_number_integer()) {
             request_.id = value.get<std::int64_t>();

@@ -235,7 +235,7 @@ TEST(PgnExchange, ReadingAndWritingTakeTimeInProportionToTheText) {
     const auto reads = [](const std::string& text) { ASSERT_TRUE(read_games(text)); };
     EXPECT_LT(test::growth(
                   8'000, [](std::size_t n) { return body(with_tags(n)); }, reads),
-              test::most_growth);
+              test::max_growth);
     const auto named = [](std::size_t n) {
         std::string text = R"({"games":[{"tags":{"a":"")";
         for (std::size_t i = 0; i < n; ++i) {
@@ -248,7 +248,7 @@ TEST(PgnExchange, ReadingAndWritingTakeTimeInProportionToTheText) {
         ASSERT_FALSE(written);
         EXPECT_EQ(written.error().code, "malformed");
     };
-    EXPECT_LT(test::growth(10'000, named, refuses), test::most_growth);
+    EXPECT_LT(test::growth(10'000, named, refuses), test::max_growth);
 }
 
 TEST(PgnExchange, StopsWhenTheHouseCloses) {

@@ -33,7 +33,7 @@ class Study {
     bool is_over_at(int ply) const { return ending_ && ply == plies(); }
 
     // The position before the move of that ply, or the end of the line. None if it was stopped.
-    // Requires: 0 <= ply <= plies(), 1 <= lines <= most_lines.
+    // Requires: 0 <= ply <= plies(), 1 <= lines <= max_lines.
     std::optional<Evaluation> evaluate(int ply, Effort effort, int lines, const Stop& stop);
     // The same, but it depends on nothing that was seen before and not on the speed of the machine.
     std::optional<Evaluation> evaluate_alone(int ply, Effort effort, int lines,

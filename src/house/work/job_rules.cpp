@@ -14,14 +14,14 @@ constexpr std::chrono::milliseconds deep_lease = 40s;
 constexpr std::chrono::milliseconds evaluation_patience = 3s;
 // Beside the time to think.
 constexpr std::chrono::milliseconds move_lease = 2s;
-constexpr std::chrono::milliseconds most_move_time = 10s;
+constexpr std::chrono::milliseconds max_move_time = 10s;
 constexpr std::chrono::milliseconds move_patience = 500ms;
 
 } // namespace
 
 JobLimits limits_of(const WorkJob& job) {
     if (const auto* const move = std::get_if<MoveJob>(&job)) {
-        return {move_lease + std::min(move->time.value_or(0ms), most_move_time), move_patience};
+        return {move_lease + std::min(move->time.value_or(0ms), max_move_time), move_patience};
     }
     const auto& evaluation = std::get<EvaluationJob>(job);
     return {(evaluation.effort == Effort::Quick ? quick_lease : deep_lease) * evaluation.variations,
@@ -33,8 +33,8 @@ PendingState state_of(const PendingJob& job, std::chrono::milliseconds patience,
         return PendingState::Leased;
     }
     const std::int64_t free_since = std::max(job.created, job.lease_end);
-    return job.tries >= most_tries || now - free_since > patience.count() ? PendingState::Failed
-                                                                          : PendingState::Waiting;
+    return job.tries >= max_tries || now - free_since > patience.count() ? PendingState::Failed
+                                                                         : PendingState::Waiting;
 }
 
 } // namespace tabuleiro::house

@@ -12,7 +12,7 @@ struct JobLimits {
     std::chrono::milliseconds patience; // nobody has taken it for so long: the house does it itself
 };
 
-inline constexpr int most_tries = 3;
+inline constexpr int max_tries = 3;
 
 // By the size of the job: live moves have seconds.
 JobLimits limits_of(const WorkJob& job);

@@ -13,9 +13,9 @@ namespace {
 using nlohmann::json;
 
 constexpr int worth_digits = 4;
-constexpr std::size_t most_moves = 12; // of a variation; the page shows no more
-constexpr int most_depth = 1'000;
-constexpr int most_score = 1'000'000;
+constexpr std::size_t max_moves = 12; // of a variation; the page shows no more
+constexpr int max_depth = 1'000;
+constexpr int max_score = 1'000'000;
 
 void write_worth(JsonWriter& out, const Worth& worth) {
     const auto wide = [](std::optional<int> number) {
@@ -113,8 +113,8 @@ std::optional<Worth> worth_in(const json& given) {
     const json chances = given.value("chances", json());
     const json score = given.value("score", json());
     const json mate = given.value("mate", json());
-    if (!chances.is_number() || chances < 0 || chances > 1 || !number(score, most_score) ||
-        !number(mate, most_depth)) {
+    if (!chances.is_number() || chances < 0 || chances > 1 || !number(score, max_score) ||
+        !number(mate, max_depth)) {
         return std::nullopt;
     }
     Worth worth{.chances = chances.get<double>()};
@@ -129,7 +129,7 @@ std::optional<Worth> worth_in(const json& given) {
 
 // The moves of a variation as the house shows them. They follow the moves of the line.
 Expected<std::vector<BestMove>> moves_in(const json& given, const MoveList& line) {
-    if (!given.is_array() || given.empty() || given.size() > most_moves) {
+    if (!given.is_array() || given.empty() || given.size() > max_moves) {
         return malformed();
     }
     MoveList whole = line;
@@ -164,7 +164,7 @@ Expected<Evaluation> read_answer(const EvaluationJob& job, std::string_view text
     }
     const json depth = given.value("depth", json());
     const json variations = given.value("variations", json());
-    if (!depth.is_number_integer() || depth < 1 || depth > most_depth || !variations.is_array() ||
+    if (!depth.is_number_integer() || depth < 1 || depth > max_depth || !variations.is_array() ||
         variations.empty() || variations.size() > static_cast<std::size_t>(job.variations)) {
         return malformed();
     }

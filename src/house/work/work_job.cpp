@@ -31,7 +31,7 @@ bool is_between(const json& given, std::int64_t least, std::int64_t most) {
 Expected<WorkJob> read_evaluation_job(const json& given, MoveList line) {
     const json effort = given.value("effort", json());
     const json variations = given.value("variations", json());
-    if ((effort != "quick" && effort != "deep") || !is_between(variations, 1, most_lines)) {
+    if ((effort != "quick" && effort != "deep") || !is_between(variations, 1, max_lines)) {
         return fail("The job has no effort, or no number of variations.");
     }
     return EvaluationJob{std::move(line), effort == "quick" ? Effort::Quick : Effort::Deep,

@@ -123,13 +123,13 @@ Expected<Size> read_size(const Given& given) {
     if (!rows || !columns) {
         return fail("O tabuleiro não tem a forma LINHASxCOLUNAS: {value}", quoted(text));
     }
-    if (*rows < least_side || *rows > most_rows) {
-        return fail("As linhas do tabuleiro vão de {least} a {most}: {value}", least_side,
-                    most_rows, quoted(text));
+    if (*rows < least_side || *rows > max_rows) {
+        return fail("As linhas do tabuleiro vão de {least} a {most}: {value}", least_side, max_rows,
+                    quoted(text));
     }
-    if (*columns < least_side || *columns > most_columns) {
+    if (*columns < least_side || *columns > max_columns) {
         return fail("As colunas do tabuleiro vão de {least} a {most}: {value}", least_side,
-                    most_columns, quoted(text));
+                    max_columns, quoted(text));
     }
     const Size size{static_cast<std::uint8_t>(*rows), static_cast<std::uint8_t>(*columns)};
     if (!size.is_valid()) {
@@ -140,9 +140,9 @@ Expected<Size> read_size(const Given& given) {
 
 // Applies one option's value to the options. Requires: it has one.
 Expected<void> take(const Given& given, Options& options) {
-    constexpr int most_effort = 10'000'000;
-    constexpr int most_games = 100'000'000;
-    constexpr int most_threads = 1024;
+    constexpr int max_effort = 10'000'000;
+    constexpr int max_games = 100'000'000;
+    constexpr int max_threads = 1024;
     const auto into = [&](auto least, auto most, auto&& use) -> Expected<void> {
         const auto number = read_number(given, least, most);
         if (!number) {
@@ -152,7 +152,7 @@ Expected<void> take(const Given& given, Options& options) {
         return {};
     };
     if (is_count(given.option)) {
-        return into(given.option == '1' ? 1 : 0, most_blocks, [&](int count) {
+        return into(given.option == '1' ? 1 : 0, max_blocks, [&](int count) {
             options.counts[given.option - '0'] = static_cast<std::uint8_t>(count);
         });
     }
@@ -176,11 +176,11 @@ Expected<void> take(const Given& given, Options& options) {
         return into(std::uint64_t{0}, ~std::uint64_t{0},
                     [&](std::uint64_t seed) { options.seed = seed; });
     case 'E':
-        return into(0, most_effort, [&](int worlds) { options.effort = Effort{worlds}; });
+        return into(0, max_effort, [&](int worlds) { options.effort = Effort{worlds}; });
     case 'G':
-        return into(1, most_games, [&](int games) { options.games = games; });
+        return into(1, max_games, [&](int games) { options.games = games; });
     case 'F':
-        return into(1, most_threads, [&](int threads) { options.threads = threads; });
+        return into(1, max_threads, [&](int threads) { options.threads = threads; });
     default:
         break;
     }

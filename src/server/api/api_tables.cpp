@@ -20,8 +20,8 @@ namespace {
 using nlohmann::json;
 
 // A start page with more is no help to anyone.
-constexpr std::size_t most_unfinished = 30;
-constexpr std::size_t most_standings = 1000;
+constexpr std::size_t max_unfinished = 30;
+constexpr std::size_t max_standings = 1000;
 
 Response players_answer(const std::vector<store::Standing>& standings) {
     const auto count = [](std::uint64_t games) { return static_cast<std::int64_t>(games); };
@@ -63,7 +63,7 @@ Awaitable<Response> Api::describe_house(const Request& request) {
     const auto secret = secret_of(request);
     std::vector<store::TableSummary> unfinished;
     if (secret) {
-        auto found = co_await registry_.services().store.unfinished_of(*secret, most_unfinished);
+        auto found = co_await registry_.services().store.unfinished_of(*secret, max_unfinished);
         if (!found) {
             co_return refusal(503, "store", found.error().reasons());
         }
@@ -168,7 +168,7 @@ Awaitable<Response> Api::give_record(const Request& request, const std::string& 
 }
 
 Awaitable<Response> Api::players() {
-    const auto standings = co_await registry_.services().store.standings(most_standings);
+    const auto standings = co_await registry_.services().store.standings(max_standings);
     co_return standings ? players_answer(*standings)
                         : refusal(503, "store", standings.error().reasons());
 }

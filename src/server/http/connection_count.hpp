@@ -10,8 +10,8 @@ namespace tabuleiro::server {
 
 class ConnectionCount { // thread-safe
   public:
-    ConnectionCount(std::size_t most, std::size_t most_of_one)
-        : most_(most), most_of_one_(most_of_one) {}
+    ConnectionCount(std::size_t most, std::size_t max_of_one)
+        : most_(most), max_of_one_(max_of_one) {}
 
     // Counts one more, unless there are too many already.
     bool enter() {
@@ -32,7 +32,7 @@ class ConnectionCount { // thread-safe
     bool add_to(const std::string& client) {
         const std::scoped_lock lock(mutex_);
         const auto entry = of_one_.try_emplace(client, 0).first;
-        if (entry->second >= most_of_one_) {
+        if (entry->second >= max_of_one_) {
             forget_if_none(entry);
             return false;
         }
@@ -62,7 +62,7 @@ class ConnectionCount { // thread-safe
     }
 
     const std::size_t most_;
-    const std::size_t most_of_one_;
+    const std::size_t max_of_one_;
     mutable std::mutex mutex_;
     std::size_t open_ = 0;
     Clients of_one_;

@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::size_t first_read_bytes = 2048;
 // For connections beyond the limit.
-constexpr int most_turned_away = 64;
+constexpr int max_turned_away = 64;
 constexpr std::chrono::seconds longest_turning{2};
 // After which the node of a table may be replaced, and between attempts to reach it.
 constexpr std::chrono::seconds longest_reaching{1};
@@ -328,7 +328,7 @@ asio::awaitable<void> turn_away(HttpStream stream, HttpStatePtr state) {
 
 void refuse_connection(const HttpStatePtr& state, HttpStream stream, const std::string& client) {
     log_too_many(*state, client);
-    if (state->turned_away < most_turned_away) {
+    if (state->turned_away < max_turned_away) {
         ++state->turned_away;
         auto executor = stream.get_executor();
         asio::co_spawn(executor, turn_away(std::move(stream), state), asio::detached);

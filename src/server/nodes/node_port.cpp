@@ -19,7 +19,7 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::chrono::seconds longest_handshake{2};
-constexpr int most_handshakes = 256; // at the same time
+constexpr int max_handshakes = 256; // at the same time
 
 // Two sockets that are connected to each other. They are of another family than TCP, which does not
 // matter to anyone who only reads and writes.
@@ -75,7 +75,7 @@ void NodePort::serve(const NodeLinks& links, HttpServer& http,
                      std::chrono::seconds longest_silence) {
     const auto handshakes = std::make_shared<std::atomic<int>>(0);
     accept_all(acceptor_, loops_, [&links, &http, longest_silence, handshakes](tcp::socket socket) {
-        if (handshakes->fetch_add(1) >= most_handshakes) {
+        if (handshakes->fetch_add(1) >= max_handshakes) {
             handshakes->fetch_sub(1);
             return;
         }

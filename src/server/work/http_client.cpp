@@ -22,7 +22,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 
-constexpr std::uint64_t most_reply_bytes = 1024 * 1024;
+constexpr std::uint64_t max_reply_bytes = 1024 * 1024;
 constexpr std::chrono::seconds longest_connecting{10};
 
 // `host`, `host:port`, `[::1]:port`.
@@ -101,7 +101,7 @@ class HttpClient::Link {
         co_await http::async_write(stream, request, asio::use_awaitable);
         beast::flat_buffer buffer;
         http::response_parser<http::string_body> parser;
-        parser.body_limit(most_reply_bytes);
+        parser.body_limit(max_reply_bytes);
         co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
         keep_ = parser.keep_alive();
         co_return HttpReply{static_cast<int>(parser.get().result_int()), parser.get().body()};

@@ -17,7 +17,7 @@ using house::refuse;
 
 namespace {
 
-constexpr std::size_t most_claims = 1'000;
+constexpr std::size_t max_claims = 1'000;
 constexpr std::chrono::milliseconds longest_claim = std::chrono::seconds(20);
 
 tl::unexpected<house::Refusal> store_away() {
@@ -57,7 +57,7 @@ Allowed<WorkQueue::Thread::WaitingClaim> WorkQueue::Thread::admitted(const JobCl
     if (!worker) {
         return tl::unexpected(worker.error());
     }
-    if (claims_.size() >= most_claims) {
+    if (claims_.size() >= max_claims) {
         return refuse("busy", "Too many workers wait already; try again later.");
     }
     WaitingClaim admitted{.worker = worker->name,
@@ -90,7 +90,7 @@ Allowed<WorkQueue::Thread::WaitingClaim> WorkQueue::Thread::admitted(const JobCl
 
 bool WorkQueue::Thread::serve(WaitingClaim& waiting) {
     auto job = store_->lease(waiting.worker, waiting.kinds, house::engine_signature(),
-                             house::most_tries, wall_time());
+                             house::max_tries, wall_time());
     if (!job) {
         waiting.done(store_away());
         return true;
@@ -107,7 +107,7 @@ void WorkQueue::Thread::serve_claims() {
     if (claims_.empty()) {
         return;
     }
-    const bool any = store_->has_free_jobs(house::most_tries, wall_time()).value_or(true);
+    const bool any = store_->has_free_jobs(house::max_tries, wall_time()).value_or(true);
     const auto now = std::chrono::steady_clock::now();
     for (auto claim = claims_.begin(); claim != claims_.end();) {
         const bool served = (any || now >= claim->end) && serve(*claim);

@@ -27,7 +27,7 @@ constexpr std::chrono::milliseconds presence = 30s;
 constexpr std::chrono::milliseconds oldest_job = 60s;
 constexpr std::chrono::milliseconds sweep_pause = 60s;
 // Some hundred megabytes.
-constexpr std::int64_t most_evaluations = 500'000;
+constexpr std::int64_t max_evaluations = 500'000;
 
 std::uint64_t random_number() {
     std::random_device device;
@@ -109,7 +109,7 @@ std::chrono::milliseconds WorkQueue::Thread::tick() {
     if (!submissions_.empty() && now >= next_sweep_) {
         next_sweep_ = now + sweep_pause;
         static_cast<void>(store_->remove_jobs_before(wall_time() - oldest_job.count()));
-        static_cast<void>(store_->limit_evaluations(most_evaluations, house::engine_signature()));
+        static_cast<void>(store_->limit_evaluations(max_evaluations, house::engine_signature()));
     }
     return submissions_.empty() && claims_.empty() ? idle_pause : busy_pause;
 }

@@ -40,9 +40,9 @@ Response no_key() {
 }
 
 std::optional<JobClaim> read_claim(const json& body) {
-    constexpr std::size_t most_kinds = 10;
+    constexpr std::size_t max_kinds = 10;
     constexpr std::size_t longest_text = 100;
-    constexpr int most_seconds = 600;
+    constexpr int max_seconds = 600;
     const auto is_text = [&](const json& value) {
         return value.is_string() && value.get_ref<const std::string&>().size() <= longest_text;
     };
@@ -51,9 +51,9 @@ std::optional<JobClaim> read_claim(const json& body) {
     }
     const json kinds = body.value("kinds", json());
     const json wait = body.value("wait", json(0));
-    if (!kinds.is_array() || kinds.size() > most_kinds ||
+    if (!kinds.is_array() || kinds.size() > max_kinds ||
         !std::all_of(kinds.begin(), kinds.end(), is_text) || !wait.is_number_integer() ||
-        wait < 0 || wait > most_seconds) {
+        wait < 0 || wait > max_seconds) {
         return std::nullopt;
     }
     JobClaim claim;

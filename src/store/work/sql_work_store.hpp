@@ -109,24 +109,23 @@ class SqlWorkStore final : public WorkStore {
             .map([](const auto& rows) { return rows.number(0, 0); });
     }
 
-    Expected<bool> has_free_jobs(int most_tries, WallTime now) override {
+    Expected<bool> has_free_jobs(int max_tries, WallTime now) override {
         return database_
             .rows("SELECT 1 FROM jobs WHERE tries < $1 AND lease_end < $2 AND answer = '' LIMIT 1",
-                  std::int64_t{most_tries}, now)
+                  std::int64_t{max_tries}, now)
             .map([](const auto& rows) { return rows.rows() > 0; });
     }
 
     Expected<std::optional<LeasedJob>> lease(const std::string& worker,
                                              const std::vector<std::string>& kinds,
-                                             const std::string& signature, int most_tries,
+                                             const std::string& signature, int max_tries,
                                              WallTime now) override {
         std::string words = " ";
         for (const std::string& kind : kinds) {
             words += kind + " ";
         }
         return database_
-            .rows(Database::lease_statement, worker, now, signature, std::int64_t{most_tries},
-                  words)
+            .rows(Database::lease_statement, worker, now, signature, std::int64_t{max_tries}, words)
             .map([](const auto& rows) { return leased_in(rows); });
     }
 

@@ -87,12 +87,12 @@ class WorkStore {
     // Its id.
     [[nodiscard]] virtual Expected<std::int64_t> add_job(const NewJob& job) = 0;
     // Whether anybody could lease a job: so that many who wait cost one statement.
-    [[nodiscard]] virtual Expected<bool> has_free_jobs(int most_tries, WallTime now) = 0;
+    [[nodiscard]] virtual Expected<bool> has_free_jobs(int max_tries, WallTime now) = 0;
     // The first job that the worker may have, leased to it. It gets none that it had last, or that
-    // was leased `most_tries` times.
+    // was leased `max_tries` times.
     [[nodiscard]] virtual Expected<std::optional<LeasedJob>>
     lease(const std::string& worker, const std::vector<std::string>& kinds,
-          const std::string& signature, int most_tries, WallTime now) = 0;
+          const std::string& signature, int max_tries, WallTime now) = 0;
     // The job, if this is the worker's lease and it has not ended.
     [[nodiscard]] virtual Expected<std::optional<LeasedJob>>
     leased(std::int64_t job, std::int64_t lease, const std::string& worker, WallTime now) = 0;

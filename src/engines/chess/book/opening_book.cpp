@@ -13,7 +13,7 @@ namespace {
 
 using chess::Position;
 
-constexpr int most_weight = 1000;
+constexpr int max_weight = 1000;
 
 Expected<Position> position_after(std::string_view path) {
     Position position;
@@ -30,7 +30,7 @@ Expected<Position> position_after(std::string_view path) {
 Expected<BookMove> parse_entry(const Position& position, std::string_view entry) {
     const auto parts = words(entry);
     const auto weight = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
-    if (!weight || *weight < 1 || *weight > most_weight) {
+    if (!weight || *weight < 1 || *weight > max_weight) {
         return fail("A book has MOVE WEIGHT, not {entry}.", tabuleiro::quoted(entry));
     }
     return parse_san(position, parts[0]).map([&](chess::Move move) {

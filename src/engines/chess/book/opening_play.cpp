@@ -12,8 +12,8 @@ namespace tabuleiro::roque {
 namespace {
 
 constexpr int opening_moves = 8;
-constexpr int most_captured = 8; // captured pieces of either side; after more, the opening is over
-constexpr int first_slip = 3;    // no slips before this move
+constexpr int max_captured = 8; // captured pieces of either side; after more, the opening is over
+constexpr int first_slip = 3;   // no slips before this move
 constexpr std::uint64_t sound_nodes = 4000; // enough to see what a move gives away
 constexpr int sound_lines = 24;
 
@@ -50,7 +50,7 @@ Move sound_move(Engine& engine, const SearchRequest& request, const OpeningManne
                 Rng& rng) {
     Weakness careful;
     careful.typical_loss = manners.typical_loss;
-    return weak_choice(sound(all_lines(engine, request), manners.most_loss), careful,
+    return weak_choice(sound(all_lines(engine, request), manners.max_loss), careful,
                        request.captured_on, rng);
 }
 
@@ -59,7 +59,7 @@ Move sound_move(Engine& engine, const SearchRequest& request, const OpeningManne
 bool is_opening(const Position& position) {
     constexpr int pieces = 32;
     return position.move_number() <= opening_moves &&
-           count(position.board().occupied()) >= pieces - most_captured;
+           count(position.board().occupied()) >= pieces - max_captured;
 }
 
 std::optional<Move> natural_move(Engine& engine, const SearchRequest& request) {

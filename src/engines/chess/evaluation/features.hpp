@@ -12,7 +12,7 @@ namespace tabuleiro::roque {
 
 struct Features {
     static constexpr nnue::GameShape shape{
-        .game = "chess", .inputs = 768, .most_pieces = 32, .zones = 4};
+        .game = "chess", .inputs = 768, .max_pieces = 32, .zones = 4};
     // A viewer sees the board as it is or mirrored left to right, in the zone of its king.
     static constexpr std::size_t orientations = 2 * shape.zones;
     // White's pieces by role, then black's.

@@ -27,7 +27,7 @@ namespace tabuleiro::roque {
 
 namespace {
 
-constexpr std::uintmax_t most_bytes = std::uintmax_t{64} << 20;
+constexpr std::uintmax_t max_bytes = std::uintmax_t{64} << 20;
 
 Expected<NetworkPtr> network_of(std::string_view bytes) {
     auto network = nnue::Network::from(bytes, Features::shape);
@@ -42,7 +42,7 @@ Expected<NetworkPtr> read_network(const std::filesystem::path& path) {
     if (!std::filesystem::is_regular_file(path, error)) {
         return fail("There is no such file.");
     }
-    if (const auto size = std::filesystem::file_size(path, error); error || size > most_bytes) {
+    if (const auto size = std::filesystem::file_size(path, error); error || size > max_bytes) {
         return fail("This is no file of a network: it is too large.");
     }
     std::ifstream file(path, std::ios::binary);
