@@ -249,6 +249,16 @@ export class Person {
   /** Plays one of the moves on offer with the mouse, answering what the page asks. */
   async play(choice) {
     const plies = this.state.history.moves.length;
+    const played = () =>
+      this.until((state) => state.history.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
+    if (choice.path.length === 0) {
+      // A pass, for example: a button below the board.
+      await this.page
+        .locator(".choice")
+        .nth(this.state.choices.filter(({ path }) => path.length === 0).indexOf(choice))
+        .click();
+      return played();
+    }
     const [from] = choice.path;
     const to = choice.path.at(-1);
     await this.touch(...(choice.path.length > 1 ? [from, to] : [from]));
@@ -259,7 +269,7 @@ export class Person {
       await this.page.locator(".choice").nth(rivals.indexOf(choice)).click();
     // The page asks before an operation is wasted.
     if (choice.choice === "bishop-blast" && choice.touches.length === 0) await this.page.locator(".status-bar .question .primary").click();
-    return this.until((state) => state.history.moves.length > plies || state.phase === "over" || state.curtain, `the move ${choice.move}`);
+    return played();
   }
 
   async play_text(move) {
