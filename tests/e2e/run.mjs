@@ -1,5 +1,5 @@
 // Runs the browser tests: node tests/e2e/run.mjs [NAME...]. With names, those files one after the other in one browser; without,
-// all of them, three processes at a time. With UPDATE=1 the golden files are rewritten.
+// all of them, two processes at a time. With UPDATE=1 the golden files are rewritten.
 import { spawn } from "node:child_process";
 import { after } from "node:test";
 import { readdirSync } from "node:fs";
@@ -40,6 +40,6 @@ if (!browser_path()) {
   const worker = async () => {
     while (waiting.length > 0) sound = (await run(waiting.shift())) && sound;
   };
-  await Promise.all([worker(), worker(), worker()]); // on two cores: one of them usually waits
+  await Promise.all([worker(), worker()]);
   process.exitCode = sound ? 0 : 1;
 }
