@@ -76,8 +76,9 @@ function(tabuleiro_module name)
     if(TABULEIRO_UNITY)
       # The files of a folder read the same headers, so they are the ones to compile as one.
       set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-      # g++ 12 gives false warnings in unity builds; the dev build checks each file by itself.
-      target_compile_options(${name} PRIVATE -w)
+      # A local variable may have the name of a constant in another file, and to g++ 12 types of an
+      # anonymous namespace are in a header then.
+      target_compile_options(${name} PRIVATE -Wno-shadow -Wno-subobject-linkage)
     endif()
   else()
     add_library(${name} INTERFACE)
@@ -101,15 +102,24 @@ endfunction()
 # tabuleiro_test(NAME SOURCES file... USES lib... [FULL]): one test program, one line of ctest.
 # FULL tests are left out by `./test quick`.
 #
-# Tests of libraries (not of whole programs, which the other builds test) are the target and the
-# label `sanitize`: what ./test repeats under sanitizers. The house's own tests read every message of
-# many games, minutes under sanitizers, and so do those of the archive and of the maintenance; fuzz
-# targets are repeated instead. The server takes minutes to build for few tests; its access checks,
-# which strangers try, are repeated, and so is its closing (tests/server).
+# Tests of libraries (not of whole programs) are the target and the label `sanitize`: ./test runs
+# them under sanitizers, and the others without. The house's own tests read every message of many
+# games, minutes under sanitizers, and so do those of the archive and of the maintenance; fuzz targets
+# are run instead. The server takes minutes to build for few tests; its access checks, which strangers
+# try, are run, and so is its closing (tests/server).
 add_custom_target(sanitize)
 set(TABULEIRO_LIBRARY_TESTS
     "^src/|^tools/tuning$|^tests/(support|conformance|perft|agreement|transcripts|store)$")
-set(TABULEIRO_UNREPEATED "^src/(house|server$|archive|maintenance)")
+set(TABULEIRO_UNSANITIZED "^src/(house|server$|archive|maintenance)")
+
+# tabuleiro_sanitize(TEST): TEST is run under sanitizers.
+function(tabuleiro_sanitize name)
+  set_tests_properties(${name} PROPERTIES LABELS sanitize)
+  add_dependencies(sanitize ${name})
+  if(NOT TABULEIRO_SANITIZED_TESTS)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+endfunction()
 
 function(tabuleiro_test name)
   cmake_parse_arguments(arg "FULL" "" "SOURCES;USES" ${ARGN})
@@ -126,9 +136,8 @@ function(tabuleiro_test name)
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(arg_FULL)
     set_tests_properties(${name} PROPERTIES LABELS full)
-  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "${TABULEIRO_UNREPEATED}")
-    set_tests_properties(${name} PROPERTIES LABELS sanitize)
-    add_dependencies(sanitize ${name})
+  elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "${TABULEIRO_UNSANITIZED}")
+    tabuleiro_sanitize(${name})
   endif()
 endfunction()
 
@@ -156,8 +165,7 @@ function(tabuleiro_fuzz name)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     add_test(NAME ${name} COMMAND ${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}
                                   ${PROJECT_SOURCE_DIR}/tests/regressions/${name})
-    set_tests_properties(${name} PROPERTIES LABELS sanitize)
-    add_dependencies(sanitize ${name})
+    tabuleiro_sanitize(${name})
   else()
     return()
   endif()
