@@ -34,6 +34,18 @@ class RecordingPort : public roque::EnginePort {
     void set_network(roque::NetworkPtr network) override {
         write(network ? "* network" : "* no network");
     }
+    Expected<void> open_tablebase(const std::string& path) override {
+        write("* tables " + path);
+        if (path == "nowhere") {
+            return fail("There are no endgame tables in {path}.", path);
+        }
+        return {};
+    }
+    void set_tablebase_terms(const roque::TablebaseTerms& terms) override {
+        write("* tables from depth " + std::to_string(terms.probe_depth) + ", at most " +
+              std::to_string(terms.most_pieces) + " pieces, " +
+              (terms.fifty_moves ? "fifty moves" : "any number of moves"));
+    }
     roque::Score evaluate(const chess::Position&) override { return 12; }
     roque::BenchResult bench(int depth) override {
         write("* bench " + std::to_string(depth));

@@ -41,6 +41,28 @@ void Engine::set_network(NetworkPtr network) {
     }
 }
 
+void Engine::set_tablebase(TablebasePtr tablebase) {
+    tablebase_ = std::move(tablebase);
+    forget();
+}
+
+void Engine::set_tablebase_terms(const TablebaseTerms& terms) {
+    tablebase_terms_ = terms;
+    if (tablebase_) {
+        forget(); // scores of other terms
+    }
+}
+
+SearchRequest Engine::looked_up(const SearchRequest& request) {
+    SearchRequest own = request;
+    TablebaseUse use = use_of(request.tapered ? nullptr : tablebase_.get(), tablebase_terms_);
+    control_.tablebase_hits = static_cast<std::uint64_t>(keep_best_moves(own, use));
+    for (const auto& worker : workers_) {
+        worker->use_tablebase(use);
+    }
+    return own;
+}
+
 void Engine::new_game() {
     lag_.reset();
     forget();
@@ -128,13 +150,14 @@ SearchResult Engine::run_weakened(const SearchRequest& request, SearchListener* 
     return result;
 }
 
-SearchResult Engine::run(const SearchRequest& request, SearchListener* listener) {
-    if (!request.game.position.has_legal_move()) {
+SearchResult Engine::run(const SearchRequest& asked, SearchListener* listener) {
+    if (!asked.game.position.has_legal_move()) {
         return {};
     }
-    if (request.elo) {
-        return run_weakened(request, listener);
+    if (asked.elo) {
+        return run_weakened(asked, listener);
     }
+    const SearchRequest request = looked_up(asked);
     if (request.tapered != judged_tapered_) {
         forget(); // scores of another evaluation
         judged_tapered_ = request.tapered;

@@ -44,6 +44,9 @@ class Engine {
     // Weakened play always uses the tapered one, so that levels mean the same with every network.
     void set_network(NetworkPtr network);
     const NetworkPtr& network() const { return network_; }
+    // Endgame tables, initially none. Weakened play and the tapered evaluation do without them.
+    void set_tablebase(TablebasePtr tablebase);
+    void set_tablebase_terms(const TablebaseTerms& terms);
     void new_game();
 
     // For the next search.
@@ -61,11 +64,15 @@ class Engine {
   private:
     SearchResult run(const SearchRequest& request, SearchListener* listener);
     SearchResult run_weakened(const SearchRequest& request, SearchListener* listener);
+    // The request with the moves that the endgame tables leave, if they are used.
+    SearchRequest looked_up(const SearchRequest& request);
     void forget();
 
     TranspositionTable table_;
     Control control_;
     NetworkPtr network_ = default_network();
+    TablebasePtr tablebase_;
+    TablebaseTerms tablebase_terms_;
     bool judged_tapered_ = false; // by the last search
     std::atomic<Milliseconds> overhead_{Milliseconds(10)};
     LagMeter lag_;

@@ -2,10 +2,13 @@
 // have one that records everything.
 #pragma once
 
+#include <string>
 #include <string_view>
 
+#include "core/error.hpp"
 #include "engines/chess/bench.hpp"
 #include "engines/chess/search/limits.hpp"
+#include "engines/chess/search/tablebase.hpp"
 
 namespace tabuleiro::roque {
 
@@ -32,6 +35,10 @@ class EnginePort {
     virtual void set_overhead(Milliseconds overhead) = 0;
     virtual void clear_table() = 0;
     virtual void set_network(NetworkPtr network) = 0;
+    // The endgame tables in these folders; none if the path is empty. If there are none, it fails,
+    // and none are used.
+    [[nodiscard]] virtual Expected<void> open_tablebase(const std::string& path) = 0;
+    virtual void set_tablebase_terms(const TablebaseTerms& terms) = 0;
 
     // The static evaluation, from the side to move. Requires: not in check.
     virtual Score evaluate(const Position& position) = 0;

@@ -19,6 +19,8 @@ bool same_name(std::string_view a, std::string_view b) {
                       [](char x, char y) { return lower(x) == lower(y); });
 }
 
+constexpr std::string_view no_tables = "<empty>"; // as UCI writes an empty text
+
 Option spin(OptionId id, std::string_view name, int value, int least, int most) {
     return {id, name, OptionKind::Spin, value, least, most, ""};
 }
@@ -42,6 +44,11 @@ Options::Options()
           check(OptionId::ShowWdl, "UCI_ShowWDL", 0),
           spin(OptionId::MoveOverhead, "Move Overhead", 10, 0, 5000),
           {OptionId::EvalFile, "EvalFile", OptionKind::Text, 0, 0, 0, std::string(default_name)},
+          {OptionId::SyzygyPath, "SyzygyPath", OptionKind::Text, 0, 0, 0, std::string(no_tables)},
+          spin(OptionId::SyzygyProbeDepth, "SyzygyProbeDepth", TablebaseTerms().probe_depth, 1,
+               100),
+          spin(OptionId::SyzygyProbeLimit, "SyzygyProbeLimit", TablebaseTerms().most_pieces, 0, 7),
+          check(OptionId::Syzygy50MoveRule, "Syzygy50MoveRule", 1),
           {OptionId::ClearHash, "Clear Hash", OptionKind::Button, 0, 0, 0, ""},
           check(OptionId::Resign, "Resign", 1),
           spin(OptionId::ResignScore, "Resign Score", 1000, 200, 10000),
@@ -124,6 +131,20 @@ std::optional<std::string> apply(const Options& options, OptionId id, EnginePort
         } else {
             return network.error().text() + " The evaluation goes on as it was.";
         }
+        break;
+    case OptionId::SyzygyPath: {
+        const std::string& path = options[id].text;
+        if (const auto opened = port.open_tablebase(path == no_tables ? "" : path); !opened) {
+            return opened.error().text() + " The search does without them.";
+        }
+        break;
+    }
+    case OptionId::SyzygyProbeDepth:
+    case OptionId::SyzygyProbeLimit:
+    case OptionId::Syzygy50MoveRule:
+        port.set_tablebase_terms({options.value(OptionId::SyzygyProbeDepth),
+                                  options.value(OptionId::SyzygyProbeLimit),
+                                  options.is_on(OptionId::Syzygy50MoveRule)});
         break;
     default:
         break;

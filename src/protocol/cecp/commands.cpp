@@ -12,6 +12,10 @@ namespace {
 using namespace roque;
 
 // Settings for which CECP has its own commands, or no use.
+bool is_syzygy(OptionId id) {
+    return id >= OptionId::SyzygyPath && id <= OptionId::Syzygy50MoveRule;
+}
+
 bool is_shown(OptionId id) {
     switch (id) {
     case OptionId::Hash:
@@ -339,8 +343,9 @@ void Machine::change_option(std::string_view name, std::optional<std::string_vie
         return;
     }
     const bool disturbs =
-        !thinker_.is_idle() && (*changed == OptionId::Hash || *changed == OptionId::Threads ||
-                                *changed == OptionId::ClearHash || *changed == OptionId::EvalFile);
+        !thinker_.is_idle() &&
+        (*changed == OptionId::Hash || *changed == OptionId::Threads ||
+         *changed == OptionId::ClearHash || *changed == OptionId::EvalFile || is_syzygy(*changed));
     if (disturbs) {
         thinker_.break_off();
     }

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "engines/chess/engine.hpp"
+#include "engines/chess/fathom/fathom_tablebase.hpp"
 #include "protocol/engine_program/event_queue.hpp"
 
 namespace tabuleiro::roque {
@@ -36,6 +37,22 @@ class ProgramPort : public EnginePort {
     void set_overhead(Milliseconds overhead) override { engine_.set_overhead(overhead); }
     void clear_table() override { resting().clear_table(); }
     void set_network(NetworkPtr network) override { resting().set_network(std::move(network)); }
+
+    Expected<void> open_tablebase(const std::string& path) override {
+        resting().set_tablebase(nullptr); // closed before others are opened
+        if (path.empty()) {
+            return {};
+        }
+        auto tablebase = open_fathom(path);
+        if (!tablebase) {
+            return tl::unexpected(tablebase.error());
+        }
+        engine_.set_tablebase(std::move(*tablebase));
+        return {};
+    }
+    void set_tablebase_terms(const TablebaseTerms& terms) override {
+        resting().set_tablebase_terms(terms);
+    }
 
     Score evaluate(const Position& position) override {
         return Evaluation(engine_.network())(position);

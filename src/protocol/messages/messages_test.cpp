@@ -11,11 +11,12 @@ TEST(UciMessages, AreWrittenAsTheyAreRead) {
          {"uci", "isready", "setoption name Clear Hash", "setoption name Some Text value a b",
           "position startpos", "position fen 8/8/8/8/8/5k2/7q/5K2 b - - 0 1 moves h2f2",
           "go wtime 9500 winc 100 btime 10000 binc 100 movestogo 39", "go nodes 5 depth 7",
-          "go infinite ponder searchmoves e2e4 d2d4", "perft 3"}) {
+          "go ponder infinite searchmoves e2e4 d2d4", "perft 3"}) {
         EXPECT_EQ(format(*uci::parse_command(line)), line);
     }
     for (const char* line : {"id name Some  Engine", "option name Clear Hash type button", "uciok",
-                             "bestmove e2e4 ponder e7e5", "info depth 9 score mate -3"}) {
+                             "bestmove e2e4 ponder e7e5", "info depth 9 score mate -3",
+                             "info depth 9 nodes 4 nps 5 pv e2e4 e7e8q e1h1"}) {
         EXPECT_EQ(format(*uci::parse_message(line)), line);
     }
 }

@@ -106,7 +106,7 @@ struct Info { // info
     std::optional<std::uint64_t> nodes{};
     std::optional<std::uint64_t> nodes_per_second{};
     std::optional<int> permille_table{}; // hashfull
-    std::optional<int> table_base_hits{};
+    std::optional<std::uint64_t> table_base_hits{};
     std::optional<std::int64_t> milliseconds{};
     std::string current_move{};
     int current_number = 0;
@@ -121,7 +121,7 @@ struct BestMove { // bestmove
 using Message = std::variant<IdName, IdAuthor, Option, UciOk, ReadyOk, Info, BestMove>;
 
 // None if the line is not a message. Of an info, only the search's progress is read: depth, number,
-// score, nodes.
+// score, nodes, nodes per second, and the variation at the end of the line.
 std::optional<Message> parse_message(std::string_view line);
 std::string format(const Message& message);
 

@@ -133,14 +133,13 @@ struct CommandWriter {
         return text;
     }
     std::string operator()(Go go) const {
-        std::string text = "go";
+        std::string text = go.ponder ? "go ponder" : "go"; // first, where every engine looks for it
         for (const auto& [name, value] : limits_of(go)) {
             if (*value) {
                 text += fmt::format(" {} {}", name, **value);
             }
         }
         text += go.infinite ? " infinite" : "";
-        text += go.ponder ? " ponder" : "";
         if (!go.search_moves.empty()) {
             text += fmt::format(" searchmoves {}", fmt::join(go.search_moves, " "));
         }

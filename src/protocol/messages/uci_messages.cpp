@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "protocol/messages/move_text.hpp"
 #include "protocol/messages/uci.hpp"
 
 namespace tabuleiro::uci {
@@ -19,12 +20,25 @@ std::optional<EngineScore> parse_score(std::string_view kind, std::string_view t
                        *value};
 }
 
+// The moves from this word on, up to the first word that is none.
+std::vector<std::string> parse_variation(const Words& words, std::size_t at) {
+    std::vector<std::string> moves;
+    for (; at < words.size() && is_square_pair(words[at]); ++at) {
+        moves.emplace_back(words[at]);
+    }
+    return moves;
+}
+
 Info parse_info(const Words& words) {
     Info info;
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
         const std::string_view key = words[i];
         const std::string_view value = words[i + 1];
-        if (key == "pv" || key == "string") {
+        if (key == "string") {
+            break;
+        }
+        if (key == "pv") { // the last one, as the standard's examples have it
+            info.variation = parse_variation(words, i + 1);
             break;
         }
         if (key == "multipv") {
@@ -34,6 +48,8 @@ Info parse_info(const Words& words) {
             info.depth = number;
         } else if (key == "nodes" && number && *number >= 0) {
             info.nodes = static_cast<std::uint64_t>(*number);
+        } else if (key == "nps" && number && *number >= 0) {
+            info.nodes_per_second = static_cast<std::uint64_t>(*number);
         } else if (key == "score" && i + 2 < words.size()) {
             if (const auto score = parse_score(value, words[i + 2])) {
                 info.score = score;

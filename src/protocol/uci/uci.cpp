@@ -291,7 +291,7 @@ void Machine::on_variation(SearchId id, const VariationReport& line) {
     info.nodes = line.nodes;
     info.nodes_per_second = per_second(line.nodes, line.elapsed);
     info.permille_table = line.permille_table;
-    info.table_base_hits = 0;
+    info.table_base_hits = line.tablebase_hits;
     info.milliseconds = line.elapsed.count();
     info.variation.emplace();
     for (const Move move : line.moves) {

@@ -67,6 +67,7 @@ struct VariationReport {
     std::uint64_t nodes = 0;
     Milliseconds elapsed{};
     int permille_table = 0;
+    std::uint64_t tablebase_hits = 0;
     std::vector<Move> moves;
 };
 

@@ -4,6 +4,7 @@
 #include "engines/chess/search/margins.hpp"
 #include "engines/chess/search/worker.hpp"
 #include "games/chess/endings.hpp"
+#include "games/chess/zobrist.hpp"
 
 namespace tabuleiro::roque {
 
@@ -21,11 +22,25 @@ int malus_at(int depth) {
     return std::min(margins::malus_per_depth * depth - margins::malus_offset, margins::malus_most);
 }
 
+// The key after most moves: castling, promotion and rights that change are left out.
+std::uint64_t likely_key(const Position& position, const Candidate& candidate) {
+    const Player mover = position.to_move();
+    const Square to = candidate.move.to();
+    std::uint64_t key = position.key() ^ chess::zobrist::numbers.black_to_move ^
+                        chess::zobrist::piece(mover, candidate.role, candidate.move.from()) ^
+                        chess::zobrist::piece(mover, candidate.role, to);
+    if (candidate.captured != Histories::no_capture) {
+        key ^= chess::zobrist::piece(opponent(mover), static_cast<Role>(candidate.captured), to);
+    }
+    return key;
+}
+
 } // namespace
 
 void Worker::play(int ply, const Candidate& candidate) {
     Node& here = node(ply);
     Node& next = node(ply + 1);
+    table_.prefetch(likely_key(here.position, candidate)); // memory is slower than what follows
     here.played = candidate;
     const Player mover = here.position.to_move();
     here.row = &histories_->after({mover, candidate.role, candidate.move.to()});

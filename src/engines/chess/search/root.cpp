@@ -211,6 +211,7 @@ void Worker::report(int depth, Bound bound, std::size_t number) {
     line.nodes = all_nodes();
     line.elapsed = elapsed();
     line.permille_table = table_.permille_used();
+    line.tablebase_hits = control_.tablebase_hits.load(std::memory_order_relaxed);
     line.moves = move.line;
     listener_->on_variation(line);
 }

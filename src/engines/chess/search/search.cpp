@@ -84,12 +84,18 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         position.quiet_plies() < margins::table_quiet_plies) {
         return entry->score;
     }
+    // 5. So may the endgame tables.
+    if (!is_root && tablebase_.tablebase != nullptr && !excluding) {
+        if (const auto score = look_up(ply, depth)) {
+            return *score;
+        }
+    }
     const bool was_pv = is_pv || (entry && entry->was_pv);
     here.threats = attacked_squares(position.board(), opponent(position.to_move()));
     const OrderingHints order = hints(ply, entry);
     const bool table_captures = order.table_move && !order.table_move->is_quiet();
 
-    // 5. The static evaluation, and whether it improves.
+    // 6. The static evaluation, and whether it improves.
     Score raw = 0;
     Score evaluation = 0; // the best guess: the table's score where it is more precise
     bool improving = false;
@@ -112,7 +118,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     const int whole_depth = depth;
 
     if (!is_pv && !here.in_check && !excluding) {
-        // 6. Razoring: hopeless, unless a capture helps.
+        // 7. Razoring: hopeless, unless a capture helps.
         if (depth <= margins::razor_depth && !is_decisive(alpha) &&
             evaluation + margins::razor_base + margins::razor_per_depth * depth * depth <= alpha) {
             const Score score = quiescence<NodeKind::NonPv>(alpha, alpha + 1, 0, ply);
@@ -125,7 +131,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         // zugzwang or a quiet move, so nothing is pruned.
         const bool mate_hunt = ply == 1 && beta <= -margins::won;
 
-        // 7. Reverse futility: so good that the opponent will avoid this position.
+        // 8. Reverse futility: so good that the opponent will avoid this position.
         if (!mate_hunt && !was_pv && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
             !is_win(evaluation) &&
             evaluation - margins::reverse_futility_per_depth * (depth - (improving ? 1 : 0)) >=
@@ -133,7 +139,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             return (evaluation + beta) / 2;
         }
 
-        // 8. Null move: if passing is good enough, so is the best move.
+        // 9. Null move: if passing is good enough, so is the best move.
         if (!mate_hunt && depth >= margins::null_move_depth && evaluation >= beta &&
             here.evaluation >= beta && node(ply - 1).row != nullptr && ply >= null_move_from_ &&
             has_pieces(position) && !is_loss(beta)) {
@@ -165,7 +171,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
-        // 9. ProbCut: a capture that is far too good.
+        // 10. ProbCut: a capture that is far too good.
         const Score goal =
             beta + margins::probcut_margin - (improving ? margins::probcut_improving : 0);
         if (depth >= margins::probcut_depth && !is_decisive(beta) &&
@@ -200,13 +206,13 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         }
     }
 
-    // 10. Internal reduction: without a move from the table, search less deep for now.
+    // 11. Internal reduction: without a move from the table, search less deep for now.
     if (depth >= margins::internal_reduction_depth && !order.table_move && !excluding &&
         (is_pv || guess == Guess::Cut)) {
         --depth;
     }
 
-    // 11. The moves, one after the other.
+    // 12. The moves, one after the other.
     const CheckMap checks(position);
     MovePicker picker(position, *histories_, order, here.in_check, Wanted::All);
     Tried tried;
@@ -238,7 +244,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                                                        candidate.captured);
         int reduction = reductions(depth, number);
 
-        // 12. Pruning: moves that are not worth searching, once there is a move that avoids mate.
+        // 13. Pruning: moves that are not worth searching, once there is a move that avoids mate.
         if (!is_root && !is_loss(best) && has_pieces(position)) {
             const int reduced = std::max(0, depth - reduction / 1024);
             if (quiet) {
@@ -268,7 +274,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
-        // 13. Extensions: a singular move is searched deeper.
+        // 14. Extensions: a singular move is searched deeper.
         int extension = 0;
         if (!is_root && ply < margins::extensions_until * root_depth_) {
             if (depth >= margins::singular_depth && order.table_move &&
@@ -311,7 +317,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         const int new_depth = depth - 1 + extension;
         Score score = 0;
 
-        // 14. Late moves are searched less deeply first.
+        // 15. Late moves are searched less deeply first.
         if (depth >= margins::reduction_depth && number > 1 + (is_root ? 1 : 0)) {
             reduction += improving ? 0 : margins::reduce_worsening;
             reduction += guess == Guess::Cut && !is_pv ? margins::reduce_cut : 0;
@@ -341,7 +347,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 }
             }
         } else if (!is_pv || number > 1) {
-            // 15. All but the first with a null window: they only need to be proven worse.
+            // 16. All but the first with a null window: they only need to be proven worse.
             score =
                 -search<NodeKind::NonPv>(-alpha - 1, -alpha, new_depth, ply + 1,
                                          guess == Guess::Cut && !is_pv ? Guess::All : Guess::Cut);
@@ -356,7 +362,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             return best == -infinite_score ? draw_score : best;
         }
 
-        // 16. A new best move, perhaps a cutoff.
+        // 17. A new best move, perhaps a cutoff.
         if constexpr (is_root) {
             RootMove& root_move =
                 *std::find_if(root_moves_.begin(), root_moves_.end(), [&](const RootMove& move) {
@@ -400,12 +406,12 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         tried.add(candidate);
     }
 
-    // 17. No move: mate, stalemate, or only the excluded one.
+    // 18. No move: mate, stalemate, or only the excluded one.
     if (number == 0) {
         return excluding ? alpha : here.in_check ? mated_in(ply) : draw_score;
     }
 
-    // 18. Update the histories and the table.
+    // 19. Update the histories and the table.
     if (best >= beta && best_move) {
         learn_cut(ply, whole_depth, *best_move, tried);
     } else if (!is_root && !best_move && !excluding) {

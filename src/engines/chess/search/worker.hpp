@@ -16,6 +16,7 @@
 #include "engines/chess/search/history.hpp"
 #include "engines/chess/search/limits.hpp"
 #include "engines/chess/search/picker.hpp"
+#include "engines/chess/search/tablebase.hpp"
 #include "engines/chess/time/time_plan.hpp"
 
 namespace tabuleiro::roque {
@@ -27,6 +28,7 @@ struct Control {
     std::atomic<bool> helpers_stop{false}; // the main worker is done
     // Nodes of the helpers; the main worker adds its own.
     std::atomic<std::uint64_t> helper_nodes{0};
+    std::atomic<std::uint64_t> tablebase_hits{0}; // of all workers, and at the root
 };
 
 using PrincipalVariation = InlineVector<Move, static_cast<std::size_t>(max_ply) + 1>;
@@ -86,6 +88,9 @@ class Worker {
     // Requires: no search is running. None: the tapered evaluation.
     void set_network(NetworkPtr network) { evaluate_ = Evaluation(std::move(network)); }
 
+    // For the next searches. Requires: no search is running, and the tables outlive them.
+    void use_tablebase(const TablebaseUse& use) { tablebase_ = use; }
+
     // Requires: the request's position has a legal move.
     SearchResult search(const SearchRequest& request, const TimePlan& plan,
                         SearchListener* listener);
@@ -130,6 +135,10 @@ class Worker {
     template <NodeKind kind>
     Score quiescence(Score alpha, Score beta, int depth, int ply);
 
+    // tablebase.cpp
+    // What the endgame tables say about this node. Requires: they are in use.
+    std::optional<Score> look_up(int ply, int depth);
+
     // line.cpp
     bool is_draw(int ply) const;
     bool repeats(int ply) const;
@@ -158,6 +167,7 @@ class Worker {
     std::unique_ptr<Histories> histories_;
     std::unique_ptr<Corrections> corrections_;
     Evaluation evaluate_;
+    TablebaseUse tablebase_;
     std::vector<Node> nodes_of_line_;
     std::vector<std::uint64_t> keys_; // of the game, then of the line
     std::size_t keys_before_root_ = 0;
