@@ -101,11 +101,17 @@ template <class G>
 concept OpenGame = Game<G> && std::same_as<typename G::View, typename G::Position>;
 
 // There are secrets: a seat's view is a type of its own, and positions consistent with it can be
-// sampled: view(sample(v, rng), player) == v.
+// sampled: view(sample(v, rng), player) == v. Like a position, a view is a line of text that can be
+// read back: it is all that a program at that seat is ever told.
 template <class G>
 concept SecretGame = Game<G> && !std::same_as<typename G::View, typename G::Position> &&
-                     requires(const typename G::View view, Rng& rng) {
+                     requires(const typename G::View view, Rng& rng, std::string_view text) {
     { G::sample(view, rng) } -> std::same_as<typename G::Position>;
+    { G::write_view(view) } -> std::same_as<std::string>;
+    { G::read_view(text) } -> std::same_as<Expected<typename G::View>>;
+    { view.seat } -> std::convertible_to<Player>;
+    { view.to_move } -> std::convertible_to<Player>;
+    { view.options } -> std::convertible_to<typename G::Options>;
 };
 
 // The rules look back: `repeats` says which positions count as the same, and the game is judged

@@ -23,7 +23,7 @@ class GameTypeOf final : public GameType {
 
     void list_options(JsonWriter& out) const override {
         out.open_array();
-        for (const auto& option : Presenter<G>::options) {
+        for (const auto& option : OptionList<G>::options) {
             out.open_object().key("name").word(option.name).key("words").open_array();
             if (option.has_words()) {
                 out.word(option.words[0]).word(option.words[1]);

@@ -1,4 +1,4 @@
-// Options and starting positions of a game as they come from outside: JSON and text to values.
+// Options of a game as they come from outside: JSON to values.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,8 @@
 
 #include "core/text.hpp"
 #include "house/presenter/presenters.hpp"
-#include "record/record.hpp"
+#include "record/option_lists.hpp"
+#include "record/record_text.hpp"
 
 namespace tabuleiro::house {
 
@@ -28,25 +29,13 @@ void write_value(JsonWriter& out, const Option<Options>& option, const Options& 
 template <class Options>
 Expected<int> read_value(const Option<Options>& option, const nlohmann::json& value) {
     if (option.has_words()) {
-        for (std::size_t i = 0; i < option.words.size(); ++i) {
-            if (value.is_string() && value.get_ref<const std::string&>() == option.words[i]) {
-                return static_cast<int>(i);
-            }
-        }
-        return fail("The option {option} is {first} or {second}.", option.name, option.words[0],
-                    option.words[1]);
+        return value_of_word(option, value.is_string() ? std::optional<std::string_view>(
+                                                             value.get_ref<const std::string&>())
+                                                       : std::nullopt);
     }
-    const bool whole = value.is_number_integer();
-    const auto number = whole ? value.get<std::int64_t>() : 0;
-    if (!whole || number < option.least || number > option.most ||
-        (number - option.least) % option.step != 0) {
-        return option.step == 1 ? fail("The option {option} is a number from {least} to {most}.",
-                                       option.name, option.least, option.most)
-                                : fail("The option {option} is a number from {least} to {most}, in "
-                                       "steps of {step}.",
-                                       option.name, option.least, option.most, option.step);
-    }
-    return static_cast<int>(number);
+    return value_of_number(option, value.is_number_integer()
+                                       ? std::optional(value.get<std::int64_t>())
+                                       : std::nullopt);
 }
 
 template <Presented G>
@@ -58,9 +47,9 @@ Expected<typename G::Options> read_options(const nlohmann::json& given) {
     }
     for (const auto& [name, value] : given.items()) {
         const auto* const option =
-            std::find_if(Presenter<G>::options.begin(), Presenter<G>::options.end(),
+            std::find_if(OptionList<G>::options.begin(), OptionList<G>::options.end(),
                          [&wanted = name](const auto& known) { return known.name == wanted; });
-        if (option == Presenter<G>::options.end()) {
+        if (option == OptionList<G>::options.end()) {
             reasons.push_back(Reason("There is no option {option}.", tabuleiro::quoted(name)));
         } else if (const auto number = read_value(*option, value)) {
             option->set(options, *number);
@@ -84,24 +73,11 @@ template <Presented G>
 std::string written_options(const typename G::Options& options) {
     JsonWriter out;
     out.open_object();
-    for (const auto& option : Presenter<G>::options) {
+    for (const auto& option : OptionList<G>::options) {
         out.key(option.name);
         write_value(out, option, options);
     }
     return out.close_object().take();
-}
-
-// From a position that a text says. What the position itself knows of the options counts.
-template <OpenGame G>
-Expected<Record<G>> record_from(std::string_view start, typename G::Options options) {
-    auto position = G::read(start);
-    if (!position) {
-        return tl::unexpected(position.error());
-    }
-    if constexpr (KeepsOptions<G>) {
-        G::agree(*position, options);
-    }
-    return Record<G>(*std::move(position), options);
 }
 
 } // namespace tabuleiro::house

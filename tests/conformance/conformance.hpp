@@ -50,6 +50,12 @@ void conform_views(const typename G::Position& position, Rng& rng) {
     for (const Player player : players) {
         const auto& view = G::view(position, player);
         if constexpr (SecretGame<G>) {
+            const std::string text = G::write_view(view);
+            const auto again = G::read_view(text);
+            ASSERT_TRUE(again) << text << ": " << again.error().text();
+            ASSERT_TRUE(*again == view) << text << " reads as " << G::write_view(*again);
+            ASSERT_TRUE(view.to_move == G::to_move(position));
+            ASSERT_TRUE(view.seat == player);
             const typename G::Position world = G::sample(view, rng);
             ASSERT_TRUE(G::view(world, player) == view) << "a sampled world has another view";
             ASSERT_EQ(sentences(G::broken_invariants(world)), std::vector<std::string>{});

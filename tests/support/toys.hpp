@@ -126,7 +126,8 @@ struct Cups {
     struct View {
         Player seat = Player::First;
         Player to_move = Player::First;
-        Side mine;
+        Options options{};
+        Side mine{};
         std::array<bool, 3> lifted{};
         bool hidden = false; // the other has hidden its ball
         bool found = false;
@@ -145,7 +146,7 @@ struct Cups {
         const Side& other = position.sides[opponent(seat)];
         const bool hidden = other.ball != nowhere;
         const bool found = hidden && other.lifted[static_cast<std::size_t>(other.ball)];
-        return {seat, position.to_move, position.sides[seat], other.lifted, hidden, found};
+        return {seat, position.to_move, {}, position.sides[seat], other.lifted, hidden, found};
     }
     static Moves legal_moves(const View& view) {
         Moves moves;
@@ -227,6 +228,39 @@ struct Cups {
             }
         }
         return position;
+    }
+    // Who sits there, who moves, its own ball and cups, the other's cups, and whether the other's
+    // ball is hidden, and found.
+    static std::string write_view(const View& view) {
+        std::string text = view.seat == Player::First ? "1 " : "2 ";
+        text += view.to_move == Player::First ? "1 " : "2 ";
+        text += std::to_string(view.mine.ball) + ' ';
+        for (const auto& cups : {view.mine.lifted, view.lifted}) {
+            for (const bool lifted : cups) {
+                text += lifted ? 'x' : '.';
+            }
+            text += ' ';
+        }
+        return text + (view.hidden ? "1 " : "0 ") + (view.found ? "1" : "0");
+    }
+    static Expected<View> read_view(std::string_view text) {
+        const auto fields = words(text);
+        if (fields.size() != 7 || fields[2].size() != 1 || fields[3].size() != 3 ||
+            fields[4].size() != 3) {
+            return fail("A view is seat, who moves, ball, cups, the other's cups, hidden, found.");
+        }
+        const auto player = [](std::string_view word) {
+            return word == "1" ? Player::First : Player::Second;
+        };
+        View view{.seat = player(fields[0]), .to_move = player(fields[1])};
+        view.mine.ball = fields[2][0] - '0';
+        for (std::size_t cup = 0; cup < 3; ++cup) {
+            view.mine.lifted[cup] = fields[3][cup] == 'x';
+            view.lifted[cup] = fields[4][cup] == 'x';
+        }
+        view.hidden = fields[5] == "1";
+        view.found = fields[6] == "1";
+        return view;
     }
     static std::string draw(const View& view) {
         std::string picture;

@@ -103,6 +103,18 @@ std::optional<int> WarGame::next_type(const Options& options, const Board& board
     return std::nullopt;
 }
 
+std::optional<Placing> next_placing(const Options& options, const Board& placed,
+                                    const Board& fleet) {
+    const auto type = WarGame::next_type(options, placed);
+    for (int block = 0; type && block < options.size.blocks(); ++block) {
+        const VariantId wanted = fleet.matrix(block);
+        if (type_of(wanted) == *type && placed.matrix(block) == empty_matrix) {
+            return Placing{static_cast<std::uint8_t>(block), wanted};
+        }
+    }
+    return std::nullopt;
+}
+
 Expected<Position> WarGame::start(const Options& options) {
     Reasons reasons;
     if (!options.size.is_valid()) { // R1
@@ -217,11 +229,16 @@ View WarGame::view(const Position& position, Player player) {
 
 Position WarGame::sample(const View& view, Rng& rng) {
     const Size size = view.options.size;
+    return world_of(view, board_of(size, draw_world(grid_of(size), view.other, rng)));
+}
+
+Position WarGame::world_of(const View& view, const Board& complete) {
+    const Size size = view.options.size;
     Position world;
     world.options_ = view.options;
     world.fleets_[view.seat] = view.own;
     Fleet& other = world.fleets_[opponent(view.seat)];
-    other.board = board_of(size, draw_world(grid_of(size), view.other, rng));
+    other.board = complete;
     // A fleet that is not complete is a complete one without its smallest pieces (R5).
     for (int excess = view.options.counts.pieces() - view.other_placed, type = 1; excess > 0;
          ++type) {

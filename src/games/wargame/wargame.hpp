@@ -92,6 +92,8 @@ struct WarGame {
     static constexpr std::optional<int> max_plies = 2 * (max_blocks / 2 + max_cells);
 
     static Expected<Position> start(const Options& options);
+    // The text of a position includes its options.
+    static void agree(const Position& position, Options& options) { options = position.options(); }
     static Player to_move(const Position& position);
     static Moves legal_moves(const View& view);
     static void play(Position& position, const Move& move);
@@ -106,6 +108,10 @@ struct WarGame {
     // at, x; a piece's digit and, once hit, the letter of that number (a to h).
     static std::string write(const Position& position);
     static Expected<Position> read(std::string_view text);
+    // Size, counts, the seat, its own fleet as in a position, what it knows of the other's (not
+    // fired at ., water x, a piece's letter), and how many pieces the other has placed.
+    static std::string write_view(const View& view);
+    static Expected<View> read_view(std::string_view text);
     static std::string draw(const View& view);
     static std::string_view rule_name(Rule rule);
 
@@ -115,6 +121,15 @@ struct WarGame {
 
     // The type that must be placed next on a board, none if the fleet is complete (R5).
     static std::optional<int> next_type(const Options& options, const Board& board);
+
+  private:
+    // The position in which the other fleet is this one without what is not yet placed.
+    static Position world_of(const View& view, const Board& complete);
 };
+
+// The placing that comes next on the way from the pieces placed so far to a whole fleet; none if
+// there is no such way. Requires: the fleet has these options' counts.
+std::optional<Placing> next_placing(const WarGame::Options& options, const Board& placed,
+                                    const Board& fleet);
 
 } // namespace tabuleiro::wargame

@@ -183,6 +183,41 @@ TEST(WarGame, TextsThatAreNoPositionSayWhy) {
               std::string::npos);
 }
 
+TEST(WarGame, OnlyAViewOfSomePositionIsRead) {
+    const std::string fleet = "-44------/-44------/---------/---------/333------/---------/"
+                              "--------1/---22----/---------";
+    const std::string blank = ".........";
+    const auto rows = [&](const std::string& top) {
+        std::string text = top;
+        for (int row = 1; row < 9; ++row) {
+            text += "/" + blank;
+        }
+        return text;
+    };
+    const auto read = [&](const std::string& other, const std::string& placed = "4",
+                          const std::string& seat = "first") {
+        const auto view = WarGame::read_view("9x9 1,1,1,1,0,0,0,0 " + seat + " " + fleet + " " +
+                                             other + " " + placed);
+        return view ? WarGame::write_view(*view) : view.error().text();
+    };
+    const std::string start = "9x9 1,1,1,1,0,0,0,0 first " + fleet + " " + rows(blank);
+    EXPECT_EQ(read(rows(blank)), start + " 4");
+    EXPECT_EQ(read(rows(blank), "0"), start + " 0");
+    EXPECT_EQ(read(rows("c........")),
+              "9x9 1,1,1,1,0,0,0,0 first " + fleet + " " + rows("c........") + " 4");
+    EXPECT_NE(read(rows("c........"), "3").find("Nobody fires"), std::string::npos);
+    EXPECT_NE(read(rows("c........"), "4", "second").find("as often"), std::string::npos);
+    EXPECT_NE(read(rows(blank), "5").find("up to 4"), std::string::npos);
+    EXPECT_NE(read(rows(blank), "4", "third").find("A view is"), std::string::npos);
+    EXPECT_NE(read(rows("e........")).find("contradicts"), std::string::npos);
+    EXPECT_NE(read(rows("aa.......")).find("contradicts"), std::string::npos);
+    EXPECT_NE(read(rows("a.b..b...")).find("contradicts"), std::string::npos);
+    EXPECT_NE(read(rows("..cc.....")).find("contradicts"), std::string::npos);
+    EXPECT_NE(read(rows("`........")).find("A cell of the other"), std::string::npos);
+    EXPECT_NE(read(rows("dxd......")).find("No fleet agrees"), std::string::npos);
+    EXPECT_NE(read("........").find("9 rows"), std::string::npos);
+}
+
 TEST(WarGame, ConformsOnOtherBoardsToo) {
     test::conform<WarGame>({.games = 2}, {.size = {9, 12}, .counts = Counts{{2, 1, 1, 1, 1}}});
     test::conform<WarGame>({.games = 1, .max_plies = 60},
@@ -204,6 +239,7 @@ TEST(WarGame, LeaksNothingOfTheOtherFleet) {
             ASSERT_EQ(same, view);
             ASSERT_EQ(WarGame::legal_moves(same), WarGame::legal_moves(view));
             ASSERT_EQ(WarGame::draw(same), WarGame::draw(view));
+            ASSERT_EQ(WarGame::write_view(same), WarGame::write_view(view));
             const auto moves = WarGame::legal_moves(view);
             const auto& move = moves[static_cast<std::size_t>(rng.below(moves.size()))];
             ASSERT_EQ(WarGame::format(same, move), WarGame::format(view, move));

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "games/wargame/wargame.hpp"
+#include "games/wargame/worlds.hpp"
 
 namespace tabuleiro::wargame {
 
@@ -32,13 +33,21 @@ std::string fleet_text(const Fleet& fleet) {
     return text;
 }
 
-// Reads a fleet from its rows; fails unless every block is empty or has a matrix of the annex.
-Expected<Fleet> read_fleet(Size size, std::string_view text) {
-    const auto rows = split(text, '/');
+Expected<std::vector<std::string_view>> rows_of(Size size, std::string_view text) {
+    auto rows = split(text, '/');
     if (rows.size() != size.rows ||
         std::any_of(rows.begin(), rows.end(),
                     [&](std::string_view row) { return row.size() != size.columns; })) {
         return fail("A fleet has {rows} rows of {columns} cells.", size.rows, size.columns);
+    }
+    return rows;
+}
+
+// Reads a fleet from its rows; fails unless every block is empty or has a matrix of the annex.
+Expected<Fleet> read_fleet(Size size, std::string_view text) {
+    const auto rows = rows_of(size, text);
+    if (!rows) {
+        return tl::unexpected(rows.error());
     }
     Fleet fleet{Board(size), {}};
     for (int block = 0; block < size.blocks(); ++block) {
@@ -46,7 +55,7 @@ Expected<Fleet> read_fleet(Size size, std::string_view text) {
         int type = 0;
         for (int place = 0; place < cells_in_block; ++place) {
             const Cell cell = size.cell_of(block, place);
-            const char letter = rows[cell.row][cell.column];
+            const char letter = (*rows)[cell.row][cell.column];
             const bool hit = letter >= 'a' && letter <= 'h';
             const bool piece = hit || (letter >= '1' && letter <= '8');
             if (!piece && letter != '-' && letter != 'x') {
@@ -95,6 +104,53 @@ Expected<WarGame::Options> read_options(std::string_view size_text, std::string_
         options.counts[type] = *count;
     }
     return options;
+}
+
+std::string options_text(const WarGame::Options& options) {
+    std::string text = size_name(options.size) + " ";
+    for (int type = 1; type <= types; ++type) {
+        text += (type > 1 ? "," : "") + std::to_string(options.counts[type]);
+    }
+    return text;
+}
+
+std::string knowledge_text(const Knowledge& knowledge) {
+    const Size size = knowledge.size();
+    std::string text;
+    for (int index = 0; index < size.cells(); ++index) {
+        const Cell cell = size.cell(index);
+        const int answer = knowledge.tried(cell) ? knowledge.answer(cell) : 0;
+        text += index > 0 && index % size.columns == 0 ? "/" : "";
+        text += !knowledge.tried(cell) ? '.'
+                : answer == 0          ? 'x'
+                                       : static_cast<char>('a' - 1 + answer);
+    }
+    return text;
+}
+
+Expected<Knowledge> read_knowledge(const WarGame::Options& options, std::string_view text) {
+    const Size size = options.size;
+    const auto rows = rows_of(size, text);
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    Knowledge knowledge(size, options.counts);
+    for (int index = 0; index < size.cells(); ++index) {
+        const Cell cell = size.cell(index);
+        const char letter = (*rows)[cell.row][cell.column];
+        if (letter == '.') {
+            continue;
+        }
+        if (letter != 'x' && (letter < 'a' || letter > 'h')) {
+            return fail("A cell of the other fleet is ., x or a letter a to h.");
+        }
+        const int answer = letter == 'x' ? 0 : letter - 'a' + 1;
+        if (knowledge.contradiction(cell, answer)) {
+            return fail("The answer at {cell} contradicts those before it.", cell_name(size, cell));
+        }
+        knowledge.learn(cell, answer);
+    }
+    return knowledge;
 }
 
 // Two boards side by side: what the seat knows of the opponent's, and its own.
@@ -170,11 +226,7 @@ Expected<WarGame::Move> WarGame::parse(const View& view, std::string_view text) 
 }
 
 std::string WarGame::write(const Position& position) {
-    const Options& options = position.options_;
-    std::string text = size_name(options.size) + " ";
-    for (int type = 1; type <= types; ++type) {
-        text += (type > 1 ? "," : "") + std::to_string(options.counts[type]);
-    }
+    std::string text = options_text(position.options_);
     for (const Player player : players) {
         text += ' ' + fleet_text(position.fleets_[player]);
     }
@@ -206,6 +258,57 @@ Expected<Position> WarGame::read(std::string_view text) {
     }
     position->key_ = key_from_scratch(*position);
     return position;
+}
+
+std::string WarGame::write_view(const View& view) {
+    return options_text(view.options) + (view.seat == Player::First ? " first " : " second ") +
+           fleet_text(view.own) + ' ' + knowledge_text(view.other) + ' ' +
+           std::to_string(view.other_placed);
+}
+
+// A view is sound if some position has it.
+Expected<WarGame::View> WarGame::read_view(std::string_view text) {
+    constexpr std::uint64_t steps_to_find = std::uint64_t{1} << 22;
+    const auto fields = words(text);
+    if (fields.size() != 6 || (fields[2] != "first" && fields[2] != "second")) {
+        return fail("A view is size, counts, first or second, its own fleet, what it knows of the "
+                    "other fleet, and how many pieces the other has placed.");
+    }
+    const auto options = read_options(fields[0], fields[1]);
+    if (!options) {
+        return tl::unexpected(options.error());
+    }
+    if (const auto begun = start(*options); !begun) {
+        return tl::unexpected(begun.error());
+    }
+    const auto own = read_fleet(options->size, fields[3]);
+    if (!own) {
+        return tl::unexpected(own.error());
+    }
+    const auto other = read_knowledge(*options, fields[4]);
+    if (!other) {
+        return tl::unexpected(other.error());
+    }
+    const auto placed = parse_number<std::uint8_t>(fields[5]);
+    if (!placed || *placed > options->counts.pieces()) {
+        return fail("The other has placed up to {pieces} pieces.", options->counts.pieces());
+    }
+    const View view{.seat = fields[2] == "first" ? Player::First : Player::Second,
+                    .to_move = Player::First,
+                    .options = *options,
+                    .own = *own,
+                    .other = *other,
+                    .other_placed = *placed};
+    Rng rng(0);
+    const auto complete = find_world(grid_of(options->size), Openings(*other), steps_to_find, rng);
+    if (!complete) {
+        return fail("No fleet agrees with the answers.");
+    }
+    const Position world = world_of(view, board_of(options->size, *complete));
+    if (auto broken = broken_invariants(world); !broken.empty()) {
+        return fail(std::move(broken));
+    }
+    return WarGame::view(world, view.seat);
 }
 
 std::string WarGame::draw(const View& view) {

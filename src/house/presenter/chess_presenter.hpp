@@ -12,22 +12,6 @@ struct Presenter<chess::Chess> {
 
     static constexpr PageFacts facts{.tally = "material", .notation = "fen"};
 
-    static constexpr std::array<Option<Options>, 3> options{{
-        {.name = "start",
-         .most = 959,
-         .random = true,
-         .get = [](const Options& o) { return o.start; },
-         .set = [](Options& o, int n) { o.start = n; }},
-        {.name = "draws",
-         .words = {"automatic", "fide"},
-         .get = [](const Options& o) { return static_cast<int>(o.draws); },
-         .set = [](Options& o, int n) { o.draws = static_cast<chess::DrawRules>(n); }},
-        {.name = "material",
-         .words = {"listed", "fide"},
-         .get = [](const Options& o) { return static_cast<int>(o.material); },
-         .set = [](Options& o, int n) { o.material = static_cast<chess::MaterialReading>(n); }},
-    }};
-
     static BoardView board_view(const chess::Position& position);
     static std::vector<Choice> choices(const chess::Position& position);
     static Stuck stuck(const chess::Position& position);

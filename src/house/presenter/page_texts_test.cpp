@@ -6,6 +6,7 @@
 
 #include "house/presenter/presenters.hpp"
 #include "record/games.hpp"
+#include "record/option_lists.hpp"
 #include "support/page_texts.hpp"
 
 namespace tabuleiro::house {
@@ -57,7 +58,7 @@ void add_facts(Words& words) {
     for (const std::string_view level : Presenter<G>::facts.levels) {
         words.add("level", level);
     }
-    for (const auto& option : Presenter<G>::options) {
+    for (const auto& option : OptionList<G>::options) {
         for (const std::string_view word : option.words) {
             if (option.has_words()) {
                 words.add("option-" + std::string(option.name), word);

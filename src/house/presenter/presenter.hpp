@@ -2,7 +2,6 @@
 // own, NAME_presenter.hpp (docs/adding-a-game.md), with
 //
 //     facts                            the game itself, for the catalogue (page_facts.hpp)
-//     options                          its options, by name, for forms and settings
 //     board_view(view)                 what a seat sees
 //     choices(view)                    the moves of the player to move, as cells to touch
 //     played(before, move, after)      a move as everybody may know it; the views are the mover's
@@ -33,7 +32,6 @@
 
 #include "core/game.hpp"
 #include "house/presenter/board_view.hpp"
-#include "house/presenter/option.hpp"
 #include "house/presenter/page_facts.hpp"
 
 namespace tabuleiro::house {
@@ -45,7 +43,6 @@ template <class G>
 concept HasPresenter = Game<G> &&
     requires(const typename G::View view, const typename G::Move move) {
     { Presenter<G>::facts } -> std::convertible_to<const PageFacts&>;
-    { Presenter<G>::options } -> std::convertible_to<std::span<const Option<typename G::Options>>>;
     { Presenter<G>::board_view(view) } -> std::same_as<BoardView>;
     { Presenter<G>::choices(view) } -> std::same_as<std::vector<Choice>>;
     { Presenter<G>::played(view, move, view) } -> std::same_as<PlayedMove>;

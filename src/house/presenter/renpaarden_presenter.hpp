@@ -12,22 +12,6 @@ struct Presenter<renpaarden::Renpaarden> {
 
     static constexpr PageFacts facts{};
 
-    static constexpr std::array<Option<Options>, 3> options{{
-        {.name = "size",
-         .least = renpaarden::least_size,
-         .most = renpaarden::largest_size,
-         .get = [](const Options& o) { return o.size; },
-         .set = [](Options& o, int n) { o.size = n; }},
-        {.name = "rules",
-         .words = {"house", "literal"},
-         .get = [](const Options& o) { return static_cast<int>(o.rules); },
-         .set = [](Options& o, int n) { o.rules = static_cast<renpaarden::Ruleset>(n); }},
-        {.name = "win",
-         .words = {"end", "mid-chain"},
-         .get = [](const Options& o) { return static_cast<int>(o.win); },
-         .set = [](Options& o, int n) { o.win = static_cast<renpaarden::WinCheck>(n); }},
-    }};
-
     static BoardView board_view(const renpaarden::Position& position);
     static std::vector<Choice> choices(const renpaarden::Position& position);
     static NextCells next_cells(const renpaarden::Position& position);

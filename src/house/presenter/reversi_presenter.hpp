@@ -13,8 +13,6 @@ struct Presenter<reversi::Reversi> {
     static constexpr PageFacts facts{
         .sides = {"black", "white"}, .pattern = "plain", .tally = "count"};
 
-    static constexpr std::array<Option<Options>, 0> options{};
-
     static BoardView board_view(const reversi::Position& position);
     static std::vector<Choice> choices(const reversi::Position& position);
     static PlayedMove played(const reversi::Position& before, reversi::Move move,

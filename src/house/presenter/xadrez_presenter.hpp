@@ -12,17 +12,6 @@ struct Presenter<xadrez::Xadrez> {
 
     static constexpr PageFacts facts{.tally = "material"};
 
-    static constexpr std::array<Option<Options>, 2> options{{
-        {.name = "mate",
-         .words = {"moves-only", "operations-too"},
-         .get = [](const Options& o) { return static_cast<int>(o.mate); },
-         .set = [](Options& o, int n) { o.mate = static_cast<xadrez::MateRule>(n); }},
-        {.name = "no-play",
-         .words = {"loses", "goes-on"},
-         .get = [](const Options& o) { return static_cast<int>(o.no_play); },
-         .set = [](Options& o, int n) { o.no_play = static_cast<xadrez::NoPlayRule>(n); }},
-    }};
-
     static BoardView board_view(const xadrez::Position& position);
     static std::vector<Choice> choices(const xadrez::Position& position);
     static NextCells premoves(const xadrez::Position& position, Player player);
