@@ -8,17 +8,18 @@
 #include "arena/game/game_record.hpp"
 #include "arena/game/openings.hpp"
 #include "arena/players/player_spec.hpp"
-#include "arena/process/dialogue.hpp"
 #include "arena/schedule/plan.hpp"
 #include "core/line_buffer.hpp"
+#include "programs/dialogue/engine_dialogue.hpp"
 
 namespace {
 
 using namespace tabuleiro;
 using namespace tabuleiro::arena;
+using namespace tabuleiro::programs;
 
 // The first character of a line selects the request that is made before the rest of it is received.
-void converse(Dialogue& dialogue, std::string_view text) {
+void converse(EngineDialogue& dialogue, std::string_view text) {
     dialogue.hello();
     Question question;
     LineBuffer lines;
@@ -50,8 +51,8 @@ void converse(Dialogue& dialogue, std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    converse(*make_dialogue(Protocol::Uci, {{"Hash", "1"}}), text);
-    converse(*make_dialogue(Protocol::Cecp, {{"memory", "1"}}), text);
+    converse(*make_engine_dialogue(Protocol::Uci, {{"Hash", "1"}}), text);
+    converse(*make_engine_dialogue(Protocol::Cecp, {{"memory", "1"}}), text);
     const auto json = nlohmann::json::parse(text, nullptr, false);
     if (!json.is_discarded()) {
         (void)game_record_from(json);

@@ -25,6 +25,10 @@ class FuzzPort : public roque::EnginePort {
     void set_overhead(roque::Milliseconds) override {}
     void clear_table() override {}
     void set_network(roque::NetworkPtr) override {}
+    Expected<void> open_tablebase(const std::string& path) override {
+        return path.size() % 2 == 0 ? Expected<void>{} : fail("There are no endgame tables.");
+    }
+    void set_tablebase_terms(const roque::TablebaseTerms&) override {}
     roque::Score evaluate(const chess::Position&) override { return 0; }
     roque::BenchResult bench(int) override { return {}; }
     std::uint64_t random_seed() override { return 1; }

@@ -5,16 +5,24 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "arena/command_line.hpp"
 #include "arena/exit_status.hpp"
+#include "arena/report/live_pgn.hpp"
 #include "arena/report/pgn_report.hpp"
 #include "arena/report/progress.hpp"
 #include "arena/report/report.hpp"
 #include "arena/runner.hpp"
 #include "core/text.hpp"
+#include "programs/check/battery.hpp"
+#include "programs/check/check_report.hpp"
+#include "programs/check/suites.hpp"
+#include "programs/process/processors.hpp"
+#include "programs/sandbox/placement.hpp"
+#include "programs/sandbox/sandbox.hpp"
 
 namespace {
 
@@ -143,6 +151,18 @@ Expected<ResultsFile> open_results(const PlayRequest& request, const Plan& plan)
     return ResultsFile::create(request.out.empty() ? default_name(plan) : request.out, plan);
 }
 
+// A weak sandbox will do for engines that somebody chose, but they should know.
+Expected<std::shared_ptr<const Sandbox>> find_sandbox(const SandboxLimits& limits) {
+    auto sandbox = Sandbox::find(limits);
+    if (sandbox && (*sandbox)->weakness()) {
+        fmt::print(stderr,
+                   "arena: The sandbox is weak: {} Memory and processor time are limited "
+                   "for each process of a program, not for all together.\n",
+                   (*sandbox)->weakness()->text());
+    }
+    return sandbox;
+}
+
 int play(PlayRequest& request) {
     StopRequest stop;
     listen_for_signals(stop);
@@ -162,16 +182,33 @@ int play(PlayRequest& request) {
     if (const auto anchor = parse_anchor(request.reports.anchor, plan); !anchor) {
         return complain(anchor.error(), exit_status::bad_input);
     }
-    RunSettings settings{request.concurrency, nullptr};
+    RunSettings settings{request.concurrency, {}};
+    if (request.affinity) {
+        const auto usable = programs::usable_processors();
+        settings.processors = programs::divided(usable, request.concurrency);
+        if (settings.processors.empty()) {
+            return complain(Error(tabuleiro::Reason("--affinity: {games} games at a time need as "
+                                                    "many processors, and there are {count}.",
+                                                    request.concurrency, usable.size())),
+                            exit_status::bad_input);
+        }
+    }
     if (!request.log.empty()) {
-        settings.log = std::make_shared<TrafficLog>(request.log);
+        settings.programs.log = std::make_shared<TrafficLog>(request.log);
+    }
+    if (plan.sandbox) {
+        auto sandbox = find_sandbox(*plan.sandbox);
+        if (!sandbox) {
+            return complain(sandbox.error(), exit_status::no_start);
+        }
+        settings.programs.sandbox = std::move(*sandbox);
     }
     const auto openings = Openings::prepare(*arena_game, plan.openings, plan.seed);
     if (!openings) {
         return complain(openings.error(), exit_status::bad_input);
     }
     for (const PlayerSpec& player : plan.players) {
-        if (const auto admitted = arena_game->admit(player, plan, settings.log); !admitted) {
+        if (const auto admitted = arena_game->admit(player, plan, settings.programs); !admitted) {
             return complain(admitted.error(), exit_status::no_start);
         }
     }
@@ -183,10 +220,14 @@ int play(PlayRequest& request) {
     if (const auto restored = tournament.restore(results->games()); !restored) {
         return complain(restored.error(), exit_status::bad_input);
     }
+    LivePgn pgn(request.reports.pgn, plan, results->games());
     Progress progress(stdout, request.quiet ? ProgressStyle::Silent : style_for(stdout),
                       tournament.played());
     run(tournament, *arena_game, *openings, *results, settings, stop,
-        [&](const GameRecord& game, const Tournament& now) { progress.show(game, now); });
+        [&](const GameRecord& game, const Tournament& now) {
+            pgn.add(game);
+            progress.show(game, now);
+        });
     progress.end();
     const int status = report(results->path(), request.reports);
     if (!tournament.over()) {
@@ -210,6 +251,106 @@ int print_openings(const OpeningsRequest& request) {
     return exit_status::done;
 }
 
+// Writes a report of a check, if it was asked for.
+void write_found(const std::string& path, const std::string& text) {
+    if (!path.empty()) {
+        write_file(path, text);
+    }
+}
+
+// The program of a check, by a path that holds in every folder. Fails if it cannot be run.
+Expected<programs::Subject> subject_of(const CheckRequest& request) {
+    auto words = split_command(request.program);
+    if (!words) {
+        return tl::make_unexpected(words.error());
+    }
+    if (words->front().find('/') != std::string::npos) {
+        words->front() = std::filesystem::absolute(words->front()).string();
+    }
+    programs::Subject subject;
+    subject.command.arguments = std::move(*words);
+    if (request.sandbox) {
+        auto sandbox = programs::Sandbox::find();
+        if (!sandbox) {
+            return tl::make_unexpected(sandbox.error());
+        }
+        subject.command.confiner = *sandbox;
+    }
+    subject.patience =
+        std::chrono::duration_cast<Span>(std::chrono::duration<double>(request.patience));
+    if (auto started = programs::Child::start(subject.command); !started) {
+        return tl::make_unexpected(started.error());
+    }
+    return subject;
+}
+
+// The checks of the game's own suite, then the batteries that were brought along.
+Expected<programs::Suite> suite_of(const CheckRequest& request) {
+    const auto found = programs::find_suite(request.game, request.protocol);
+    if (!found) {
+        return tl::make_unexpected(found.error());
+    }
+    programs::Suite suite = **found;
+    if (!request.batteries.empty()) {
+        auto batteries = programs::read_batteries(request.batteries);
+        if (!batteries) {
+            return tl::make_unexpected(batteries.error());
+        }
+        // One folder for all: a battery may read what an earlier one saved.
+        const auto scratch = std::make_shared<programs::Scratch>();
+        for (programs::Battery& battery : *batteries) {
+            suite.checks.push_back(
+                programs::battery_check(std::move(battery), suite.explain, scratch));
+        }
+    }
+    return suite;
+}
+
+// In the sandbox a program can read its own folder: no battery may lie there.
+Expected<void> keep_apart(const programs::Subject& subject, const std::string& batteries) {
+    namespace fs = std::filesystem;
+    const auto placement = programs::place(subject.command);
+    if (!placement || placement->folder.empty() || batteries.empty()) {
+        return {};
+    }
+    std::error_code error;
+    const fs::path apart = fs::canonical(batteries, error).lexically_relative(placement->folder);
+    if (error || apart.empty() || *apart.begin() == "..") {
+        return {};
+    }
+    return fail("The program could read the batteries: put them outside its folder, {folder}.",
+                placement->folder);
+}
+
+int check(const CheckRequest& request) {
+    const auto suite = suite_of(request);
+    if (!suite) {
+        return complain(suite.error(), exit_status::bad_input);
+    }
+    if (request.list) {
+        for (const programs::Check& each : suite->checks) {
+            fmt::print("{}: {}\n", each.name, each.demand);
+        }
+        return exit_status::done;
+    }
+    auto subject = subject_of(request);
+    if (!subject) {
+        return complain(subject.error(), exit_status::bad_input);
+    }
+    if (const auto apart = keep_apart(*subject, request.batteries); request.sandbox && !apart) {
+        return complain(apart.error(), exit_status::bad_input);
+    }
+    const programs::CheckReport found =
+        programs::run_checks(*suite, *subject, [](const programs::CheckResult& result) {
+            fmt::print("{}", programs::to_text(result));
+            std::fflush(stdout);
+        });
+    fmt::print("{}\n", programs::summary(found));
+    write_found(request.json, programs::to_json(found));
+    write_found(request.html, programs::to_html(found));
+    return found.count_failed() == 0 ? exit_status::done : exit_status::failed_check;
+}
+
 int answer(Request request) {
     if (auto* message = std::get_if<Message>(&request)) {
         fmt::print(message->status == 0 ? stdout : stderr, "{}", message->text);
@@ -217,6 +358,9 @@ int answer(Request request) {
     }
     if (auto* wanted = std::get_if<ReportRequest>(&request)) {
         return report(wanted->results, wanted->reports);
+    }
+    if (auto* wanted = std::get_if<CheckRequest>(&request)) {
+        return check(*wanted);
     }
     if (auto* wanted = std::get_if<OpeningsRequest>(&request)) {
         return print_openings(*wanted);

@@ -1,4 +1,5 @@
-// The program `renpaarden`: a terminal for people, and with --protocol lines for programs.
+// The program `renpaarden`: a terminal for people, with --protocol lines for programs, and with
+// --program the program protocol of all games.
 #include <unistd.h>
 
 #include <cstdlib>
@@ -9,7 +10,9 @@
 #include <thread>
 
 #include "core/line_input.hpp"
+#include "engines/renpaarden/computer.hpp"
 #include "files/atomic_file.hpp"
+#include "protocol/program/one_game.hpp"
 #include "protocol/renpaarden/session.hpp"
 #include "protocol/renpaarden/terminal/command_line.hpp"
 
@@ -98,7 +101,9 @@ int run(int argc, char** argv) {
     }
     CommandLine options = std::get<CommandLine>(*parsed);
     options.terminal.style = has_screen() ? Style::Screen : Style::Plain;
-    if (options.mode == CommandLine::Mode::Protocol) {
+    if (options.mode == CommandLine::Mode::Program) {
+        program::talk<Renpaarden>("Renpaarden");
+    } else if (options.mode == CommandLine::Mode::Protocol) {
         // Programs get the same answers every time unless they pass a seed.
         speak_protocol(options, computer(options.seed.value_or(0)));
     } else {

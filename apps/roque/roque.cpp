@@ -3,6 +3,7 @@
 //     roque              speaks UCI or CECP, as the first line decides
 //     roque bench [D]    the search's signature
 //     roque perft N      counts move sequences from the initial position
+//     roque --program    speaks the program protocol of all games
 #include <fmt/core.h>
 
 #include <cstdio>
@@ -10,7 +11,9 @@
 #include <string>
 
 #include "core/text.hpp"
+#include "engines/chess/computer.hpp"
 #include "protocol/engine_program/engine_program.hpp"
+#include "protocol/program/one_game.hpp"
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
@@ -19,10 +22,14 @@ int main(int argc, char** argv) {
         return 0;
     }
     const std::string command = argv[1];
+    if (argc == 2 && command == "--program") {
+        tabuleiro::program::talk<tabuleiro::chess::Chess>("Roque");
+        return 0;
+    }
     const bool has_number = argc == 3 && tabuleiro::parse_number<unsigned>(argv[2]).has_value();
     if (argc > 3 || (argc == 3 && !has_number) ||
         (command != "bench" && !(command == "perft" && has_number))) {
-        fmt::print(stderr, "usage: roque [bench [DEPTH] | perft DEPTH]\n");
+        fmt::print(stderr, "usage: roque [bench [DEPTH] | perft DEPTH | --program]\n");
         return 2;
     }
     tabuleiro::roque::run_command(has_number ? command + " " + argv[2] : command);

@@ -15,6 +15,8 @@
 #include <vector>
 
 #include "core/line_input.hpp"
+#include "engines/wargame/computer.hpp"
+#include "protocol/program/one_game.hpp"
 #include "protocol/wargame/options.hpp"
 #include "protocol/wargame/referee.hpp"
 #include "protocol/wargame/report.hpp"
@@ -80,7 +82,7 @@ void write_file(const std::string& path, const std::string& text) {
     std::ofstream file(path, std::ios::binary);
     file << text << std::flush;
     if (!file) {
-        throw std::runtime_error("não se consegue escrever " + quoted(path));
+        throw std::runtime_error("não se consegue escrever " + wargame::quoted(path));
     }
 }
 
@@ -161,6 +163,10 @@ int run(const Options& options) {
 int main(int argc, char** argv) {
     try {
         const std::vector<std::string_view> words(argv + 1, argv + argc);
+        if (words == std::vector<std::string_view>{"--program"}) {
+            program::talk<WarGame>("War Game");
+            return 0;
+        }
         const CommandLine command = read_command_line(words);
         if (const auto* const options = std::get_if<Options>(&command)) {
             return run(*options);

@@ -10,6 +10,7 @@
 
 #include "engines/xadrez/computer.hpp"
 #include "files/atomic_file.hpp"
+#include "protocol/program/one_game.hpp"
 #include "protocol/xadrez/drive.hpp"
 
 namespace {
@@ -120,12 +121,23 @@ int main(int argc, char** argv) {
     app.add_flag_callback(
         "--os-check", [&] { switches.operation_check = TellOperationCheck::Yes; },
         "OS escreve também Check. quando o dá");
+    bool as_program = false;
+    app.add_flag("--program", as_program,
+                 "Protocolo de programas, para a arena e a casa; sem mais opções");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
+    if (as_program && argc != 2) {
+        std::cerr << "xadrez: com --program não há mais opções\nVer xadrez --help.\n";
+        return 2;
+    }
     try {
+        if (as_program) {
+            program::talk<Xadrez>("Xadrez");
+            return 0;
+        }
         Files files;
         Conversation conversation(switches, files, XaPlayer{});
         drive(conversation, read_input, write_output);

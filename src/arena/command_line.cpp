@@ -15,9 +15,12 @@
 namespace tabuleiro::arena {
 namespace {
 
-constexpr const char* players_help = "Players: random, level:N, d1 to d4 (wargame), a UCI engine "
-                                     "(./engine), cecp:./engine;\nsettings after commas: "
-                                     "./engine,name=new,Hash=16,tc=10+0.1";
+constexpr const char* players_help =
+    "Players: random, level:N, d1 to d4 (wargame), a UCI engine "
+    "(./engine), cecp:./engine,\na program of any game (program:./mine), one "
+    "of the game's assignment\n(assignment:./mine); settings "
+    "after commas: "
+    "./engine,name=new,Hash=16,tc=10+0.1";
 
 // The words of the command line, not yet parsed.
 struct Words {
@@ -35,6 +38,7 @@ struct Words {
     std::string margin;
     std::string start_time = "10";
     std::string patience = "60";
+    bool ponder = false;
     std::string openings;
     std::string order = "sequential";
     std::optional<int> plies;
@@ -43,6 +47,8 @@ struct Words {
     std::string resign;
     std::optional<int> moves;
     std::string sprt;
+    bool sandbox = false;
+    std::string sandbox_limits;
 };
 
 template <class Texts>
@@ -121,6 +127,7 @@ class Reader {
         read_limits();
         read_openings();
         read_adjudication();
+        read_sandbox();
         if (find_game(given_.game) == nullptr) {
             reasons_.push_back(no_such_game(given_.game));
         }
@@ -179,6 +186,7 @@ class Reader {
         if (auto time = good(parse_seconds("--patience", given_.patience))) {
             plan_.patience = *time;
         }
+        plan_.ponder = given_.ponder;
     }
 
     void read_openings() {
@@ -210,12 +218,34 @@ class Reader {
             }
         }
         plan_.adjudication.max_moves = given_.moves;
-        if (!given_.sprt.empty()) {
-            if (auto terms =
-                    good(parse_terms("--sprt", given_.sprt, {"elo0", "elo1", "alpha", "beta"},
-                                     {0, 5, 0.05, 0.05}))) {
-                plan_.sprt = {(*terms)[0], (*terms)[1], (*terms)[2], (*terms)[3]};
+        read_sprt();
+    }
+
+    void read_sprt() {
+        if (given_.sprt.empty()) {
+            return;
+        }
+        std::string numbers;
+        EloModel model = EloModel::Logistic;
+        for (const std::string_view word : split(given_.sprt, ',')) {
+            if (!word.starts_with("model=")) {
+                numbers += (numbers.empty() ? "" : ",") + std::string(word);
+            } else if (word == "model=normalized" || word == "model=normalised") {
+                model = EloModel::Normalized;
+            } else if (word != "model=logistic") {
+                reasons_.push_back(tabuleiro::Reason(
+                    "--sprt {value}: the model is logistic or normalized.", given_.sprt));
             }
+        }
+        if (auto terms = good(parse_terms("--sprt", numbers, {"elo0", "elo1", "alpha", "beta"},
+                                          {0, 5, 0.05, 0.05}))) {
+            plan_.sprt = {(*terms)[0], (*terms)[1], (*terms)[2], (*terms)[3], model};
+        }
+    }
+
+    void read_sandbox() {
+        if (given_.sandbox || !given_.sandbox_limits.empty()) {
+            plan_.sandbox = good(programs::parse_sandbox_limits(given_.sandbox_limits));
         }
     }
 
@@ -227,7 +257,8 @@ class Reader {
 void add_tournament_options(CLI::App& app, Words& given) {
     app.add_option("players", given.players, players_help);
     app.add_option("--engine", given.engines,
-                   "an engine in words: cmd=./engine proto=uci|cecp name=N dir=D option.NAME=V "
+                   "an engine in words: cmd=./engine proto=uci|cecp|program|assignment name=N "
+                   "dir=D option.NAME=V "
                    "tc=... restart=on");
     app.add_option("-g,--game", given.game, "the game: " + list_of(game_names()))
         ->capture_default_str();
@@ -246,6 +277,14 @@ void add_tournament_options(CLI::App& app, Words& given) {
     app.add_option("--patience", given.patience, "seconds a move in a game without a clock")
         ->capture_default_str()
         ->group("Limits");
+    app.add_flag("--ponder", given.ponder, "engines may think while the opponent does")
+        ->group("Limits");
+    app.add_flag("--sandbox", given.sandbox,
+                 "run all engines in the sandbox: no network, no files but their own folder")
+        ->group("Sandbox");
+    app.add_option("--sandbox-limits", given.sandbox_limits,
+                   "and with other limits than " + programs::to_text(SandboxLimits{}))
+        ->group("Sandbox");
     app.add_option("--openings", given.openings,
                    "a file (EPD, PGN, or a line of moves each), or random")
         ->group("Openings");
@@ -275,6 +314,8 @@ void add_run_options(CLI::App& app, PlayRequest& request) {
         ->check(CLI::Range(1, 1024))
         ->capture_default_str()
         ->group("Run");
+    app.add_flag("--affinity", request.affinity, "each game at a time has processors of its own")
+        ->group("Run");
     app.add_option("--resume", request.resume, "go on with this results file")->group("Run");
     app.add_option("-o,--out", request.out, "the results file (default: arena-GAME-TIME.jsonl)")
         ->group("Run");
@@ -291,6 +332,22 @@ void add_report_options(CLI::App& app, ReportFiles& files) {
         ->group("Reports");
     app.add_option("--anchor", files.anchor, "NAME=RATING, from which ratings are counted")
         ->group("Reports");
+}
+
+void add_check_options(CLI::App& app, CheckRequest& request) {
+    app.add_option("program", request.program, "the program and its arguments, as one word");
+    app.add_option("-g,--game", request.game, "the game: " + list_of(game_names()))->required();
+    app.add_option("--protocol", request.protocol,
+                   "how it plays: uci, cecp, assignment or ours (default: what is usual)");
+    app.add_option("--patience", request.patience, "seconds for an answer")
+        ->check(CLI::Range(0.1, 600.0))
+        ->capture_default_str();
+    app.add_option("--json", request.json, "write what was found for programs");
+    app.add_option("--html", request.html, "write what was found to read, in one file");
+    app.add_option("--batteries", request.batteries,
+                   "a folder with NAME.in and NAME.out; those in its folder hidden are not shown");
+    app.add_flag("--sandbox", request.sandbox, "run the program in the sandbox");
+    app.add_flag("--list", request.list, "print what is checked, and run nothing");
 }
 
 // The random player and all levels are the rungs; players named on the command line are added.
@@ -338,7 +395,10 @@ Request parse_command_line(int argc, const char* const* argv) {
         "Examples:\n"
         "  arena match ./new ./old --tc 10+0.1 --games 400 --sprt 0,5 --openings random\n"
         "  arena match stockfish,Threads=1 cecp:fairymax --st 0.1 --games 10 --pgn games.pgn\n"
+        "  arena match program:./mine level:2 -g reversi --st 1 --games 20\n"
+        "  arena match assignment:./wargame d3 -g wargame --openings random --games 100\n"
         "  arena tournament --format swiss random level:1 level:2 level:3 -g xadrez\n"
+        "  arena check ./engine -g chess --protocol uci\n"
         "  arena --resume arena-chess-20260101-120000.jsonl\n");
     Words given;
     PlayRequest play;
@@ -354,7 +414,8 @@ Request parse_command_line(int argc, const char* const* argv) {
     match->add_option("-n,--games", given.games, "games in all (100), in pairs")
         ->check(CLI::Range(1, 10'000'000));
     match->add_option("--sprt", given.sprt,
-                      "elo0=0,elo1=5,alpha=0.05,beta=0.05: stop when it is decided");
+                      "elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic (or normalized): stop "
+                      "when it is decided");
     add_run_options(*match, play);
     add_report_options(*match, play.reports);
 
@@ -395,6 +456,11 @@ Request parse_command_line(int argc, const char* const* argv) {
         ->capture_default_str();
     making->add_option("--seed", openings.seed, "")->capture_default_str();
 
+    CLI::App* checking =
+        app.add_subcommand("check", "whether a program keeps to the protocol of its game");
+    CheckRequest check;
+    add_check_options(*checking, check);
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -406,6 +472,12 @@ Request parse_command_line(int argc, const char* const* argv) {
     }
     if (*reporting) {
         return report;
+    }
+    if (*checking) {
+        if (check.program.empty() && !check.list) {
+            return wrong(Error(tabuleiro::Reason("arena check needs a program.")));
+        }
+        return check;
     }
     if (*making) {
         if (find_game(openings.game) == nullptr) {

@@ -24,7 +24,8 @@ struct PlayRequest {
     std::string resume; // a results file to continue; the plan is in it
     std::string out;    // where results go; empty: named after game and time
     int concurrency = 1;
-    std::string log; // the dialogue with engines; empty: none
+    bool affinity = false; // each slot has processors of its own
+    std::string log;       // the dialogue with engines; empty: none
     ReportFiles reports;
     bool quiet = false;
 };
@@ -42,13 +43,25 @@ struct OpeningsRequest {
     std::uint64_t seed = 1;
 };
 
+struct CheckRequest {
+    std::string program; // with its arguments
+    std::string game;
+    std::string protocol; // empty: the game's first
+    std::string json;
+    std::string html;
+    std::string batteries; // a folder of them; empty: none
+    bool sandbox = false;
+    double patience = 5; // seconds for an answer
+    bool list = false;   // only what would be checked
+};
+
 // A text to print and the exit status: help, or what was wrong.
 struct Message {
     std::string text;
     int status = 0;
 };
 
-using Request = std::variant<PlayRequest, ReportRequest, OpeningsRequest, Message>;
+using Request = std::variant<PlayRequest, ReportRequest, OpeningsRequest, CheckRequest, Message>;
 
 Request parse_command_line(int argc, const char* const* argv);
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "arena/game/game_record.hpp"
-#include "arena/process/child.hpp"
+#include "arena/programs.hpp"
 #include "arena/schedule/plan.hpp"
 
 namespace tabuleiro::arena {

@@ -56,6 +56,14 @@ TEST_F(ResultsFiles, KeepWhatIsWritten) {
     EXPECT_EQ(read->games()[0], expected);
 }
 
+// A resumed tournament must not run engines outside the sandbox that it was begun with.
+TEST_F(ResultsFiles, KeepTheSandbox) {
+    plan_.sandbox = SandboxLimits{};
+    plan_.sandbox->memory = 64 * SandboxLimits::megabyte;
+    ASSERT_TRUE(ResultsFile::create(path_, plan_));
+    EXPECT_EQ(read_results(path_)->plan.sandbox, plan_.sandbox);
+}
+
 TEST_F(ResultsFiles, ALineThatWasCutOffIsDroppedAndWrittenOver) {
     {
         auto file = ResultsFile::create(path_, plan_);

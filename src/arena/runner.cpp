@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "programs/process/processors.hpp"
 
 namespace tabuleiro::arena {
 namespace {
@@ -30,7 +31,7 @@ class Run {
     void all() {
         std::vector<std::thread> workers;
         for (int i = 0; i < settings_.concurrency; ++i) {
-            workers.emplace_back([this] { work(); });
+            workers.emplace_back([this, i] { work(static_cast<std::size_t>(i)); });
         }
         for (std::thread& worker : workers) {
             worker.join();
@@ -41,9 +42,12 @@ class Run {
     }
 
   private:
-    void work() {
+    void work(std::size_t number) {
         try {
-            const auto slot = game_.slot(tournament_.plan(), settings_.log);
+            if (number < settings_.processors.size()) {
+                programs::keep_to_processors(settings_.processors[number]);
+            }
+            const auto slot = game_.slot(tournament_.plan(), settings_.programs);
             while (const auto assignment = next()) {
                 const auto game = slot->play(job(*assignment), stop_.cancellation());
                 finish(*assignment, game);

@@ -4,10 +4,11 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <vector>
 
 #include "arena/game/arena_game.hpp"
 #include "arena/game/openings.hpp"
-#include "arena/process/cancellation.hpp"
+#include "arena/programs.hpp"
 #include "arena/results_file.hpp"
 #include "arena/schedule/tournament.hpp"
 
@@ -15,7 +16,9 @@ namespace tabuleiro::arena {
 
 struct RunSettings {
     int concurrency = 1;
-    std::shared_ptr<TrafficLog> log; // none: no log
+    ProgramSurroundings programs;
+    // Which processors each of the games at a time may use; empty: all of them.
+    std::vector<std::vector<int>> processors{};
 };
 
 // A request to end a run early. Signal handlers may call these.

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "core/rng.hpp"
+#include "engines/analysis.hpp"
 #include "engines/level.hpp"
 #include "engines/thinking_limits.hpp"
 #include "search/searcher.hpp"
@@ -50,11 +51,14 @@ inline std::size_t table_entries(const search::Budget& budget, const ThinkingLim
 }
 
 inline search::StopCondition stop_after(const ThinkingLimits& limits,
-                                        std::chrono::steady_clock::time_point begun) {
+                                        std::chrono::steady_clock::time_point begun,
+                                        const Stop& stop = {}) {
     if (!limits.time) {
-        return {};
+        return stop;
     }
-    return [end = begun + *limits.time] { return std::chrono::steady_clock::now() >= end; };
+    return [end = begun + *limits.time, stop] {
+        return std::chrono::steady_clock::now() >= end || (stop && stop());
+    };
 }
 
 } // namespace detail
@@ -65,7 +69,7 @@ template <OpenGame G, search::Policy<G> P>
 requires search::KeysTable<P, G> search::Result<typename G::Move>
 advise(const P& policy, const Level& level, std::uint64_t seed, search::Score contempt,
        const typename G::Position& position, std::span<const typename G::Position> history,
-       const ThinkingLimits& limits) {
+       const ThinkingLimits& limits, const Stop& stop = {}) {
     const auto begun = std::chrono::steady_clock::now();
 
     search::Budget budget{std::min(limits.depth.value_or(level.depth), level.depth), limits.nodes};
@@ -90,7 +94,7 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
     search::Table table(detail::table_entries(budget, limits));
     search::Searcher<G, Noisy<P>> searcher({policy, level.noise, seed}, table,
                                            {.contempt = contempt});
-    return searcher.search(position, history, budget, detail::stop_after(limits, begun));
+    return searcher.search(position, history, budget, detail::stop_after(limits, begun, stop));
 }
 
 // The best variations according to the policy, at full strength.

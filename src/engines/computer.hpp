@@ -52,6 +52,7 @@ struct PlayTerms {
     std::uint64_t seed = 0;
     ThinkingLimits limits{};
     PlayStyle style = PlayStyle::Natural;
+    Stop stop{}; // polled often by whatever may think for long; the best move so far is played then
 };
 
 template <class Move>

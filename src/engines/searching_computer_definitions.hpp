@@ -80,8 +80,9 @@ template <OpenGame G>
 auto SearchingComputer<G>::choose(const Position& position, std::span<const Position> history,
                                   const PlayTerms& terms) const -> Advice<Move> {
     using Traits = SearchTraits<G>;
-    const auto result = advise<G>(typename Traits::Policy{}, detail::level_of<G>(terms.level),
-                                  terms.seed, Traits::contempt, position, history, terms.limits);
+    const auto result =
+        advise<G>(typename Traits::Policy{}, detail::level_of<G>(terms.level), terms.seed,
+                  Traits::contempt, position, history, terms.limits, terms.stop);
     const auto& line = result.lines.front();
     return {line.moves.front(), line.score, line.depth, result.nodes};
 }

@@ -9,24 +9,26 @@ namespace tabuleiro {
 
 class Descriptor {
   public:
+    Descriptor() = default;
     explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    Descriptor& operator=(Descriptor&&) = delete;
-    ~Descriptor() {
-        if (is_open()) {
-            ::close(number_);
+    Descriptor(Descriptor&& other) noexcept : number_(other.release()) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        if (this != &other) {
+            close();
+            number_ = other.release();
         }
+        return *this;
     }
+    ~Descriptor() { close(); }
 
     bool is_open() const { return number_ >= 0; }
     int number() const { return number_; }
+    int release() { return std::exchange(number_, -1); }
     // Errors of close matter: on some file systems only it reports a full disk.
-    bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+    bool close() { return !is_open() || ::close(release()) == 0; }
 
   private:
-    int number_;
+    int number_ = -1;
 };
 
 } // namespace tabuleiro

@@ -37,7 +37,7 @@ Ended play(Plan plan, const std::vector<std::string>& players, int concurrency) 
     Tournament tournament(results.plan());
     const auto openings = Openings::prepare(arena_game, plan.openings, plan.seed).value();
     StopRequest stop;
-    run(tournament, arena_game, openings, results, {concurrency, nullptr}, stop,
+    run(tournament, arena_game, openings, results, {concurrency, {}}, stop,
         [](const GameRecord&, const Tournament&) {});
     return {tournament.played(), read_results(results.path())->games};
 }

@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <csignal>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "arena/game/arena_game.hpp"
+#include "core/text.hpp"
 #include "program.hpp"
+#include "programs/process/processors.hpp"
 
 namespace tabuleiro::test {
 namespace {
@@ -43,6 +46,9 @@ std::map<int, json> games_of(const std::string& path) {
         game.erase("date");
         for (json& note : game["notes"]) {
             note[0] = 0;
+            if (note.size() > 6) {
+                note[6] = nullptr; // nodes per second
+            }
         }
         const bool fresh = games.emplace(game["game"].get<int>(), game).second;
         EXPECT_TRUE(fresh) << "game " << game["game"] << " was played twice";
@@ -116,6 +122,43 @@ TEST_F(Arena, TellsAllMistakesOfACommandLineAtOnce) {
     }
 }
 
+TEST_F(Arena, PlaysOutsideProgramsInEveryGameAndResumes) {
+    const std::string program = std::string("program:") + MOCK_PROGRAM + " program good,name=mine";
+    for (const std::string_view game : arena::game_names()) {
+        const std::string results = file(std::string(game) + ".jsonl");
+        const ArenaEnd end =
+            run({"tournament", program, "random", "level:1", "-g", std::string(game), "--openings",
+                 "random", "--plies", "2", "--max-moves", "20", "--games", "2", "-o", results});
+        ASSERT_EQ(end.status, 0) << end.err;
+        const auto games = games_of(results);
+        EXPECT_EQ(games.size(), 6U);
+        for (const auto& [number, played] : games) {
+            EXPECT_TRUE(played["reason"] == "rule" || played["reason"] == "length") << played;
+        }
+        // Without its last game, it is played again, and no other.
+        auto lines = whole_lines(results);
+        lines.pop_back();
+        std::string text;
+        for (const std::string& line : lines) {
+            text += line + "\n";
+        }
+        std::ofstream(results) << text;
+        ASSERT_EQ(run({"--resume", results}).status, 0);
+        EXPECT_EQ(games_of(results).size(), 6U);
+    }
+}
+
+TEST_F(Arena, AProgramThatDoesNotPlayTheGameIsNamed) {
+    const std::string mock(MOCK_PROGRAM);
+    const ArenaEnd other = run({"match", "program:" + mock + " program specialist", "random"});
+    EXPECT_EQ(other.status, 3);
+    EXPECT_EQ(other.err, "arena: The engine 'mock_program' does not start: it does not play chess "
+                         "(it plays: tic-tac-toe)\n");
+    const ArenaEnd none = run({"match", "assignment:" + mock, "random"});
+    EXPECT_EQ(none.status, 3);
+    EXPECT_EQ(none.err, "arena: 'mock_program': chess has no programs of the kind assignment.\n");
+}
+
 TEST_F(Arena, AnEngineThatDoesNotStartIsNamed) {
     const ArenaEnd missing =
         run({"match", "./nowhere", "random", "--nodes", "1", "-o", file("r.jsonl")});
@@ -161,6 +204,8 @@ TEST_F(Arena, WritesItsReports) {
     const std::string pgn = read_file(file("g.pgn"));
     EXPECT_NE(pgn.find("[White \"A <b>&\\\"c\\\"\"]"), std::string::npos);
     EXPECT_NE(pgn.find("[%eval 0.25,3]"), std::string::npos);
+    EXPECT_NE(pgn.find("nodes=77"), std::string::npos);
+    EXPECT_NE(pgn.find("pv=\""), std::string::npos);
     EXPECT_NE(pgn.find("[Termination \"abandoned\"]"), std::string::npos);
     const std::string html = read_file(file("r.html"));
     EXPECT_EQ(html.find("http"), std::string::npos) << "a reference to the outside";
@@ -199,6 +244,41 @@ TEST_F(Arena, TheSameSeedGivesTheSameGamesWhateverTheConcurrency) {
     }
 }
 
+TEST_F(Arena, TwoRunsOfAnEngineAtFixedNodesGiveEqualGames) {
+    std::map<int, json> first;
+    for (const std::string at_once : {"1", "2"}) {
+        const std::string results = file("r" + at_once + ".jsonl");
+        const ArenaEnd played = run({"match",
+                                     std::string(ROQUE) + ",name=A",
+                                     std::string(ROQUE) + ",name=B,nodes=200",
+                                     "--nodes",
+                                     "400",
+                                     "--games",
+                                     "6",
+                                     "--max-moves",
+                                     "20",
+                                     "--openings",
+                                     "random",
+                                     "--plies",
+                                     "4",
+                                     "--balance",
+                                     "300",
+                                     "-c",
+                                     at_once,
+                                     "-q",
+                                     "-o",
+                                     results});
+        ASSERT_EQ(played.status, 0) << played.err;
+        const auto games = games_of(results);
+        EXPECT_EQ(games.size(), 6U);
+        EXPECT_EQ(games.at(0)["notes"][0].size(), 8U); // with nodes per second and a variation
+        if (first.empty()) {
+            first = games;
+        }
+        EXPECT_EQ(games, first);
+    }
+}
+
 TEST_F(Arena, KilledInTheMiddleItGoesOnAndPlaysNoGameTwice) {
     const std::vector<std::string> terms{"match",   "random", "d2",     "-g", "wargame",
                                          "--games", "200",    "--seed", "3",  "-q"};
@@ -226,6 +306,89 @@ TEST_F(Arena, KilledInTheMiddleItGoesOnAndPlaysNoGameTwice) {
     const ArenaEnd again = run({"--resume", file("r.jsonl"), "-q"});
     EXPECT_EQ(again.status, 0);
     EXPECT_EQ(games_of(file("r.jsonl")).size(), 200U);
+}
+
+int count_of(const std::string& text, std::string_view part) {
+    int count = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+TEST_F(Arena, PgnIsWrittenWhileGamesArePlayed) {
+    const std::string pgn = file("g.pgn");
+    Running arena(folder_, {"match", "random", "d2", "-g", "wargame", "--games", "200", "--seed",
+                            "3", "-q", "-o", file("r.jsonl"), "--pgn", pgn});
+    wait_for_lines(file("r.jsonl"), 21);
+    arena.signal(SIGKILL);
+    arena.wait();
+    const int before = static_cast<int>(games_of(file("r.jsonl")).size());
+    EXPECT_GE(count_of(read_file(pgn), "[Event "),
+              before - 1); // a game is safe first, and then in the PGN
+    EXPECT_GE(before, 20);
+    ASSERT_EQ(run({"--resume", file("r.jsonl"), "-q", "--pgn", pgn}).status, 0);
+    EXPECT_EQ(count_of(read_file(pgn), "[Event "), 200);
+    ASSERT_EQ(run({"report", file("r.jsonl"), "--pgn", file("again.pgn")}).status, 0);
+    EXPECT_EQ(read_file(pgn), read_file(file("again.pgn")));
+}
+
+TEST_F(Arena, EnginesPonderWhileTheOpponentThinks) {
+    const auto log_of = [&](const std::string& opponent) {
+        const ArenaEnd played =
+            run({"match", mock("ponder") + ",name=A", opponent + ",name=B", "--tc", "600",
+                 "--games", "4", "--max-moves", "6", "--ponder", "-c", "1", "-q", "-o",
+                 file(opponent.substr(opponent.rfind('/') + 1) + ".jsonl"), "--log", file("log")});
+        EXPECT_EQ(played.status, 0) << played.err;
+        EXPECT_EQ(played.out.find("Fault"), std::string::npos) << played.out;
+        return read_file(file("log"));
+    };
+    // Both play the first legal move, and expect it: every guess is right.
+    const std::string same = log_of(mock("ponder"));
+    EXPECT_GT(count_of(same, "> A: go ponder"), 15);
+    EXPECT_GT(count_of(same, "> B: go ponder"), 15);
+    EXPECT_GT(count_of(same, "> A: ponderhit"), 12);
+    // One stop per game at most: when it ends.
+    EXPECT_LE(count_of(same, "> A: stop"), 4);
+    const std::string other = log_of("random");
+    EXPECT_GT(count_of(other, "> A: go ponder"), 15);
+    EXPECT_GT(count_of(other, "> A: stop"), 4);
+    EXPECT_EQ(count_of(other, "> A: go ponder"),
+              count_of(other, "> A: stop") + count_of(other, "> A: ponderhit"));
+}
+
+TEST_F(Arena, WithoutPonderingNobodyIsAskedForIt) {
+    run({"match", mock("ponder") + ",name=A", mock("ponder") + ",name=B", "--tc", "600", "--games",
+         "2", "--max-moves", "4", "-q", "-o", file("r.jsonl"), "--log", file("log")});
+    EXPECT_EQ(count_of(read_file(file("log")), "ponderhit"), 0);
+    EXPECT_EQ(count_of(read_file(file("log")), "go ponder"), 0);
+}
+
+TEST_F(Arena, EachGameHasProcessorsOfItsOwn) {
+    const auto usable = programs::usable_processors();
+    const ArenaEnd played =
+        run({"match", mock("placed") + ",name=A", mock("placed") + ",name=B", "--nodes", "1",
+             "--games", "4", "--max-moves", "3", "--affinity", "-c", std::to_string(usable.size()),
+             "-q", "-o", file("r.jsonl"), "--log", file("log")});
+    ASSERT_EQ(played.status, 0) << played.err;
+    int single = 0;
+    int others = 0;
+    for (const std::string& line : whole_lines(file("log"))) {
+        const std::string_view word = "info string processors ";
+        if (const auto at = line.find(word); at != std::string::npos) {
+            const auto number = parse_number<int>(line.substr(at + word.size()));
+            const bool known =
+                number && std::find(usable.begin(), usable.end(), *number) != usable.end();
+            ++(known ? single : others);
+        }
+    }
+    EXPECT_GE(single, 8); // twice in every game
+    if (usable.size() > 1) {
+        EXPECT_EQ(others, 2); // before the games, to see whether they start
+    }
+    EXPECT_EQ(run({"match", "random", "random", "--affinity", "-c", "1000"}).err,
+              "arena: --affinity: 1000 games at a time need as many processors, and there are " +
+                  std::to_string(usable.size()) + ".\n");
 }
 
 TEST_F(Arena, KilledItLeavesNoEngineBehind) {
@@ -319,6 +482,26 @@ TEST_F(Arena, TheSprtStopsTheMatch) {
     EXPECT_EQ(played.status, 0);
     EXPECT_NE(played.out.find("H1 accepted"), std::string::npos) << played.out;
     EXPECT_LT(games_of(file("r.jsonl")).size(), 500U);
+}
+
+TEST_F(Arena, TheSprtTakesBoundsInNormalizedElo) {
+    const ArenaEnd played = run({"match", "d3", "random", "-g", "wargame", "--games", "2000",
+                                 "--sprt", "elo0=0,elo1=50,model=normalised", "-q", "-o",
+                                 file("r.jsonl"), "--json", file("s.json")});
+    EXPECT_EQ(played.status, 0);
+    EXPECT_NE(played.out.find("SPRT [0, 50] normalized: LLR"), std::string::npos) << played.out;
+    EXPECT_NE(played.out.find("H1 accepted"), std::string::npos) << played.out;
+    EXPECT_LT(games_of(file("r.jsonl")).size(), 500U);
+    const json summary = json::parse(read_file(file("s.json")));
+    EXPECT_EQ(summary["plan"]["sprt"]["model"], "normalized");
+    if (summary["strength"]["normalized_elo"].is_number()) {
+        EXPECT_LT(summary["strength"]["normalized_elo_low"], summary["strength"]["normalized_elo"]);
+    }
+    EXPECT_EQ(run({"match", "random", "random", "--sprt", "0,5,model=best"}).err,
+              "arena: --sprt 0,5,model=best: the model is logistic or normalized.\n");
+    EXPECT_EQ(run({"match", "random", "random", "--sprt", "0,500,model=normalized"}).err,
+              "arena: A SPRT needs elo0 < elo1, both within 200, and alpha and beta between 0 and "
+              "0.5.\n");
 }
 
 TEST_F(Arena, CalibrationWritesTheTableOfLevels) {

@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "arena/game/referee.hpp"
-#include "arena/players/engine_player.hpp"
-#include "arena/players/random_player.hpp"
+#include "arena/players/program_player.hpp"
 #include "arena/processes.hpp"
+#include "programs/player/programs_of.hpp"
 
 namespace tabuleiro::arena {
 
@@ -17,8 +17,8 @@ namespace {
 using chess::Chess;
 using namespace std::chrono_literals;
 
-EngineSetup mock(Protocol protocol, const std::string& habit) {
-    EngineSetup setup;
+ProgramSetup mock(Protocol protocol, const std::string& habit) {
+    ProgramSetup setup;
     setup.name = habit;
     setup.command.arguments = {MOCK_ENGINE, protocol == Protocol::Uci ? "uci" : "cecp", habit};
     setup.protocol = protocol;
@@ -27,6 +27,17 @@ EngineSetup mock(Protocol protocol, const std::string& habit) {
     setup.farewell = 100ms;
     setup.last_words = 100ms;
     return setup;
+}
+
+class EnginePlayer : public ProgramPlayer<Chess> {
+  public:
+    explicit EnginePlayer(ProgramSetup setup)
+        : ProgramPlayer<Chess>(programs::make_program<Chess>(std::move(setup))) {}
+};
+
+std::string complaint_at_start(ProgramSetup setup) {
+    const auto program = programs::make_program<Chess>(std::move(setup));
+    return program->start(Cancellation()).error().detail;
 }
 
 class Faults : public testing::Test {
@@ -104,7 +115,7 @@ TEST_F(Faults, AHangingEngineWithoutAClockIsNotWaitedForForEver) {
 }
 
 TEST_F(Faults, ALateMoveLosesOnTimeAndTheEngineLivesOn) {
-    EngineSetup setup = mock(Protocol::Uci, "late");
+    ProgramSetup setup = mock(Protocol::Uci, "late");
     setup.last_words = 5s;
     EnginePlayer late(setup);
     EnginePlayer good(mock(Protocol::Uci, "good"));
@@ -119,19 +130,18 @@ TEST_F(Faults, ALateMoveWithinTheMarginIsPlayed) {
 }
 
 TEST_F(Faults, AnIllegalMoveLosesAndIsNamed) {
-    EXPECT_EQ(play_against_good(Protocol::Uci, "illegal", clock("10")),
-              lost(Reason::IllegalMove, "e1e5"));
-    EXPECT_EQ(play_against_good(Protocol::Cecp, "illegal", clock("10")),
-              lost(Reason::IllegalMove, "e1e5"));
+    const GameEnd illegal = lost(Reason::IllegalMove, "e1e5: The piece on e1 cannot go to e5.");
+    EXPECT_EQ(play_against_good(Protocol::Uci, "illegal", clock("10")), illegal);
+    EXPECT_EQ(play_against_good(Protocol::Cecp, "illegal", clock("10")), illegal);
     EnginePlayer wrong(mock(Protocol::Uci, "illegal"));
     EnginePlayer good(mock(Protocol::Uci, "good"));
     play(wrong, good, clock("10"));
-    EXPECT_EQ(play(wrong, good, clock("10")), lost(Reason::IllegalMove, "e1e5"));
+    EXPECT_EQ(play(wrong, good, clock("10")), illegal);
 }
 
 TEST_F(Faults, AnIllegalMoveIsNamedWithoutWhatATerminalWouldObey) {
     EXPECT_EQ(play_against_good(Protocol::Cecp, "nonsense", clock("10")),
-              lost(Reason::IllegalMove, "??{}\"\\"));
+              lost(Reason::IllegalMove, "??{}\"\\: This is no move."));
 }
 
 TEST_F(Faults, NonsenseInsteadOfAMoveLoses) {
@@ -158,9 +168,9 @@ TEST_F(Faults, AClosedOutputIsADisconnect) {
 
 TEST_F(Faults, AnEngineThatNeverGetsReadyIsToldSo) {
     const auto complaint = [](const std::string& habit) {
-        EngineSetup setup = mock(Protocol::Uci, habit);
+        ProgramSetup setup = mock(Protocol::Uci, habit);
         setup.start_time = 300ms;
-        return EnginePlayer(setup).start().error().detail;
+        return complaint_at_start(setup);
     };
     EXPECT_EQ(complaint("deaf"), "did not get ready within 0.3 s (uci)");
     EXPECT_EQ(complaint("stillborn"), "exited with status 3 before it was ready");
@@ -171,21 +181,19 @@ TEST_F(Faults, AnEngineThatNeverGetsReadyIsToldSo) {
 }
 
 TEST_F(Faults, AProgramThatIsNotThereIsToldSo) {
-    EngineSetup setup = mock(Protocol::Uci, "good");
+    ProgramSetup setup = mock(Protocol::Uci, "good");
     setup.command.arguments = {"/nowhere/engine"};
-    EnginePlayer engine(setup);
-    EXPECT_EQ(engine.start().error().detail,
+    EXPECT_EQ(complaint_at_start(setup),
               "Cannot run '/nowhere/engine': No such file or directory.");
 }
 
 TEST_F(Faults, AnUnknownOptionIsToldWithThoseThatThereAre) {
-    EngineSetup setup = mock(Protocol::Uci, "good");
+    ProgramSetup setup = mock(Protocol::Uci, "good");
     setup.options = {{"Hahs", "4"}};
-    EXPECT_EQ(EnginePlayer(setup).start().error().detail, "it has no option 'Hahs' (it has: Hash)");
+    EXPECT_EQ(complaint_at_start(setup), "it has no option 'Hahs' (it has: Hash)");
     setup = mock(Protocol::Cecp, "good");
     setup.options = {{"Hahs", "4"}};
-    EXPECT_EQ(EnginePlayer(setup).start().error().detail,
-              "it has no option 'Hahs' (it has: Style)");
+    EXPECT_EQ(complaint_at_start(setup), "it has no option 'Hahs' (it has: Style)");
 }
 
 TEST_F(Faults, AnEngineStartsAgainAfterItsFault) {
@@ -219,7 +227,7 @@ TEST_F(Faults, WhoDoesNotQuitIsEnded) {
 TEST_F(Faults, TheChildrenOfAnEngineEndWithIt) {
     const std::string mark = "faults-" + std::to_string(getpid());
     {
-        EngineSetup setup = mock(Protocol::Uci, "family");
+        ProgramSetup setup = mock(Protocol::Uci, "family");
         setup.command.arguments.push_back(mark);
         EnginePlayer parent(setup);
         EnginePlayer good(mock(Protocol::Uci, "good"));

@@ -3,6 +3,7 @@
 // It plays the first legal move at once, until its habit shows at its second move.
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 #include <string>
 #include <thread>
@@ -68,16 +69,42 @@ class Mock {
         if (fields[0] == "uci") {
             say("id name Mock " + habit_);
             say("option name Hash type spin default 1 min 1 max 9");
+            if (habit_ == "ponder") {
+                say("option name Ponder type check default false");
+            }
             say("uciok");
         } else if (fields[0] == "isready") {
+            if (habit_ == "placed") {
+                say("info string processors " + processors());
+            }
             say("readyok");
         } else if (fields[0] == "ucinewgame") {
             moves_ = 0;
         } else if (fields[0] == "position") {
             set_position(fields);
-        } else if (fields[0] == "go") {
+        } else if (fields[0] == "go" && fields.size() > 1 && fields[1] == "ponder") {
+            pondering_ = true;
+            for (int i = 0; i < 4000; ++i) { // more than a pipe holds
+                say("info depth 1 nodes 1 string " + std::string(40, 'x'));
+            }
+        } else if (fields[0] == "go" || (pondering_ && fields[0] == "ponderhit")) {
+            pondering_ = false;
             move("bestmove ");
+        } else if (pondering_ && fields[0] == "stop") {
+            pondering_ = false;
+            say("bestmove " + to_coordinates(position_.legal_moves()[0]));
         }
+    }
+
+    // Those it may run on, as the system writes them.
+    static std::string processors() {
+        std::ifstream status("/proc/self/status");
+        for (std::string line; std::getline(status, line);) {
+            if (line.starts_with("Cpus_allowed_list:")) {
+                return std::string(trimmed(line.substr(line.find(':') + 1)));
+            }
+        }
+        return "unknown";
     }
 
     void set_position(const std::vector<std::string_view>& fields) {
@@ -136,10 +163,16 @@ class Mock {
         const Move chosen = position_.legal_moves()[0];
         say(uci_ ? "info depth 3 score cp 25 nodes 77 pv " + to_coordinates(chosen)
                  : "3 25 1 77 " + to_coordinates(chosen));
-        say(word + to_coordinates(chosen));
+        say(word + to_coordinates(chosen) + (habit_ == "ponder" ? expected_after(chosen) : ""));
         if (!uci_) {
             position_.play(chosen);
         }
+    }
+
+    std::string expected_after(Move chosen) const {
+        Position next = position_;
+        next.play(chosen);
+        return next.has_legal_move() ? " ponder " + to_coordinates(next.legal_moves()[0]) : "";
     }
 
     void misbehave(const std::string& word) {
@@ -193,6 +226,7 @@ class Mock {
     Position position_;
     int moves_ = 0;
     bool playing_ = false;
+    bool pondering_ = false;
 };
 
 } // namespace

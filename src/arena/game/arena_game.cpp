@@ -15,18 +15,19 @@ std::string today() {
     return text.data();
 }
 
-EngineSetup engine_setup(const PlayerSpec& player, const Plan& plan,
-                         std::shared_ptr<TrafficLog> log) {
-    EngineSetup setup;
+ProgramSetup program_setup(const PlayerSpec& player, const Plan& plan,
+                           const ProgramSurroundings& surroundings) {
+    ProgramSetup setup;
     setup.name = player.name;
     setup.command.arguments = split_command(player.command).value();
     setup.command.directory = player.directory;
-    setup.command.error_file = log ? log->path() : "";
+    setup.command.error_file = surroundings.log ? surroundings.log->path() : "";
+    setup.command.confiner = surroundings.sandbox;
     setup.protocol = player.protocol;
     setup.options = player.options;
     setup.start_time = plan.start_time;
     setup.patience = plan.patience;
-    setup.log = std::move(log);
+    setup.log = surroundings.log;
     return setup;
 }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "arena/game/game_record.hpp"
-#include "arena/process/traffic_log.hpp"
+#include "arena/programs.hpp"
 #include "arena/schedule/plan.hpp"
 #include "core/error.hpp"
 
@@ -30,10 +30,10 @@ class ArenaGame {
     virtual int highest_level() const = 0;
     // Whether the game has such a player; an engine is started, greeted and ended.
     [[nodiscard]] virtual Expected<void> admit(const PlayerSpec& player, const Plan& plan,
-                                               const std::shared_ptr<TrafficLog>& log) const = 0;
+                                               const ProgramSurroundings& surroundings) const = 0;
     // The plan must outlive the slot.
     virtual std::unique_ptr<GameSlot> slot(const Plan& plan,
-                                           std::shared_ptr<TrafficLog> log) const = 0;
+                                           ProgramSurroundings surroundings) const = 0;
 
     // The opening if it can be played, its moves in the game's own notation.
     [[nodiscard]] virtual Expected<Opening> checked(const Opening& opening) const = 0;

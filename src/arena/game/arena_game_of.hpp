@@ -19,7 +19,11 @@ Expected<Record<G>> begin(const Opening& opening) {
     if (!start) {
         return tl::unexpected(start.error());
     }
-    Record<G> record(*std::move(start));
+    typename G::Options options{};
+    if constexpr (KeepsOptions<G>) {
+        G::agree(*start, options);
+    }
+    Record<G> record(*std::move(start), options);
     for (const std::string& move : opening.moves) {
         if (const auto played = record.play_text(move); !played) {
             return fail("The move {move}: {reason}", move, played.error());
@@ -33,8 +37,8 @@ std::string today();
 template <Game G>
 class GameSlotOf final : public GameSlot {
   public:
-    GameSlotOf(const Plan& plan, std::shared_ptr<TrafficLog> log)
-        : plan_(plan), log_(std::move(log)) {}
+    GameSlotOf(const Plan& plan, ProgramSurroundings surroundings)
+        : plan_(plan), surroundings_(std::move(surroundings)) {}
 
     std::optional<GameRecord> play(const GameJob& job, const Cancellation& cancellation) override {
         auto record = begin<G>(job.opening);
@@ -52,6 +56,7 @@ class GameSlotOf final : public GameSlot {
             seats[player] = seated_[player].player.get();
         }
         conditions.adjudication = plan_.adjudication;
+        conditions.ponder = plan_.ponder;
         Referee<G> referee(*record, seats, conditions, cancellation);
         const auto end = referee.play();
         if (!end) {
@@ -92,13 +97,13 @@ class GameSlotOf final : public GameSlot {
             Seated& here = seated_[player];
             if (!here.player) {
                 here.player = make_player<G>(plan_.players[static_cast<std::size_t>(here.number)],
-                                             plan_, log_);
+                                             plan_, surroundings_);
             }
         }
     }
 
     const Plan& plan_;
-    std::shared_ptr<TrafficLog> log_;
+    ProgramSurroundings surroundings_;
     ByPlayer<Seated> seated_;
 };
 
@@ -109,13 +114,13 @@ class ArenaGameOf final : public ArenaGame {
     int highest_level() const override { return Computer<G>::highest_level; }
 
     Expected<void> admit(const PlayerSpec& player, const Plan& plan,
-                         const std::shared_ptr<TrafficLog>& log) const override {
-        return admit_player<G>(player, plan, log);
+                         const ProgramSurroundings& surroundings) const override {
+        return admit_player<G>(player, plan, surroundings);
     }
 
     std::unique_ptr<GameSlot> slot(const Plan& plan,
-                                   std::shared_ptr<TrafficLog> log) const override {
-        return std::make_unique<GameSlotOf<G>>(plan, std::move(log));
+                                   ProgramSurroundings surroundings) const override {
+        return std::make_unique<GameSlotOf<G>>(plan, std::move(surroundings));
     }
 
     Expected<Opening> checked(const Opening& opening) const override {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "arena/programs.hpp"
 #include "core/player.hpp"
 
 namespace tabuleiro::arena {
@@ -17,7 +18,7 @@ enum class Reason : std::uint8_t {
     Rule,        // detail: the rule's name
     Resignation, //
     Time,        // the flag fell
-    IllegalMove, // detail: what was played
+    IllegalMove, // detail: what was played, and why it is none
     Crash,       // the program ended; detail: how
     Disconnect,  // it closed its output but kept running
     Stall,       // no answer, in a game without a clock
@@ -58,6 +59,28 @@ constexpr std::optional<Reason> parse_reason(std::string_view text) {
     return std::nullopt;
 }
 
+constexpr Reason reason_of(FailureKind kind) {
+    switch (kind) {
+    case FailureKind::NoStart:
+        return Reason::NoStart;
+    case FailureKind::Refusal:
+        return Reason::Refusal;
+    case FailureKind::IllegalMove:
+        return Reason::IllegalMove;
+    case FailureKind::Late:
+        return Reason::Time;
+    case FailureKind::Silence:
+        return Reason::Stall;
+    case FailureKind::Crash:
+        return Reason::Crash;
+    case FailureKind::Disconnect:
+        return Reason::Disconnect;
+    case FailureKind::Flood:
+        return Reason::Flood;
+    }
+    return Reason::Stall;
+}
+
 // A program that does this is faulty; it is reported, and restarted.
 constexpr bool is_fault(Reason reason) {
     return reason >= Reason::Time && reason <= Reason::FalseClaim;
@@ -71,9 +94,8 @@ struct GameEnd {
     friend bool operator==(const GameEnd&, const GameEnd&) = default;
 };
 
-// 1-0, 0-1 or 1/2-1/2.
-constexpr std::string_view result_text(std::optional<Player> winner) {
-    return !winner ? "1/2-1/2" : *winner == Player::First ? "1-0" : "0-1";
+inline GameEnd lost_by(Player loser, const Failure& failure) {
+    return {opponent(loser), reason_of(failure.kind), programs::full_detail(failure)};
 }
 
 } // namespace tabuleiro::arena

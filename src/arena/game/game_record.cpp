@@ -1,11 +1,15 @@
 #include "arena/game/game_record.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace tabuleiro::arena {
 namespace {
 
 using nlohmann::json;
+
+// More of a variation is seldom right, and would make files large.
+constexpr std::size_t longest_variation = 30;
 
 template <class T>
 json or_null(const std::optional<T>& value) {
@@ -21,11 +25,22 @@ std::optional<T> optional_from(const json& value) {
     return value.is_null() ? std::nullopt : std::optional(value.get<T>());
 }
 
-// [milliseconds used, milliseconds left, centipawns, mate, depth, nodes]
+// [milliseconds used, milliseconds left, centipawns, mate, depth, nodes, nodes per second,
+// variation]; without what is unknown at the end, and in older files without the last two.
 json note_json(const MoveNote& note) {
     const Thought& thought = note.thought;
-    return json::array({note.used.count(), or_null(note.left), or_null(thought.centipawns),
-                        or_null(thought.mate), thought.depth, thought.nodes});
+    json value = json::array({note.used.count(), or_null(note.left), or_null(thought.centipawns),
+                              or_null(thought.mate), thought.depth, thought.nodes});
+    if (thought.nodes_per_second || !thought.variation.empty()) {
+        value.push_back(or_null(thought.nodes_per_second));
+    }
+    if (!thought.variation.empty()) {
+        const auto moves = std::min(thought.variation.size(), longest_variation);
+        value.push_back(
+            json(std::vector(thought.variation.begin(),
+                             thought.variation.begin() + static_cast<std::ptrdiff_t>(moves))));
+    }
+    return value;
 }
 
 MoveNote note_from(const json& value) {
@@ -36,6 +51,12 @@ MoveNote note_from(const json& value) {
     }
     note.thought = {optional_from<int>(value.at(2)), optional_from<int>(value.at(3)),
                     value.at(4).get<int>(), value.at(5).get<std::uint64_t>()};
+    if (value.size() > 6) {
+        note.thought.nodes_per_second = optional_from<std::uint64_t>(value.at(6));
+    }
+    if (value.size() > 7) {
+        value.at(7).get_to(note.thought.variation);
+    }
     return note;
 }
 

@@ -15,6 +15,17 @@ TEST(GameRecord, ComesBackFromItsText) {
     EXPECT_EQ(game_record_from(to_json(record)).value(), record);
 }
 
+TEST(GameRecord, KeepsWhatAnEngineSaidAboutItsSearch) {
+    GameRecord record;
+    const Thought thought{31, std::nullopt, 9, 1000, 250'000, {"e2e4", "e7e5"}};
+    record.notes = {{Duration(15), {}, thought},
+                    {Duration(15), {}, {{}, {}, 0, 0, 7, {}}},
+                    {Duration(15), {}, {{}, {}, 0, 0, {}, {"g1f3"}}}};
+    EXPECT_EQ(game_record_from(to_json(record)).value(), record);
+    record.notes[0].thought.variation.resize(200, "e2e4");
+    EXPECT_EQ(game_record_from(to_json(record)).value().notes[0].thought.variation.size(), 30U);
+}
+
 TEST(GameRecord, ADrawWithoutProgressInAnOlderFileIsThatRule) {
     nlohmann::json older = to_json(GameRecord{});
     older["reason"] = "no-progress";

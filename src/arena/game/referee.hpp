@@ -7,10 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "arena/game/ending.hpp"
 #include "arena/players/player.hpp"
 #include "record/adjudicator.hpp"
 #include "record/clock.hpp"
 #include "record/match_rules.hpp"
+#include "record/result.hpp"
 
 namespace tabuleiro::arena {
 
@@ -36,6 +38,7 @@ struct Conditions {
     ByPlayer<PlayerLimits> limits;
     Adjudication adjudication;
     ByPlayer<std::uint64_t> seeds;
+    bool ponder = false; // programs may think while the opponent does
 };
 
 inline GameEnd end_by(const Verdict& verdict) {
@@ -61,7 +64,7 @@ class Referee {
         const auto end = play_on();
         if (end) {
             for (const Player player : players) {
-                seats_[player]->game_over(result_text(end->winner), reason_text(*end));
+                seats_[player]->game_over(told(*end));
             }
         }
         return end;
@@ -71,16 +74,36 @@ class Referee {
     const std::vector<MoveNote>& notes() const { return notes_; }
 
   private:
-    static std::string reason_text(const GameEnd& end) {
-        return end.detail.empty() ? std::string(to_text(end.reason)) : end.detail;
+    static GameOver told(const GameEnd& end) {
+        const std::string reason(to_text(end.reason));
+        return {end.winner, end.reason == Reason::Rule ? end.detail : reason,
+                end.detail.empty() ? reason : end.detail};
+    }
+
+    tl::expected<void, Failure> begin(Player player) {
+        const auto game = [&](auto&& start) {
+            return NewGame<G>{record_.options(),
+                              std::forward<decltype(start)>(start),
+                              player,
+                              conditions_.limits[player],
+                              cancellation_,
+                              conditions_.ponder};
+        };
+        if constexpr (OpenGame<G>) {
+            return seats_[player]->new_game(game(record_.start()), conditions_.seeds[player]);
+        } else {
+            return seats_[player]->new_game(game(NoPosition{}), conditions_.seeds[player]);
+        }
     }
 
     std::optional<GameEnd> play_on() {
         for (const Player player : players) {
-            const auto ready = seats_[player]->new_game(record_.start(), conditions_.limits[player],
-                                                        conditions_.seeds[player]);
+            const auto ready = begin(player);
+            if (cancellation_.requested()) {
+                return std::nullopt;
+            }
             if (!ready) {
-                return GameEnd{opponent(player), ready.error().reason, ready.error().detail};
+                return lost_by(player, ready.error());
             }
         }
         clock_.start(record_.to_move(), Duration(0));
@@ -95,7 +118,12 @@ class Referee {
                 return std::nullopt;
             }
             const Player mover = record_.to_move();
-            Answer<G> answer = ask(mover);
+            if (conditions_.ponder) {
+                with_turn(opponent(mover),
+                          [&](const Turn<G>& turn) { seats_[opponent(mover)]->ponder(turn); });
+            }
+            Answer<G> answer =
+                with_turn(mover, [&](const Turn<G>& turn) { return seats_[mover]->choose(turn); });
             if (std::holds_alternative<Cancelled>(answer.what)) {
                 return std::nullopt;
             }
@@ -107,22 +135,24 @@ class Referee {
 
     Duration now() const { return std::chrono::duration_cast<Duration>(played_); }
 
-    Answer<G> ask(Player mover) {
-        const auto& view = G::view(record_.position(), mover);
+    // Calls the function with the turn as this player may see it.
+    template <class Function>
+    auto with_turn(Player player, Function&& function) {
+        const auto& view = G::view(record_.position(), player);
         const auto turn = [&](auto&& record) {
             return Turn<G>{view,
                            std::forward<decltype(record)>(record),
-                           mover,
+                           player,
                            {clock_.left(Player::First, now()), clock_.left(Player::Second, now())},
                            conditions_.limits,
-                           clock_.moves_to_control(mover),
-                           deadline(mover),
+                           clock_.moves_to_control(player),
+                           deadline(player),
                            cancellation_};
         };
         if constexpr (OpenGame<G>) {
-            return seats_[mover]->choose(turn(std::as_const(record_)));
+            return function(turn(std::as_const(record_)));
         } else {
-            return seats_[mover]->choose(turn(NoRecord{}));
+            return function(turn(NoRecord{}));
         }
     }
 
@@ -136,10 +166,9 @@ class Referee {
 
     // The end of the game, if the answer ends it; otherwise its move is played.
     std::optional<GameEnd> judge(Player mover, const Answer<G>& answer) {
-        if (const auto* failed = std::get_if<Failed>(&answer.what)) {
-            return failed->reason == Reason::Time
-                       ? lost_on_time(mover)
-                       : GameEnd{opponent(mover), failed->reason, failed->detail};
+        if (const auto* failure = std::get_if<Failure>(&answer.what)) {
+            return failure->kind == FailureKind::Late ? lost_on_time(mover)
+                                                      : lost_by(mover, *failure);
         }
         if (const auto limit = deadline(mover); limit && answer.used >= *limit) {
             return lost_on_time(mover);

@@ -17,17 +17,9 @@ inline Record<wargame::WarGame> random_opening<wargame::WarGame>(int /*plies*/, 
     for (const Player player : players) {
         const auto fleet =
             place_uniformly(record.options().size, record.options().counts, rng).value();
-        while (const auto type =
-                   WarGame::next_type(record.options(), record.position().fleet(player).board)) {
-            for (int block = 0; block < record.options().size.blocks(); ++block) {
-                const VariantId wanted = fleet.matrix(block);
-                const bool there =
-                    record.position().fleet(player).board.matrix(block) != empty_matrix;
-                if (wanted != empty_matrix && type_of(wanted) == *type && !there) {
-                    record.play(Placing{static_cast<std::uint8_t>(block), wanted});
-                    break;
-                }
-            }
+        while (const auto piece =
+                   next_placing(record.options(), record.position().fleet(player).board, fleet)) {
+            record.play(*piece);
         }
     }
     return record;

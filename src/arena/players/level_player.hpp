@@ -14,8 +14,7 @@ class LevelPlayer final : public PlayerOf<G> {
   public:
     explicit LevelPlayer(int level) : level_(level) {}
 
-    tl::expected<void, Failed> new_game(const typename G::Position&, const PlayerLimits&,
-                                        std::uint64_t seed) override {
+    tl::expected<void, Failure> new_game(const NewGame<G>&, std::uint64_t seed) override {
         seed_ = seed;
         computer_.new_game();
         return {};

@@ -44,9 +44,11 @@ Expected<PlayerSpec> parse_kind(std::string_view text) {
     } else {
         player.kind = PlayerKind::Engine;
         player.command = text;
-        if (text.starts_with("uci:") || text.starts_with("cecp:")) {
-            player.protocol = text.starts_with("cecp:") ? Protocol::Cecp : Protocol::Uci;
-            player.command = text.substr(text.find(':') + 1);
+        const auto colon = text.find(':');
+        if (const auto protocol = parse_protocol(text.substr(0, colon));
+            protocol && colon != std::string_view::npos) {
+            player.protocol = *protocol;
+            player.command = text.substr(colon + 1);
         }
         player.name.clear();
     }
@@ -69,10 +71,11 @@ Expected<void> set(PlayerSpec& player, std::string_view key, std::string_view va
     } else if (key == "dir") {
         player.directory = value;
     } else if (key == "proto") {
-        if (value != "uci" && value != "cecp" && value != "xboard") {
-            return fail("proto={value}: uci or cecp.", value);
+        const auto protocol = parse_protocol(value == "xboard" ? "cecp" : value);
+        if (!protocol) {
+            return fail("proto={value}: uci, cecp, program or assignment.", value);
         }
-        player.protocol = value == "uci" ? Protocol::Uci : Protocol::Cecp;
+        player.protocol = *protocol;
     } else if (key == "restart") {
         if (value != "on" && value != "off") {
             return fail("restart={value}: on or off.", value);
@@ -99,6 +102,20 @@ bool begins_with_setting(std::string_view word) {
     return key.size() < word.size() &&
            (key.starts_with("option.") || (has_capital(key) && !like_a_program) ||
             std::find(setting_names.begin(), setting_names.end(), key) != setting_names.end());
+}
+
+std::string_view kind_of(Protocol protocol) {
+    switch (protocol) {
+    case Protocol::Uci:
+        return "UCI engine";
+    case Protocol::Cecp:
+        return "CECP engine";
+    case Protocol::Program:
+        return "program";
+    case Protocol::Assignment:
+        return "assignment program";
+    }
+    return "";
 }
 
 Expected<PlayerSpec> finished(PlayerSpec player) {
@@ -186,8 +203,7 @@ std::string describe(const PlayerSpec& player) {
     case PlayerKind::Engine:
         break;
     }
-    std::string text = fmt::format(
-        "{} engine {}", player.protocol == Protocol::Uci ? "UCI" : "CECP", player.command);
+    std::string text = fmt::format("{} {}", kind_of(player.protocol), player.command);
     for (const auto& [name, value] : player.options) {
         text += fmt::format(", {}={}", name, value);
     }
@@ -209,7 +225,7 @@ nlohmann::json to_json(const PlayerSpec& player) {
         json["profile"] = player.profile;
         break;
     case PlayerKind::Engine:
-        json["kind"] = player.protocol == Protocol::Uci ? "uci" : "cecp";
+        json["kind"] = to_text(player.protocol);
         json["command"] = player.command;
         json["directory"] = player.directory;
         json["options"] = player.options;
@@ -230,9 +246,9 @@ Expected<PlayerSpec> player_from(const nlohmann::json& json) {
         } else if (kind == "profile") {
             player.kind = PlayerKind::Profile;
             json.at("profile").get_to(player.profile);
-        } else if (kind == "uci" || kind == "cecp") {
+        } else if (const auto protocol = parse_protocol(kind)) {
             player.kind = PlayerKind::Engine;
-            player.protocol = kind == "uci" ? Protocol::Uci : Protocol::Cecp;
+            player.protocol = *protocol;
             json.at("command").get_to(player.command);
             json.at("directory").get_to(player.directory);
             json.at("options").get_to(player.options);

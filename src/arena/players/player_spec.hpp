@@ -5,6 +5,8 @@
 //     d3                         a War Game shooter
 //     ./engine                   a UCI engine, a program with its arguments in quotation marks
 //     cecp:./engine              an xboard engine
+//     program:./mine             a program that speaks the program protocol, of any game
+//     assignment:./mine          a program that speaks as the game's assignment asks for
 //
 // Settings follow after commas: ./engine,name=new,Hash=64,tc=10+0.1. The same as separate words, as
 // other arenas write them: cmd=./engine proto=cecp name=new option.Hash=64 tc=10+0.1
@@ -15,9 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/players/player_limits.hpp"
-#include "arena/process/child.hpp"
-#include "arena/process/dialogue.hpp"
+#include "arena/programs.hpp"
 #include "core/error.hpp"
 
 namespace tabuleiro::arena {
@@ -49,7 +49,7 @@ struct PlayerSpec {
 // Players with the same name get numbers: "engine", "engine 2".
 void make_names_unique(std::vector<PlayerSpec>& players);
 
-// A description for people: "level 3", "UCI engine ./engine, Hash=64".
+// A description for people: "level 3", "UCI engine ./engine, Hash=64", "program ./mine".
 std::string describe(const PlayerSpec& player);
 
 nlohmann::json to_json(const PlayerSpec& player);

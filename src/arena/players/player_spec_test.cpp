@@ -19,6 +19,12 @@ TEST(PlayerSpec, OneWordNamesAnyPlayer) {
     EXPECT_EQ(engine->options, (EngineOptions{{"Hash", "64"}}));
     EXPECT_EQ(to_text(engine->limits), "tc=10+0.1");
     EXPECT_EQ(parse_player("/usr/games/stockfish")->name, "stockfish");
+    const auto program = parse_player("program:python3 bots/mine.py,Effort=3");
+    ASSERT_TRUE(program);
+    EXPECT_EQ(program->protocol, Protocol::Program);
+    EXPECT_EQ(program->command, "python3 bots/mine.py");
+    EXPECT_EQ(describe(*program), "program python3 bots/mine.py, Effort=3");
+    EXPECT_EQ(parse_player("assignment:./wargame")->protocol, Protocol::Assignment);
     EXPECT_EQ(parse_player("./engine --hash=16,name=x")->command, "./engine --hash=16");
     EXPECT_EQ(parse_player("./e,Move Overhead=10")->options,
               (EngineOptions{{"Move Overhead", "10"}}));
@@ -51,7 +57,8 @@ TEST(PlayerSpec, NonsenseIsToldSo) {
 }
 
 TEST(PlayerSpec, GoesThroughJson) {
-    for (const char* word : {"random", "level:3,name=x,nodes=5", "d2", "cecp:./e,name=n,Hash=6"}) {
+    for (const char* word : {"random", "level:3,name=x,nodes=5", "d2", "cecp:./e,name=n,Hash=6",
+                             "program:./p,st=1", "assignment:./p"}) {
         const PlayerSpec player = parse_player(word).value();
         EXPECT_EQ(player_from(to_json(player)).value(), player) << word;
     }

@@ -1,21 +1,18 @@
-// The players of each game: random moves, the computer's levels, and programs if the game has a
-// protocol for them.
+// The players of each game: random moves, the computer's levels, and outside programs.
 #pragma once
 
 #include <memory>
 
-#include "arena/players/engine_player.hpp"
 #include "arena/players/level_player.hpp"
+#include "arena/players/program_player.hpp"
 #include "arena/players/random_player.hpp"
 #include "arena/schedule/plan.hpp"
+#include "programs/player/programs_of.hpp"
 
 namespace tabuleiro::arena {
 
-template <class G>
-concept HasPrograms = std::derived_from<EnginePlayer, PlayerOf<G>>;
-
-EngineSetup engine_setup(const PlayerSpec& player, const Plan& plan,
-                         std::shared_ptr<TrafficLog> log);
+ProgramSetup program_setup(const PlayerSpec& player, const Plan& plan,
+                           const ProgramSurroundings& surroundings);
 
 // The player's level, given by number or by name; none if it is something else.
 template <HasComputer G>
@@ -30,13 +27,11 @@ std::optional<int> level_of(const PlayerSpec& player) {
 
 // Requires: admit_player has accepted it.
 template <HasComputer G>
-std::unique_ptr<PlayerOf<G>> make_player(const PlayerSpec& player,
-                                         [[maybe_unused]] const Plan& plan,
-                                         [[maybe_unused]] const std::shared_ptr<TrafficLog>& log) {
-    if constexpr (HasPrograms<G>) {
-        if (player.kind == PlayerKind::Engine) {
-            return std::make_unique<EnginePlayer>(engine_setup(player, plan, log));
-        }
+std::unique_ptr<PlayerOf<G>> make_player(const PlayerSpec& player, const Plan& plan,
+                                         const ProgramSurroundings& surroundings) {
+    if (player.kind == PlayerKind::Engine) {
+        return std::make_unique<ProgramPlayer<G>>(
+            programs::make_program<G>(program_setup(player, plan, surroundings)));
     }
     if (const auto level = level_of<G>(player)) {
         return std::make_unique<LevelPlayer<G>>(*level);
@@ -46,8 +41,8 @@ std::unique_ptr<PlayerOf<G>> make_player(const PlayerSpec& player,
 }
 
 template <HasComputer G>
-Expected<void> admit_player(const PlayerSpec& player, [[maybe_unused]] const Plan& plan,
-                            [[maybe_unused]] const std::shared_ptr<TrafficLog>& log) {
+Expected<void> admit_player(const PlayerSpec& player, const Plan& plan,
+                            const ProgramSurroundings& surroundings) {
     if (player.kind == PlayerKind::Random) {
         return {};
     }
@@ -57,15 +52,17 @@ Expected<void> admit_player(const PlayerSpec& player, [[maybe_unused]] const Pla
         }
         return fail("The levels of {game} are 1 to {most}.", G::id, Computer<G>::highest_level);
     }
-    if constexpr (HasPrograms<G>) {
-        if (player.kind == PlayerKind::Engine) {
-            EnginePlayer engine(engine_setup(player, plan, log));
-            if (const auto started = engine.start(); !started) {
-                return fail("The engine '{player}' does not start: {detail}", player.name,
-                            started.error().detail);
-            }
-            return {};
+    if (player.kind == PlayerKind::Engine && programs::plays<G>(player.protocol)) {
+        const auto program = programs::make_program<G>(program_setup(player, plan, surroundings));
+        if (const auto started = program->start(Cancellation()); !started) {
+            return fail("The engine '{player}' does not start: {detail}", player.name,
+                        programs::full_detail(started.error()));
         }
+        return {};
+    }
+    if (player.kind == PlayerKind::Engine) {
+        return fail("'{player}': {game} has no programs of the kind {protocol}.", player.name,
+                    G::id, to_text(player.protocol));
     }
     return fail("There is no player '{player}' of {game}.", player.name, G::id);
 }

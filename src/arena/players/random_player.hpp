@@ -9,8 +9,7 @@ namespace tabuleiro::arena {
 template <Game G>
 class RandomPlayer final : public PlayerOf<G> {
   public:
-    tl::expected<void, Failed> new_game(const typename G::Position&, const PlayerLimits&,
-                                        std::uint64_t seed) override {
+    tl::expected<void, Failure> new_game(const NewGame<G>&, std::uint64_t seed) override {
         rng_ = Rng(seed);
         return {};
     }

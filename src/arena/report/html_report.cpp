@@ -233,12 +233,15 @@ std::string lead(const Report& report) {
     if (report.strength) {
         text += fmt::format(" Elo of {}: {} (95 %); likelihood of superiority {:.1f} %.",
                             report.name(0), elo_text(*report.strength), 100 * report.strength->los);
+        if (const auto normalized = report.strength->normalized_elo) {
+            text += fmt::format(" Normalized Elo: {} (95 %).",
+                                elo_text(*normalized, *report.strength->normalized_elo95));
+        }
     }
     if (report.sprt) {
-        text +=
-            fmt::format(" SPRT [{}, {}]: log-likelihood ratio {:.2f} of [{:.2f}, {:.2f}], {}.",
-                        report.plan->sprt->elo0, report.plan->sprt->elo1, report.sprt->llr,
-                        report.sprt->lower, report.sprt->upper, to_text(report.sprt->verdict()));
+        text += fmt::format(" SPRT {}: log-likelihood ratio {:.2f} of [{:.2f}, {:.2f}], {}.",
+                            bounds_text(*report.plan->sprt), report.sprt->llr, report.sprt->lower,
+                            report.sprt->upper, to_text(report.sprt->verdict()));
     }
     if (report.winner) {
         text += fmt::format(" Winner: {}.", report.name(*report.winner));

@@ -43,11 +43,16 @@ json players_json(const Report& report) {
 }
 
 json strength_json(const Strength& strength) {
+    const auto normalized = [&](double Interval::*end) {
+        return strength.normalized_elo95 ? json((*strength.normalized_elo95).*end) : json();
+    };
     return {{"score", strength.score},
             {"elo", finite(strength.elo)},
             {"elo_low", finite(strength.elo95.low)},
             {"elo_high", finite(strength.elo95.high)},
             {"normalized_elo", strength.normalized_elo ? json(*strength.normalized_elo) : json()},
+            {"normalized_elo_low", normalized(&Interval::low)},
+            {"normalized_elo_high", normalized(&Interval::high)},
             {"los", strength.los}};
 }
 

@@ -8,6 +8,7 @@
 #include "games/chess/fen.hpp"
 #include "games/chess/pgn_tag.hpp"
 #include "games/chess/pgn_writer.hpp"
+#include "games/chess/san.hpp"
 
 namespace tabuleiro::arena {
 namespace {
@@ -85,6 +86,45 @@ std::optional<chess::PgnEvaluation> evaluation(const Thought& thought, Player mo
     return std::nullopt;
 }
 
+// The moves that can be played, in the words of a game score. Some engines number them.
+std::string variation_text(chess::Position position, const std::vector<std::string>& moves) {
+    std::string text;
+    for (const std::string& word : moves) {
+        if (word.ends_with('.') && word.find_first_not_of("0123456789.") == std::string::npos) {
+            continue;
+        }
+        const auto move = chess::Chess::parse(position, word);
+        if (!move) {
+            break;
+        }
+        text += (text.empty() ? "" : " ") + chess::to_san(position, *move);
+        position.play(*move);
+    }
+    return text;
+}
+
+// depth=9 nodes=1000 nps=250000 pv="e4 e5": what is known of it.
+std::string search_text(const MoveNote& note, const chess::Position& before, bool pondered) {
+    const Thought& thought = note.thought;
+    std::vector<std::string> words;
+    if (thought.depth > 0) {
+        words.push_back(fmt::format("depth={}", thought.depth));
+    }
+    if (thought.nodes > 0) {
+        words.push_back(fmt::format("nodes={}", thought.nodes));
+    }
+    if (thought.nodes_per_second) {
+        words.push_back(fmt::format("nps={}", *thought.nodes_per_second));
+    } else if (thought.nodes > 0 && note.used.count() > 0 && !pondered) {
+        words.push_back(fmt::format("nps={}", 1000 * thought.nodes /
+                                                  static_cast<std::uint64_t>(note.used.count())));
+    }
+    if (const auto variation = variation_text(before, thought.variation); !variation.empty()) {
+        words.push_back(fmt::format("pv=\"{}\"", variation));
+    }
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
 std::string chess_pgn(const GameRecord& game, const Plan& plan) {
     chess::PgnGame pgn;
     pgn.tags = tags(game, plan);
@@ -107,6 +147,7 @@ std::string chess_pgn(const GameRecord& game, const Plan& plan) {
         play(move);
     }
     for (std::size_t i = 0; i < game.moves.size(); ++i) {
+        const chess::Position before = position;
         const Player mover = position.to_move();
         if (!play(game.moves[i])) {
             break;
@@ -117,9 +158,11 @@ std::string chess_pgn(const GameRecord& game, const Plan& plan) {
             note.clock = game.notes[i].left;
             note.elapsed = game.notes[i].used;
             note.evaluation = evaluation(game.notes[i].thought, mover);
+            note.comment = search_text(game.notes[i], before, plan.ponder);
         }
         if (i + 1 == game.moves.size()) {
-            note.comment = why(game.end);
+            note.comment += note.comment.empty() ? "" : "; ";
+            note.comment += why(game.end);
         }
         if (!note.empty()) {
             pgn.line.notes.push_back(std::move(note));

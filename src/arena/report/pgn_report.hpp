@@ -1,5 +1,5 @@
-// Finished games as PGN, with clocks and scores at the moves; other games than chess in the same
-// form with their own moves.
+// Finished games as PGN, with clocks, scores and what engines said about their searches at the
+// moves; other games than chess in the same form with their own moves.
 #pragma once
 
 #include <string>

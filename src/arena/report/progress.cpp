@@ -37,9 +37,13 @@ ProgressStyle style_for(std::FILE* stream) {
     return isatty(fileno(stream)) != 0 && !dumb ? ProgressStyle::Bar : ProgressStyle::Plain;
 }
 
+std::string elo_text(double elo, const Interval& elo95) {
+    return fmt::format("{} [{}, {}]", signed_number(elo), signed_number(elo95.low),
+                       signed_number(elo95.high));
+}
+
 std::string elo_text(const Strength& strength) {
-    return fmt::format("{} [{}, {}]", signed_number(strength.elo),
-                       signed_number(strength.elo95.low), signed_number(strength.elo95.high));
+    return elo_text(strength.elo, strength.elo95);
 }
 
 std::string running_strength(const Tournament& tournament) {

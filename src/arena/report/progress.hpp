@@ -6,7 +6,7 @@
 #include <string>
 
 #include "arena/game/game_record.hpp"
-#include "arena/process/child.hpp"
+#include "arena/programs.hpp"
 #include "arena/schedule/tournament.hpp"
 #include "arena/statistics/standings.hpp"
 
@@ -40,6 +40,7 @@ class Progress {
 // before the first pair.
 std::string running_strength(const Tournament& tournament);
 // "+12.3 [-7.8, 32.6]", with inf where there is no bound.
+std::string elo_text(double elo, const Interval& elo95);
 std::string elo_text(const Strength& strength);
 // "3. new - old 1-0 (checkmate)".
 std::string game_line(const GameRecord& game, const Plan& plan);

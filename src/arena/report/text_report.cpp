@@ -45,15 +45,15 @@ std::string match_text(const Report& report) {
                             elo_text(*report.strength), 100 * report.strength->los);
         text += fmt::format("Pairs by points 0 to 2: {}", fmt::join(pairs, " "));
         if (const auto normalized = report.strength->normalized_elo) {
-            text += fmt::format("; normalized Elo {:+.1f}", *normalized);
+            text += fmt::format("; normalized Elo {} (95 %)",
+                                elo_text(*normalized, *report.strength->normalized_elo95));
         }
         text += "\n";
     }
     if (report.sprt) {
-        const SprtTerms& terms = *report.plan->sprt;
-        text += fmt::format("SPRT [{}, {}]: LLR {:.2f} [{:.2f}, {:.2f}], {}\n", terms.elo0,
-                            terms.elo1, report.sprt->llr, report.sprt->lower, report.sprt->upper,
-                            to_text(report.sprt->verdict()));
+        text += fmt::format("SPRT {}: LLR {:.2f} [{:.2f}, {:.2f}], {}\n",
+                            bounds_text(*report.plan->sprt), report.sprt->llr, report.sprt->lower,
+                            report.sprt->upper, to_text(report.sprt->verdict()));
     }
     return text;
 }

@@ -11,6 +11,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int file_version = 1;
+constexpr std::string_view normalized_name = "normalized"; // of a SPRT's model; logistic has none
 
 constexpr std::array<std::pair<Format, std::string_view>, 6> format_names{{
     {Format::Match, "match"},
@@ -117,7 +118,8 @@ Reasons faults(const Plan& plan) {
     }
     if (plan.sprt && !plan.sprt->sound()) {
         found.push_back(tabuleiro::Reason(
-            "A SPRT needs elo0 < elo1, both within 1000, and alpha and beta between 0 and 0.5."));
+            "A SPRT needs elo0 < elo1, both within {most}, and alpha and beta between 0 and 0.5.",
+            plan.sprt->model == EloModel::Normalized ? 200 : 1000));
     }
     if (plan.sprt && plan.format != Format::Match) {
         found.push_back(tabuleiro::Reason("A SPRT is a matter of two players: use a match."));
@@ -137,14 +139,19 @@ Reasons faults(const Plan& plan) {
             tabuleiro::Reason("A win is judged after 1 move or more, by a score of 0 or more."));
     }
     for (const PlayerSpec& player : plan.players) {
-        if (player.kind == PlayerKind::Engine && !completed(player.limits, plan.limits).any()) {
+        // Other programs think for a time of their own unless they are told.
+        const bool chess_engine =
+            player.kind == PlayerKind::Engine &&
+            (player.protocol == Protocol::Uci || player.protocol == Protocol::Cecp);
+        if (chess_engine && !completed(player.limits, plan.limits).any()) {
             found.push_back(tabuleiro::Reason(
                 "The engine '{player}' has no limit: give it a tc, st, nodes or depth.",
                 player.name));
         }
-        if (player.kind == PlayerKind::Engine && plan.game != "chess") {
-            found.push_back(tabuleiro::Reason(
-                "'{player}' is no player of {game} (engines play chess).", player.name, plan.game));
+        if (chess_engine && plan.game != "chess") {
+            found.push_back(tabuleiro::Reason("'{player}' is no player of {game} (UCI and CECP "
+                                              "engines play chess; others are program:COMMAND).",
+                                              player.name, plan.game));
         }
     }
     return found;
@@ -167,11 +174,20 @@ json to_json(const Plan& plan) {
                {"patience", plan.patience.count()},
                {"openings", openings_json(plan.openings)},
                {"adjudication", adjudication_json(plan.adjudication)}};
+    if (plan.ponder) {
+        value["ponder"] = true;
+    }
     if (plan.sprt) {
         value["sprt"] = {{"elo0", plan.sprt->elo0},
                          {"elo1", plan.sprt->elo1},
                          {"alpha", plan.sprt->alpha},
                          {"beta", plan.sprt->beta}};
+        if (plan.sprt->model == EloModel::Normalized) {
+            value["sprt"]["model"] = normalized_name;
+        }
+    }
+    if (plan.sandbox) {
+        value["sandbox"] = programs::to_text(*plan.sandbox);
     }
     return value;
 }
@@ -205,12 +221,23 @@ Expected<Plan> plan_from(const json& value) {
         plan.limits = *limits;
         plan.start_time = Duration(value.at("start_time").get<std::int64_t>());
         plan.patience = Duration(value.at("patience").get<std::int64_t>());
+        plan.ponder = value.value("ponder", false);
         plan.openings = openings_from(value.at("openings"));
         plan.adjudication = adjudication_from(value.at("adjudication"));
         if (value.contains("sprt")) {
             const json& terms = value["sprt"];
             plan.sprt = {terms.at("elo0").get<double>(), terms.at("elo1").get<double>(),
-                         terms.at("alpha").get<double>(), terms.at("beta").get<double>()};
+                         terms.at("alpha").get<double>(), terms.at("beta").get<double>(),
+                         terms.value("model", "") == normalized_name ? EloModel::Normalized
+                                                                     : EloModel::Logistic};
+        }
+        if (value.contains("sandbox")) {
+            const auto sandbox =
+                programs::parse_sandbox_limits(value["sandbox"].get<std::string>());
+            if (!sandbox) {
+                return tl::unexpected(sandbox.error());
+            }
+            plan.sandbox = *sandbox;
         }
         if (auto found = faults(plan); !found.empty()) {
             return fail(std::move(found));

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "arena/players/player_limits.hpp"
 #include "arena/players/player_spec.hpp"
+#include "arena/programs.hpp"
 #include "arena/statistics/sprt.hpp"
 #include "record/adjudicator.hpp"
 
@@ -54,9 +54,11 @@ struct Plan {
     PlayerLimits limits;
     Duration start_time{10'000};
     Duration patience{60'000};
+    bool ponder = false; // programs may think while the opponent does
     OpeningTerms openings;
     Adjudication adjudication;
     std::optional<SprtTerms> sprt;
+    std::optional<SandboxLimits> sandbox; // of all programs; none: they are trusted
 
     friend bool operator==(const Plan&, const Plan&) = default;
 };

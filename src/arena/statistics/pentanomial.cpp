@@ -26,6 +26,33 @@ double unanimous_superiority(double score, double pairs) {
                          : 0.5;
 }
 
+struct Normalized {
+    double elo = 0;
+    double deviation = 0;
+};
+
+// The estimate t = (mu - 1/2) / sigma of n pairs has the variance
+//     (1 - t s + t^2 (w - 1) / 4) / n,
+// with s and w the third and fourth standardised moments: the first two terms of mu and sigma
+// around their true values (the delta method). Requires: the variance is not zero.
+Normalized normalized_of(const Pentanomial& results, const Strength& found) {
+    const auto total = static_cast<double>(results.count());
+    const double sigma = std::sqrt(found.variance);
+    double skewness = 0;
+    double kurtosis = 0;
+    for (std::size_t i = 0; i < results.pairs.size(); ++i) {
+        const double z = (static_cast<double>(i) / 4 - found.score) / sigma;
+        const double share = static_cast<double>(results.pairs[i]) / total;
+        skewness += share * z * z * z;
+        kurtosis += share * z * z * z * z;
+    }
+    const double t = (found.score - 0.5) / sigma;
+    const double variance = (1 - t * skewness + t * t * (kurtosis - 1) / 4) / total;
+    // A game's standard deviation is that of a pair's mean of two times the root of two.
+    const double scale = normalized_elo_scale / std::sqrt(2.0);
+    return {t * scale, std::sqrt(std::max(variance, 0.0)) * scale};
+}
+
 } // namespace
 
 double score_of_elo(double elo) {
@@ -70,9 +97,10 @@ Strength strength(const Pentanomial& results) {
         found.los = unanimous_superiority(found.score, total);
     } else {
         found.los = normal_cdf((found.score - 0.5) / deviation);
-        // A game's standard deviation, from that of a pair's mean of two.
-        found.normalized_elo =
-            (found.score - 0.5) / std::sqrt(2 * found.variance) * (2 * elo_scale / std::log(10.0));
+        const Normalized normalized = normalized_of(results, found);
+        found.normalized_elo = normalized.elo;
+        found.normalized_elo95 = {normalized.elo - z95 * normalized.deviation,
+                                  normalized.elo + z95 * normalized.deviation};
     }
     found.elo = elo_of_score(found.score);
     found.elo95 = {elo_of_score(std::clamp(scores.low, 0.0, 1.0)),

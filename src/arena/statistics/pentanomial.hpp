@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numbers>
 #include <optional>
 
 #include "core/moments.hpp"
@@ -16,6 +17,10 @@ namespace tabuleiro::arena {
 // The expected score for an Elo difference, and back.
 double score_of_elo(double elo);
 double elo_of_score(double score); // infinite at 0 and 1
+
+// Normalized Elo per standard deviation of a game's score: 800 / ln 10, so that both kinds of Elo
+// agree near zero if no game is drawn.
+inline constexpr double normalized_elo_scale = 800 / std::numbers::ln10;
 
 // Phi, the standard normal distribution.
 double normal_cdf(double x);
@@ -41,6 +46,7 @@ struct Strength {
     Interval elo95{};    // may be infinite at either end
     // The score in standard deviations per game, on Elo's scale; none if there is no deviation.
     std::optional<double> normalized_elo;
+    std::optional<Interval> normalized_elo95;
     double los = 0.5; // likelihood of superiority
 };
 

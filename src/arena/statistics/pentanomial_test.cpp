@@ -71,6 +71,7 @@ TEST(Pentanomial, UnanimousResultsHaveAnIntervalToo) {
     EXPECT_TRUE(std::isinf(won.elo95.high));
     EXPECT_NEAR(score_of_elo(won.elo95.low), std::pow(0.025, 1.0 / 3), 1e-12);
     EXPECT_FALSE(won.normalized_elo);
+    EXPECT_FALSE(won.normalized_elo95);
     EXPECT_NEAR(won.los, 1 - 0.125, 1e-12);
     EXPECT_NEAR(strength({{3, 0, 0, 0, 0}}).los, 0.125, 1e-12);
     EXPECT_GT(strength({{0, 0, 0, 0, 100}}).los, 0.999999);
@@ -91,6 +92,7 @@ TEST(Pentanomial, NineteenOfTwentyIntervalsHoldTheTruth) {
         {{0.05, 0.2, 0.45, 0.25, 0.05}, 200},
         {{0.01, 0.09, 0.8, 0.09, 0.01}, 500},
         {{0.3, 0.1, 0.2, 0.1, 0.3}, 100},
+        {{0.01, 0.04, 0.2, 0.25, 0.5}, 300}, // far from even
     };
     Rng rng(20260101);
     for (const Kind& kind : kinds) {
@@ -98,9 +100,15 @@ TEST(Pentanomial, NineteenOfTwentyIntervalsHoldTheTruth) {
         for (std::size_t i = 0; i < 5; ++i) {
             truth += kind.probabilities[i] * static_cast<double>(i) / 4;
         }
+        double variance = 0;
+        for (std::size_t i = 0; i < 5; ++i) {
+            variance += kind.probabilities[i] * std::pow(static_cast<double>(i) / 4 - truth, 2);
+        }
         const double elo = elo_of_score(truth);
+        const double normalized = (truth - 0.5) / std::sqrt(2 * variance) * normalized_elo_scale;
         constexpr int runs = 2000;
         int held = 0;
+        int held_normalized = 0;
         for (int run = 0; run < runs; ++run) {
             Pentanomial results;
             for (int pair = 0; pair < kind.pairs; ++pair) {
@@ -114,9 +122,15 @@ TEST(Pentanomial, NineteenOfTwentyIntervalsHoldTheTruth) {
             }
             const Strength found = strength(results);
             held += found.elo95.low <= elo && elo <= found.elo95.high ? 1 : 0;
+            held_normalized += found.normalized_elo95->low <= normalized &&
+                                       normalized <= found.normalized_elo95->high
+                                   ? 1
+                                   : 0;
         }
         EXPECT_GT(held, runs * 0.935);
         EXPECT_LT(held, runs * 0.965);
+        EXPECT_GT(held_normalized, runs * 0.935);
+        EXPECT_LT(held_normalized, runs * 0.965);
     }
 }
 

@@ -2,24 +2,33 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "arena/statistics/pentanomial.hpp"
 
 namespace tabuleiro::arena {
 
-// H0: the first player is elo0 stronger; H1: it is elo1 stronger (logistic Elo). alpha: how often
-// H1 may be accepted although H0 is true; beta: the other way round.
+// What elo0 and elo1 mean: the mean score of a game, or that score in standard deviations, which
+// tells how hard a difference is to measure, however many games are drawn.
+enum class EloModel : std::uint8_t { Logistic, Normalized };
+
+// H0: the first player is elo0 stronger; H1: it is elo1 stronger. alpha: how often H1 may be
+// accepted although H0 is true; beta: the other way round.
 struct SprtTerms {
     double elo0 = 0;
     double elo1 = 5;
     double alpha = 0.05;
     double beta = 0.05;
+    EloModel model = EloModel::Logistic;
 
-    // elo0 < elo1, both within 1000, alpha and beta in (0, 0.5).
+    // elo0 < elo1, both within 1000 (normalized: 200), alpha and beta in (0, 0.5).
     bool sound() const;
     friend bool operator==(const SprtTerms&, const SprtTerms&) = default;
 };
+
+// "[0, 5]", or "[0, 5] normalized".
+std::string bounds_text(const SprtTerms& terms);
 
 enum class SprtVerdict : std::uint8_t { Undecided, AcceptH0, AcceptH1 };
 

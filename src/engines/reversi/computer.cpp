@@ -59,9 +59,10 @@ Advice<reversi::Move> Computer<Reversi>::choose(const Record<Reversi>& record,
         const auto begun = Clock::now();
         const std::uint64_t nodes = terms.limits.nodes.value_or(reversi::levels[at].nodes);
         reversi::SolverLimits limits{.nodes = nodes * solver_nodes_per_node};
-        if (terms.limits.time) { // half of it, so that some is left to search
-            limits.stop = [end = begun + *terms.limits.time / 2] { return Clock::now() >= end; };
-        }
+        // Half of the time, so that some is left to search.
+        limits.stop = detail::stop_after(
+            {.time = terms.limits.time ? std::optional(*terms.limits.time / 2) : std::nullopt},
+            begun, terms.stop);
         reversi::Solver solver;
         if (const auto lines = solver.solve(record.position(), 1, limits)) {
             const auto& line = lines->front();

@@ -80,7 +80,8 @@ TEST(ReversiComputer, AnAnalysisNearTheEndSaysTheExactMargin) {
 }
 
 TEST(ReversiComputer, AnAnalysisBeforeSaysChances) {
-    const auto variations = Computer<Reversi>().analyse(random_record(7, 10), {.variations = 2});
+    const auto variations =
+        Computer<Reversi>().analyse(random_record(7, 10), {.variations = 2, .reproducible = true});
     ASSERT_EQ(variations.size(), 2U);
     EXPECT_FALSE(variations.front().worth.score);
     EXPECT_GE(variations.front().worth.chances, variations.back().worth.chances);

@@ -160,7 +160,8 @@ TEST(Options, Mode2NeedsNoCountsAndMode0NeedsThemWithP2) {
 TEST(Help, NamesEveryOption) {
     for (const char* const option :
          {"-h", "-t", "-j", "-p", "-d", "-1", "-8", "--ajuda", "--tabuleiro", "--jogo",
-          "--posicionamento", "--disparo", "--semente", "--jogos", "--csv", "--svg", "--fios"}) {
+          "--posicionamento", "--disparo", "--semente", "--jogos", "--csv", "--svg", "--fios",
+          "--program"}) {
         EXPECT_NE(help_text().find(option), std::string_view::npos) << option;
     }
     EXPECT_EQ(help_text().back(), '\n');

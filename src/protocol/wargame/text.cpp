@@ -90,6 +90,7 @@ Utilização: wargame [OPÇÃO]...
       --semente N           torna o jogo reproduzível
       --esforco N           tabuleiros que o disparo 4 simula por jogada (20000 no modo de
                             jogo 2, 500 no modo 3)
+      --program             protocolo de programas, para a arena e a casa; sem mais opções
 
 Só no modo de jogo 3:
       --jogos N             tabuleiros por posicionamento (1000)

@@ -10,6 +10,7 @@ constexpr int longest_wait_ms = 24 * 60 * 60 * 1000;
 // The options as text and numbers that CLI11 has checked.
 struct Raw {
     bool protocol = false;
+    bool program = false;
     std::optional<std::string> white;
     std::optional<std::string> black;
     int size = largest_size;
@@ -47,11 +48,16 @@ void describe(CLI::App& app, Raw& raw) {
                    "milliseconds between turns when the computer plays itself on a screen (400)")
         ->check(CLI::Range(0, longest_wait_ms));
     app.add_flag("--protocol", raw.protocol, "lines for programs on standard input and output");
+    app.add_flag("--program", raw.program,
+                 "the program protocol of all games, for arena and the house; without other "
+                 "options");
 }
 
 CommandLine understood(const Raw& raw, std::string_view locale) {
     CommandLine line;
-    line.mode = raw.protocol ? CommandLine::Mode::Protocol : CommandLine::Mode::Terminal;
+    line.mode = raw.protocol  ? CommandLine::Mode::Protocol
+                : raw.program ? CommandLine::Mode::Program
+                              : CommandLine::Mode::Terminal;
     line.terminal.race = {raw.size, parse_ruleset(raw.rules).value(),
                           parse_win_check(raw.win).value()};
     if (raw.white || raw.black) {
@@ -79,6 +85,7 @@ Expected<std::variant<CommandLine, HelpText>> parse_command_line(std::vector<std
     CLI::App app("Renpaarden, the knights' race. Without options it shows a menu.", "renpaarden");
     Raw raw;
     describe(app, raw);
+    const bool several = arguments.size() > 1;
     try {
         std::reverse(arguments.begin(), arguments.end()); // as CLI11 takes a vector
         app.parse(arguments);
@@ -86,6 +93,9 @@ Expected<std::variant<CommandLine, HelpText>> parse_command_line(std::vector<std
         return HelpText{app.help()};
     } catch (const CLI::ParseError& error) {
         return fail("{cause}", error.what());
+    }
+    if (raw.program && several) {
+        return fail("--program is given without other options");
     }
     return understood(raw, locale);
 }

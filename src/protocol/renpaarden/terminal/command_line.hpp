@@ -14,7 +14,7 @@
 namespace tabuleiro::renpaarden {
 
 struct CommandLine {
-    enum class Mode : std::uint8_t { Terminal, Protocol };
+    enum class Mode : std::uint8_t { Terminal, Protocol, Program };
 
     Mode mode = Mode::Terminal;
     TerminalOptions terminal; // its race options are the protocol's too; seed and style are not set
