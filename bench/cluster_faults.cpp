@@ -94,12 +94,12 @@ class Report {
 
 class Games : public TablesInPlay {
   public:
-    // Doors: where the players of each table come in.
+    // Entry points: the processes to which the players of each table connect.
     Games(const Options& options, const Cluster& cluster,
-          const ByPlayer<std::string>& doors = {"haproxy", "haproxy"})
+          const ByPlayer<std::string>& entry_points = {"haproxy", "haproxy"})
         : TablesInPlay(
-              {[port = cluster.port(doors.first)] { return port; },
-               [port = cluster.port(doors.second)] { return port; }},
+              {[port = cluster.port(entry_points.first)] { return port; },
+               [port = cluster.port(entry_points.second)] { return port; }},
               options.tables, 2'000'000'000,
               {.cuts = false, .pace = std::chrono::milliseconds(30), .pauses = page_pauses}) {}
 
@@ -226,10 +226,10 @@ void promote_standby(const Options& options) {
 
 void cut_links(const Options& options, const std::string& name,
                const std::function<LinkProxy&(LinkedCluster&, int)>& link_at,
-               const ByPlayer<std::string>& doors = {"haproxy", "haproxy"}) {
+               const ByPlayer<std::string>& entry_points = {"haproxy", "haproxy"}) {
     Report report("connections cut between a node and " + name);
     LinkedCluster linked(cluster_options(options));
-    Games games(options, linked.cluster(), doors);
+    Games games(options, linked.cluster(), entry_points);
     Rng rng(6);
     for (int i = 0; i < options.cuts; ++i) {
         LinkProxy& link = link_at(linked, i);

@@ -5,11 +5,17 @@
 #include <exception>
 
 #include "archive/archive_file.hpp"
+#include "engines/computers.hpp"
 #include "maintenance/backup.hpp"
 #include "maintenance/check.hpp"
 #include "maintenance/copy.hpp"
 #include "maintenance/restore.hpp"
+#include "protocol/program/game_program_of.hpp"
+#include "protocol/program/talk.hpp"
+#include "record/games.hpp"
 #include "server/config.hpp"
+#include "server/people/admin_link.hpp"
+#include "server/ratings/recompute.hpp"
 #include "server/serve.hpp"
 #include "server/work/worker_keys.hpp"
 
@@ -133,6 +139,52 @@ int carry_out(const WorkerList& wanted) {
 int carry_out(const WorkerRevoke& wanted) {
     const auto revoked = revoke_worker(wanted.config.location(), wanted.name);
     return revoked ? 0 : complain(revoked.error().sentences());
+}
+
+int carry_out(const Ratings& wanted) {
+    const auto done = recompute_ratings(wanted.config.location());
+    if (!done) {
+        return complain(done.error().sentences());
+    }
+    if (done->differed == 0) {
+        fmt::print(stderr, "tabuleiro: {} rated games computed again: all numbers are the same\n",
+                   done->games);
+    } else {
+        fmt::print(stderr,
+                   "tabuleiro: {} rated games computed again: {} numbers differed, and were "
+                   "corrected\n",
+                   done->games, done->differed);
+    }
+    return 0;
+}
+
+// The link alone goes to standard output.
+int carry_out(const AdminLink& wanted) {
+    const auto link = make_admin_link(wanted.config);
+    if (!link) {
+        return complain(link.error().sentences());
+    }
+    fmt::print("{}\n", *link);
+    fmt::print(stderr, "tabuleiro: the link is good once, within 24 hours; links made before are "
+                       "not good any more\n");
+    return 0;
+}
+
+int carry_out(const Play& wanted) {
+    program::GamePrograms games;
+    std::string names;
+    AllGames::for_each([&]<HasComputer G>() {
+        names += (names.empty() ? "" : ", ") + std::string(G::id);
+        if (wanted.game.empty() || wanted.game == G::id) {
+            games.push_back(program::game_program<G>());
+        }
+    });
+    if (games.empty()) {
+        fmt::print(stderr, "tabuleiro: the games are {}\n", names);
+        return 2;
+    }
+    program::talk("Tabuleiro", std::move(games));
+    return 0;
 }
 
 int carry_out(const Notice& notice) {

@@ -82,4 +82,14 @@ std::optional<int> level_rating(std::string_view game, int level) {
     return std::nullopt;
 }
 
+std::vector<CalibratedLevel> calibrated_levels(std::string_view game) {
+    std::vector<CalibratedLevel> levels;
+    for (const Rating& rating : ratings) {
+        if (rating.game == game) {
+            levels.push_back({rating.level, rating.rating});
+        }
+    }
+    return levels;
+}
+
 } // namespace tabuleiro::house

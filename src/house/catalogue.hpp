@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "core/json_writer.hpp"
 
@@ -14,7 +15,16 @@ void write_catalogue(JsonWriter& out);
 // A word for a strength of the game's computer: "novice" to "master", if it has no words of its
 // own.
 std::string_view level_name(std::string_view game, int level);
-// Estimated by matches; none while nobody has measured it.
+// As it is shown: estimated by matches; none while nobody has measured it, or if it cannot be
+// compared with the ratings of players elsewhere.
 std::optional<int> level_rating(std::string_view game, int level);
+
+// The levels that have been measured, on the game's own scale: the fixed points of people's
+// ratings (docs/ratings.md).
+struct CalibratedLevel {
+    int level;
+    int rating;
+};
+std::vector<CalibratedLevel> calibrated_levels(std::string_view game);
 
 } // namespace tabuleiro::house

@@ -38,5 +38,13 @@ TEST(Catalogue, IsTheOneThatThePageIsTestedWith) {
                         test::catalogue().dump(1) + "\n");
 }
 
+// Otherwise rated games could not be played in every game against every level.
+TEST(Catalogue, EveryLevelOfEveryGameIsCalibrated) {
+    for (const auto& game : game_types()) {
+        const auto levels = calibrated_levels(game->id());
+        EXPECT_EQ(static_cast<int>(levels.size()), game->highest_level()) << game->id();
+    }
+}
+
 } // namespace
 } // namespace tabuleiro::house

@@ -33,6 +33,8 @@ class CommandReader {
             take_kind(value);
         } else if (key == "move" && value.is_string()) {
             command_.move = value.get<std::string>();
+        } else if (key == "greeting" && value.is_string()) {
+            command_.greeting = value.get<std::string>();
         } else if (key == "ply" && value.is_number_integer()) {
             take_ply(value);
         } else if (key == "id" && is_command_id(value)) {

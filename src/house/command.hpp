@@ -15,6 +15,7 @@ struct Command {
     CommandKind kind = CommandKind::Show;
     std::string move{};         // of Play
     int ply = 0;                // of Show
+    std::string greeting{};     // of Greet
     std::optional<Player> as{}; // for whom, if the viewer has both seats
     std::string id{};           // chosen by the client, repeated in the answer; empty: none
     // What the client saw when it asked: the version of the position for a move, an arrangement or

@@ -25,6 +25,12 @@ enum class CommandKind : std::uint8_t {
     Lift,
     Rematch,
     Leave,
+    GiveTime,
+    AskPause,
+    AcceptPause,
+    DeclinePause,
+    Resume,
+    Greet,
     // By any viewer; these are only answered.
     Hint,
     Threat,
@@ -32,7 +38,7 @@ enum class CommandKind : std::uint8_t {
 };
 
 // In the order of CommandKind.
-inline constexpr std::array<std::string_view, 18> command_names{
+inline constexpr std::array<std::string_view, 24> command_names{
     "play",
     "resign",
     "abort",
@@ -48,6 +54,12 @@ inline constexpr std::array<std::string_view, 18> command_names{
     "lift",
     "rematch",
     "leave",
+    "give-time",
+    "ask-pause",
+    "accept-pause",
+    "decline-pause",
+    "resume",
+    "greet",
     "hint",
     "threat",
     "show",

@@ -26,6 +26,12 @@ enum class EventKind : std::uint8_t {
     Lift,
     Rematch,
     Leave,
+    GiveTime,
+    AskPause,
+    AcceptPause,
+    DeclinePause,
+    Resume,
+    Greet,
     // Made by the house.
     Join,  // the invited person has come
     Flag,  // a player's time has run out
@@ -34,10 +40,16 @@ enum class EventKind : std::uint8_t {
     Moved, // to the table of the rematch
     Away,  // the player to move has been gone for so long that the other may claim
     Back,  // that player has returned
+    // Made by the house for an administrator.
+    Close,  // the game ends without a result
+    Hide,   // from now on only its seats see the table
+    Unhide, // anybody sees it again
+    // Made by the house.
+    JoinProgram, // as Join, of a program
 };
 
 // In the order of EventKind.
-inline constexpr std::array<std::string_view, 21> event_names{
+inline constexpr std::array<std::string_view, 31> event_names{
     "play",
     "resign",
     "abort",
@@ -52,6 +64,12 @@ inline constexpr std::array<std::string_view, 21> event_names{
     "lift",
     "rematch",
     "leave",
+    "give-time",
+    "ask-pause",
+    "accept-pause",
+    "decline-pause",
+    "resume",
+    "greet",
     "join",
     "flag",
     "sleep",
@@ -59,6 +77,10 @@ inline constexpr std::array<std::string_view, 21> event_names{
     "moved",
     "away",
     "back",
+    "close",
+    "hide",
+    "unhide",
+    "join-program",
 };
 
 constexpr std::string_view name(EventKind kind) {
@@ -67,6 +89,11 @@ constexpr std::string_view name(EventKind kind) {
 
 constexpr std::optional<EventKind> parse_event_kind(std::string_view text) {
     return parse_kind<EventKind>(event_names, text);
+}
+
+// Whether somebody takes the seat that waits.
+constexpr bool is_join(EventKind kind) {
+    return kind == EventKind::Join || kind == EventKind::JoinProgram;
 }
 
 constexpr bool is_by_house(EventKind kind) {

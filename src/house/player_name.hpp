@@ -15,6 +15,7 @@ namespace tabuleiro::house {
 inline constexpr std::size_t longest_name = 40; // in bytes
 
 // May be empty. Fails if the text is not UTF-8, or is too long when it has been made safe.
-[[nodiscard]] Expected<std::string> parse_name(std::string_view text);
+[[nodiscard]] Expected<std::string> parse_name(std::string_view text,
+                                               std::size_t most_bytes = longest_name);
 
 } // namespace tabuleiro::house

@@ -15,9 +15,11 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 3> kind_names{"here", "computer", "link"};
+constexpr std::array<std::string_view, 5> kind_names{"here", "computer", "link", "open", "person"};
 constexpr std::array<std::string_view, 2> flag_names{"loses", "draw-if-hopeless"};
 constexpr std::size_t longest_start = 2'000;
+constexpr std::size_t longest_person = 40;
+constexpr int highest_rating = 4'000;
 
 // The field, or null if there is none.
 const json& field_of(const json& given, const char* field) {
@@ -39,6 +41,8 @@ std::string names_of_games() {
 // Reads settings field by field and gathers everything that is wrong.
 class SettingsReader {
   public:
+    explicit SettingsReader(Visibility visibility) { settings_.visibility = visibility; }
+
     Expected<Settings> read(const json& given) {
         if (!given.is_object()) {
             return fail("Settings are a JSON object.");
@@ -48,6 +52,7 @@ class SettingsReader {
         read_seats(given);
         read_time(given);
         read_rest(given);
+        read_rated(given);
         if (reasons_.empty() && type_ != nullptr) {
             if (const auto game = type_->open(settings_); !game) {
                 reasons_ = game.error().reasons();
@@ -68,8 +73,9 @@ class SettingsReader {
     }
 
     void refuse_unknown(const json& given) {
-        constexpr std::array<std::string_view, 9> known{
-            "game", "options", "seats", "sides", "time", "flag", "takebacks", "pauses", "start"};
+        constexpr std::array<std::string_view, 13> known{
+            "game",   "options", "seats", "sides",      "time",    "flag",    "takebacks",
+            "pauses", "start",   "rated", "visibility", "ratings", "programs"};
         for (const auto& [key, value] : given.items()) {
             if (std::find(known.begin(), known.end(), key) == known.end()) {
                 complain(Reason("Settings have no field {field}.", tabuleiro::quoted(key)));
@@ -122,9 +128,11 @@ class SettingsReader {
         }
         const Seat& one = settings_.seats.first;
         const Seat& other = settings_.seats.second;
-        if ((one.kind == SeatKind::Link && other.kind != SeatKind::Here) ||
-            (other.kind == SeatKind::Link && one.kind != SeatKind::Here)) {
-            complain(Reason("The player who invites by link must be here."));
+        if ((waits(one.kind) && other.kind != SeatKind::Here) ||
+            (waits(other.kind) && one.kind != SeatKind::Here)) {
+            complain(one.kind == SeatKind::Link || other.kind == SeatKind::Link
+                         ? Reason("The player who invites by link must be here.")
+                         : Reason("The player who looks for an opponent must be here."));
         }
         settings_.random_sides =
             read_word(given, "sides", std::array<std::string_view, 2>{"as-given", "random"}) == 1;
@@ -135,7 +143,7 @@ class SettingsReader {
         const json& kind = given.is_object() ? field_of(given, "kind") : given;
         const auto* const found = std::find(kind_names.begin(), kind_names.end(), kind);
         if (found == kind_names.end()) {
-            complain(Reason("A seat's kind is here, computer or link."));
+            complain(Reason("A seat's kind is here, computer, link, open or person."));
             return seat;
         }
         seat.kind = static_cast<SeatKind>(found - kind_names.begin());
@@ -150,7 +158,38 @@ class SettingsReader {
             }
         }
         read_level(given, seat);
+        read_person(given, seat);
+        read_program(given, seat);
         return seat;
+    }
+
+    void read_program(const json& given, Seat& seat) {
+        const json& program = field_of(given, "program");
+        if (program.is_null()) {
+            return;
+        }
+        const json& author = program.is_object() ? field_of(program, "author") : program;
+        const auto called = author.is_string() && seat.kind != SeatKind::Computer
+                                ? parse_name(author.get_ref<const std::string&>())
+                                : Expected<std::string>(fail("A program has an author."));
+        if (called) {
+            seat_program(seat, *called);
+        } else {
+            complain(called.error());
+        }
+    }
+
+    void read_person(const json& given, Seat& seat) {
+        const json& person = field_of(given, "person");
+        if (person.is_null()) {
+            return;
+        }
+        if (seat.kind != SeatKind::Person || !person.is_string() ||
+            person.get_ref<const std::string&>().size() > longest_person) {
+            complain(Reason("Only the seat of somebody who is challenged has a person."));
+            return;
+        }
+        seat.person = person.get<std::string>();
     }
 
     void read_level(const json& given, Seat& seat) {
@@ -174,6 +213,10 @@ class SettingsReader {
             return;
         }
         const json& time = given["time"];
+        if (time.is_object() && time.contains("days")) {
+            read_days(time);
+            return;
+        }
         for (const Player player : players) {
             const std::string side(house::name(player));
             if (!time.is_object() || !time.contains(side) || !time[side].is_string()) {
@@ -187,6 +230,21 @@ class SettingsReader {
                 complain(control.error());
             }
         }
+    }
+
+    void read_days(const json& time) {
+        const json& days = time["days"];
+        if (time.size() != 1 || !days.is_number_integer() || days < 1 ||
+            days > most_days_per_move) {
+            complain(Reason("The days per move are a number from 1 to {most}, without other times.",
+                            most_days_per_move));
+            return;
+        }
+        if (!invited_seat(settings_)) {
+            complain(Reason("Days per move are for games between people at different screens."));
+        }
+        const TimeControl control = tabuleiro::days_per_move(days.get<int>());
+        settings_.match.time = {control, control};
     }
 
     void read_flag(const json& given, const char* field, bool& flag) {
@@ -210,6 +268,65 @@ class SettingsReader {
         } else if (!start.is_null()) {
             complain(Reason("The field start is a position as text, or null."));
         }
+        read_visibility(given);
+        read_ratings(given);
+        read_flag(given, "programs", settings_.programs);
+    }
+
+    void read_visibility(const json& given) {
+        if (!given.contains("visibility")) {
+            return;
+        }
+        const auto* const found =
+            std::find(visibility_words.begin(), visibility_words.end(), given["visibility"]);
+        if (found == visibility_words.end()) {
+            complain(Reason("A table's visibility is listed, link or private."));
+            return;
+        }
+        settings_.visibility = static_cast<Visibility>(found - visibility_words.begin());
+    }
+
+    void read_ratings(const json& given) {
+        const json& ratings = field_of(given, "ratings");
+        if (ratings.is_null()) {
+            return;
+        }
+        const auto bound = [&](const char* side) {
+            const json& number = ratings.is_object() ? field_of(ratings, side) : ratings;
+            const bool valid =
+                number.is_number_integer() && number >= 0 && number <= highest_rating;
+            return valid ? number.get<int>() : -1;
+        };
+        const RatingRange range{bound("from"), bound("to")};
+        const bool open = settings_.seats.first.kind == SeatKind::Open ||
+                          settings_.seats.second.kind == SeatKind::Open;
+        if (!open || range.from < 0 || range.to < range.from) {
+            complain(Reason("The ratings of an open seat go from one number to another, from 0 to "
+                            "{most}.",
+                            highest_rating));
+            return;
+        }
+        settings_.ratings = range;
+    }
+
+    void read_rated(const json& given) {
+        read_flag(given, "rated", settings_.rated);
+        if (!settings_.rated || type_ == nullptr) {
+            return;
+        }
+        settings_.takebacks = false;
+        if (settings_.start || settings_.options != type_->complete_options(json::object())) {
+            complain(
+                Reason("A rated game begins from the usual position, with the usual options."));
+        }
+        const auto& [first, second] = settings_.seats;
+        if ((first.kind == SeatKind::Here) == (second.kind == SeatKind::Here)) {
+            complain(Reason("A rated game is between two people, each at their own device, or "
+                            "against the computer."));
+        }
+        if (settings_.match.time.first != settings_.match.time.second) {
+            complain(Reason("In a rated game both players have the same time."));
+        }
     }
 
     Settings settings_;
@@ -223,8 +340,30 @@ std::string_view name(SeatKind kind) {
     return kind_names[static_cast<std::size_t>(kind)];
 }
 
-Expected<Settings> parse_settings(std::string_view text) {
-    return SettingsReader().read(parse_shallow(text));
+Expected<Settings> parse_settings(std::string_view text, Visibility visibility) {
+    return SettingsReader(visibility).read(parse_shallow(text));
+}
+
+void write_time(JsonWriter& out, const Settings& settings) {
+    out.open_object();
+    if (is_slow(settings)) {
+        out.key("days").number(days_per_move(settings));
+    } else {
+        for (const Player player : players) {
+            out.key(name(player)).word(to_text(settings.match.time[player]));
+        }
+    }
+    out.close_object();
+}
+
+void write_program(JsonWriter& out, const std::optional<std::string>& author) {
+    if (author) {
+        out.key("program").open_object().key("author").text(*author).close_object();
+    }
+}
+
+void write(JsonWriter& out, const RatingRange& ratings) {
+    out.open_object().key("from").number(ratings.from).key("to").number(ratings.to).close_object();
 }
 
 std::string to_text(const Settings& settings) {
@@ -238,14 +377,15 @@ std::string to_text(const Settings& settings) {
         if (seat.kind == SeatKind::Computer) {
             out.key("level").number(seat.level);
         }
+        if (!seat.person.empty()) {
+            out.key("person").text(seat.person);
+        }
+        write_program(out, author_of(seat));
         out.close_object();
     }
     out.close_object().key("sides").word(settings.random_sides ? "random" : "as-given");
-    out.key("time").open_object();
-    for (const Player player : players) {
-        out.key(name(player)).word(to_text(settings.match.time[player]));
-    }
-    out.close_object();
+    out.key("time");
+    write_time(out, settings);
     out.key("flag").word(flag_names[static_cast<std::size_t>(settings.match.flag)]);
     out.key("takebacks").boolean(settings.takebacks);
     out.key("pauses").boolean(settings.pauses).key("start");
@@ -254,6 +394,19 @@ std::string to_text(const Settings& settings) {
     } else {
         out.null();
     }
+    if (settings.rated) {
+        out.key("rated").boolean(true);
+    }
+    if (settings.visibility != Visibility::Link) {
+        out.key("visibility").word(name(settings.visibility));
+    }
+    if (settings.ratings) {
+        out.key("ratings");
+        write(out, *settings.ratings);
+    }
+    if (settings.programs) {
+        out.key("programs").boolean(true);
+    }
     return out.close_object().take();
 }
 
@@ -261,6 +414,16 @@ Settings with_sides_changed(Settings settings) {
     std::swap(settings.seats.first, settings.seats.second);
     std::swap(settings.match.time.first, settings.match.time.second);
     settings.random_sides = false;
+    return settings;
+}
+
+Settings settings_of_rematch(Settings settings) {
+    settings = with_sides_changed(std::move(settings));
+    settings.ratings.reset();
+    for (const Player player : players) {
+        Seat& seat = settings.seats[player];
+        seat.kind = waits(seat.kind) ? SeatKind::Link : seat.kind;
+    }
     return settings;
 }
 
@@ -273,9 +436,16 @@ Viewer host_of(const Settings& settings) {
                            : Viewer::Watcher;
 }
 
+int days_per_move(const Settings& settings) {
+    const TimeControl& control = settings.match.time.first;
+    return control.kind == TimeKind::DaysPerMove
+               ? static_cast<int>(control.time / std::chrono::hours(24))
+               : 0;
+}
+
 std::optional<Player> invited_seat(const Settings& settings) {
     for (const Player player : players) {
-        if (settings.seats[player].kind == SeatKind::Link) {
+        if (waits(settings.seats[player].kind)) {
             return player;
         }
     }

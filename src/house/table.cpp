@@ -50,15 +50,17 @@ std::optional<int> Table::accepted(Viewer viewer, std::string_view id) const {
 }
 
 void Table::stop_clocks() {
-    state_.stopped = phase() == Phase::Playing && state_.match().clock().flag_time();
+    state_.stopped =
+        phase() == Phase::Playing && !state_.is_slow() && state_.match().clock().flag_time();
 }
 
 void Table::set_present(const ByPlayer<bool>& present, WallTime now) {
     state_.presence.set(present, now);
 }
 
-void Table::set_absence_limit(Duration limit) {
-    state_.presence.limit = limit;
+void Table::set_rules(const TableRules& rules) {
+    state_.rules = rules;
+    state_.presence.limit = rules.absence_limit;
 }
 
 Event Table::next_event(std::optional<Player> seat, EventKind kind, WallTime now,
@@ -102,6 +104,14 @@ Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now
         event.moves = *std::move(moves);
     } else if (command.kind == CommandKind::Arrange) {
         event.moves = state_.game->arrange(chance);
+    } else if (command.kind == CommandKind::Greet) {
+        if (!parse_greeting(command.greeting)) {
+            return refuse("malformed", "There is no such greeting.");
+        }
+        if (state_.greetings.too_many(*seat, event.at)) {
+            return refuse("too-often", "That is enough for now; greet again in a minute.");
+        }
+        event.text = command.greeting;
     } else if (command.kind == CommandKind::Leave && phase() == Phase::Playing &&
                permissions.may_abort()) {
         event.kind = EventKind::Abort;
@@ -112,7 +122,8 @@ Allowed<Event> Table::decide(Viewer viewer, const Command& command, WallTime now
     return event;
 }
 
-Allowed<Event> Table::join(const std::string& name, WallTime now) const {
+Allowed<Event> Table::join(const std::string& name, WallTime now,
+                           const std::optional<std::string>& author) const {
     const auto seat = invited_seat(settings());
     if (phase() != Phase::Waiting || !seat) {
         return refuse("may-not", "This table is not waiting for a player.");
@@ -121,7 +132,14 @@ Allowed<Event> Table::join(const std::string& name, WallTime now) const {
     if (!called) {
         return tl::unexpected(Refusal{"malformed", called.error().reasons()});
     }
-    return next_event(seat, EventKind::Join, now, *called);
+    if (!author) {
+        return next_event(seat, EventKind::Join, now, *called);
+    }
+    const auto by = parse_name(*author);
+    if (!by) {
+        return tl::unexpected(Refusal{"malformed", by.error().reasons()});
+    }
+    return next_event(seat, EventKind::JoinProgram, now, *called + "\n" + *by);
 }
 
 Allowed<Event> Table::moved(const std::string& table, WallTime now) const {
@@ -136,7 +154,7 @@ std::optional<Settings> Table::rematch_settings() const {
     if (phase() != Phase::Over || !agreed || !state_.rematch_table.empty()) {
         return std::nullopt;
     }
-    return with_sides_changed(settings());
+    return settings_of_rematch(settings());
 }
 
 std::optional<Event> Table::due(WallTime now) const {
@@ -171,7 +189,8 @@ std::optional<WallTime> Table::next_alarm() const {
 }
 
 std::optional<Event> Table::sleep(WallTime now) const {
-    const bool runs = phase() == Phase::Playing && state_.match().clock().flag_time();
+    const bool runs =
+        phase() == Phase::Playing && !state_.is_slow() && state_.match().clock().flag_time();
     if (!runs || state_.is_dormant()) {
         return std::nullopt;
     }
@@ -183,6 +202,16 @@ std::optional<Event> Table::sleep_at_crash(WallTime at) const {
         return std::nullopt;
     }
     return next_event(std::nullopt, EventKind::Sleep, at);
+}
+
+Allowed<Event> Table::moderate(EventKind kind, WallTime now) const {
+    if (kind == EventKind::Close && phase() == Phase::Over) {
+        return refuse("over", "The game is over.");
+    }
+    if (kind == EventKind::Close && state_.is_dormant()) {
+        return refuse("may-not", "The house has just been opened; try again.");
+    }
+    return next_event(std::nullopt, kind, now);
 }
 
 std::optional<Event> Table::wake(WallTime now) const {

@@ -52,7 +52,8 @@ class Table {
     std::optional<int> accepted(Player seat, std::string_view id) const;
     std::optional<int> accepted(Viewer viewer, std::string_view id) const;
     // The invited person joins.
-    [[nodiscard]] Allowed<Event> join(const std::string& name, WallTime now) const;
+    [[nodiscard]] Allowed<Event> join(const std::string& name, WallTime now,
+                                      const std::optional<std::string>& author = {}) const;
     // Both players want a rematch, and the table for it is not open yet: its settings.
     std::optional<Settings> rematch_settings() const;
     // The table of the rematch was opened.
@@ -71,8 +72,14 @@ class Table {
     // stop_clocks(), that is all the time since the last event. None if no clock was stopped.
     std::optional<Event> wake(WallTime now) const;
 
+    // What an administrator does to the table: Close, Hide or Unhide. Refuses to close a game that
+    // is over, or whose clocks must be started first.
+    [[nodiscard]] Allowed<Event> moderate(EventKind kind, WallTime now) const;
+
     // How the game ends by an event that was decided and is not applied yet; none if it goes on.
     std::optional<Result> result_after(const Event& event) const;
+    // When the player to move loses by time, after such an event; none if the game is not slow.
+    std::optional<WallTime> deadline_after(const Event& event) const;
     // An event that this table has decided, or has made by itself. Fails if it is not the next one.
     [[nodiscard]] Expected<void> apply(const Event& event) { return advance(event, event.moves); }
     // An event that was read from a log: also fails if it could not be done. A table that failed
@@ -83,8 +90,8 @@ class Table {
     void stop_clocks();
     // Which players are looking. Then ask due().
     void set_present(const ByPlayer<bool>& present, WallTime now);
-    // How long a player by link may be absent in their own turn before the opponent may claim.
-    void set_absence_limit(Duration limit);
+    // What the house allows from now on.
+    void set_rules(const TableRules& rules);
 
   private:
     using Moves = std::shared_ptr<const PreparedMoves>;
@@ -96,10 +103,13 @@ class Table {
 
     // table_apply.cpp. Without moves, those of a Play are read from its text.
     bool is_next(const Event& event) const;
+    bool takeback_passes_turn(Player seat) const;
     Expected<void> advance(const Event& event, const Moves& moves);
     Expected<void> apply_command(const Event& event, const Moves& moves);
     Expected<void> apply_by_house(const Event& event);
+    void seat_newcomer(const Event& event);
     Expected<void> play(Player seat, const Event& event, Moves moves);
+    Expected<void> greet(Player seat, const Event& event);
     Expected<void> take_back(Player seat, WallTime at);
 
     TableState state_;

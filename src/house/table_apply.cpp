@@ -1,4 +1,6 @@
 // What events do to a table.
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "house/game_adapter.hpp"
 #include "house/table.hpp"
@@ -16,6 +18,7 @@ std::optional<Result> Table::result_after(const Event& event) const {
     case EventKind::Resign:
         return Result{opponent(*event.seat), Ending::Resignation, ""};
     case EventKind::Abort:
+    case EventKind::Close:
         return Result{std::nullopt, Ending::Abandonment, ""};
     case EventKind::Leave: {
         const bool is_alone = phase() == Phase::Waiting;
@@ -36,6 +39,36 @@ std::optional<Result> Table::result_after(const Event& event) const {
     default:
         return std::nullopt;
     }
+}
+
+std::optional<WallTime> Table::deadline_after(const Event& event) const {
+    if (!state_.is_slow() || phase() == Phase::Over || result_after(event)) {
+        return std::nullopt;
+    }
+    // A turn begins anew if it passes to the other player, also by a takeback.
+    const auto deadline_if = [&](bool passes) {
+        return passes ? event.at + settings().match.time.first.time : state_.deadline();
+    };
+    switch (event.kind) {
+    case EventKind::Join:
+    case EventKind::JoinProgram:
+        return deadline_if(true);
+    case EventKind::Play:
+        return deadline_if(event.moves->next() != turn());
+    case EventKind::AskTakeback:
+        return deadline_if(TablePermissions(state_).takes_back_at_once() &&
+                           takeback_passes_turn(*event.seat));
+    case EventKind::AcceptTakeback:
+        return deadline_if(takeback_passes_turn(opponent(*event.seat)));
+    default:
+        return state_.deadline();
+    }
+}
+
+bool Table::takeback_passes_turn(Player seat) const {
+    const auto plies = TablePermissions(state_).plies_to_take_back(seat);
+    return std::any_of(state_.history.end() - plies, state_.history.end(),
+                       [&](const Ply& ply) { return ply.by != turn(); });
 }
 
 bool Table::is_next(const Event& event) const {
@@ -60,6 +93,9 @@ Expected<void> Table::advance(const Event& event, const Moves& moves) {
     if (auto done = is_by_house(event.kind) ? apply_by_house(event) : apply_command(event, moves);
         !done) {
         return done;
+    }
+    if (phase() == Phase::Over) {
+        state_.pause.drop_request();
     }
     const ChangingFacts after = state_.changing_facts();
     if (event.seat && !event.command_id.empty()) {
@@ -122,6 +158,28 @@ Expected<void> Table::apply_command(const Event& event, const Moves& moves) {
             match.begin(event.at);
         }
         return {};
+    case EventKind::GiveTime:
+        ++state_.time_given[seat];
+        match.give_time(opponent(seat), given_time);
+        return {};
+    case EventKind::AskPause:
+        state_.pause.ask(seat, match.plies(), ++state_.offers);
+        return {};
+    case EventKind::AcceptPause: // nobody is away from a game that is not played
+        state_.pause.begin(event.at);
+        state_.presence.away = {};
+        match.pause(event.at);
+        return {};
+    case EventKind::DeclinePause:
+        state_.pause.drop_request();
+        return {};
+    case EventKind::Resume:
+        if (state_.pause.resume(seat, event.at) && state_.clock_begun) {
+            match.begin(event.at);
+        }
+        return {};
+    case EventKind::Greet:
+        return greet(seat, event);
     case EventKind::Rematch:
         // A computer always agrees, and two people at one screen ask together.
         state_.wants_rematch[seat] = true;
@@ -163,10 +221,21 @@ Expected<void> Table::play(Player seat, const Event& event, Moves moves) {
     }
     state_.clock_begun = true;
     state_.takeback_by.reset();
+    state_.pause.drop_request();
+    state_.greetings.end_with_move_of(seat);
     if (state_.looking && turn() != state_.looking) { // the device is passed: no clock runs
         state_.looking.reset();
         match.pause(event.at);
     }
+    return {};
+}
+
+Expected<void> Table::greet(Player seat, const Event& event) {
+    const auto greeting = parse_greeting(event.text);
+    if (!greeting) {
+        return fail("Event {number} is no greeting.", event.number);
+    }
+    state_.greetings.say(seat, {*greeting, event.number}, event.at);
     return {};
 }
 
@@ -183,6 +252,16 @@ Expected<void> Table::take_back(Player seat, WallTime at) {
     return {};
 }
 
+void Table::seat_newcomer(const Event& event) {
+    Seat& seat = state_.settings.seats[*event.seat];
+    const auto line = std::min(event.text.find('\n'), event.text.size());
+    seat.name = event.text.substr(0, line);
+    if (event.kind ==
+        EventKind::JoinProgram) { // a name that was removed has taken its author along
+        seat_program(seat, event.text.substr(std::min(line + 1, event.text.size())));
+    }
+}
+
 Expected<void> Table::apply_by_house(const Event& event) {
     Match& match = state_.game->match();
     Presence& presence = state_.presence;
@@ -191,11 +270,16 @@ Expected<void> Table::apply_by_house(const Event& event) {
     };
     switch (event.kind) {
     case EventKind::Join:
+    case EventKind::JoinProgram:
         if (phase() != Phase::Waiting || !event.seat || event.seat != invited_seat(settings())) {
             return misplaced();
         }
         state_.joined = true;
-        state_.settings.seats[*event.seat].name = event.text;
+        seat_newcomer(event);
+        if (state_.is_slow()) {
+            state_.clock_begun = true;
+            match.begin(event.at);
+        }
         return {};
     case EventKind::Flag:
         match.check_flag(event.at);
@@ -210,7 +294,8 @@ Expected<void> Table::apply_by_house(const Event& event) {
         }
         state_.asleep = false;
         state_.stopped = false;
-        if (state_.clock_begun && phase() == Phase::Playing && !state_.curtain()) {
+        if (state_.clock_begun && phase() == Phase::Playing && !state_.curtain() &&
+            !state_.pause.is_on()) {
             match.begin(event.at);
         }
         return {};
@@ -218,8 +303,8 @@ Expected<void> Table::apply_by_house(const Event& event) {
         state_.rematch_table = event.text;
         return {};
     case EventKind::Away:
-        if (!event.seat || event.seat != turn() || !state_.plays_elsewhere() ||
-            TablePermissions(state_).may_abort()) {
+        if (!event.seat || event.seat != turn() || !state_.plays_elsewhere() || state_.is_slow() ||
+            TablePermissions(state_).may_abort() || state_.pause.is_on()) {
             return misplaced();
         }
         presence.away[*event.seat] = true;
@@ -229,6 +314,13 @@ Expected<void> Table::apply_by_house(const Event& event) {
             return misplaced();
         }
         presence.away[*event.seat] = false;
+        return {};
+    case EventKind::Close:
+        state_.closed = true;
+        return match.cancel(event.at);
+    case EventKind::Hide:
+    case EventKind::Unhide:
+        state_.hidden = event.kind == EventKind::Hide;
         return {};
     default:
         return misplaced();

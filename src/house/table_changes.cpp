@@ -20,12 +20,19 @@ void TableChanges::note(int version, const ChangingFacts& before, const Changing
     note(Field::Turn, turn);
     note(Field::History, position);
     note(Field::BoardView, position || looking || phase);
-    note(Field::Choices, position || looking || phase);
-    note(Field::Offer, before.draw_by != after.draw_by || before.takeback_by != after.takeback_by);
+    const bool pause = before.paused != after.paused;
+    note(Field::Choices, position || looking || phase || pause);
+    note(Field::Offer, before.draw_by != after.draw_by || before.takeback_by != after.takeback_by ||
+                           before.pause_request != after.pause_request);
     note(Field::Result, phase);
     note(Field::Curtain, looking || turn || phase);
     note(Field::Rematch, before.wants_rematch != after.wants_rematch ||
                              before.has_rematch_table != after.has_rematch_table);
+    note(Field::Pause,
+         pause || (phase && before.paused) || before.wants_to_resume != after.wants_to_resume);
+    note(Field::TimeGiven, before.time_given != after.time_given);
+    note(Field::Greetings, before.greetings != after.greetings);
+    note(Field::Hidden, before.hidden != after.hidden);
     lowest_ply_.push_back(position ? std::min(before.plies, after.plies)
                                    : std::numeric_limits<int>::max());
 }

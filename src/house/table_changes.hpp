@@ -23,6 +23,10 @@ enum class Field : std::uint8_t {
     Result,
     Curtain,
     Rematch,
+    Pause,
+    TimeGiven,
+    Greetings,
+    Hidden,
 };
 
 // What those fields follow from.
@@ -37,6 +41,12 @@ struct ChangingFacts {
     ByPlayer<bool> wants_rematch;
     bool has_rematch_table;
     int plies;
+    std::optional<Player> pause_request;
+    bool paused;
+    ByPlayer<bool> wants_to_resume;
+    ByPlayer<int> time_given;
+    ByPlayer<int> greetings; // the events that made them
+    bool hidden;
 };
 
 class TableChanges {
@@ -51,7 +61,7 @@ class TableChanges {
     int first_ply_changed_since(int version) const;
 
   private:
-    std::array<int, 10> changed_{};  // the version of the last change of each field
+    std::array<int, 14> changed_{};  // the version of the last change of each field
     std::vector<int> lowest_ply_{0}; // that the event of each version changed
 };
 

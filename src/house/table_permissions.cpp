@@ -17,7 +17,9 @@ bool has_turn(const TableState& table, Player seat) {
     return table.turn() == seat;
 }
 bool may_ask_for_help(const TableState& table, Player seat) {
-    return has_turn(table, seat) && !table.plays_elsewhere();
+    const bool allowed =
+        !table.plays_elsewhere() || (table.rules.help && !table.game->has_secrets());
+    return allowed && !table.settings.rated && has_turn(table, seat);
 }
 bool opponent_is_away(const TableState& table, Player seat) {
     return table.presence.away[opponent(seat)];
@@ -33,6 +35,40 @@ bool may_offer_draw(const TableState& table, Player seat) {
     const auto last = table.draw_offered_at[seat];
     const int plies = table.match().plies();
     return !table.match().draw_offer() && !(last && plies >= *last && plies < *last + 2);
+}
+
+bool may_give_time(const TableState& table, Player seat) {
+    constexpr int max_gifts = 40; // ten minutes
+    const TimeControl& control = table.match().clock().control(opponent(seat));
+    return table.plays_elsewhere() && !table.is_slow() && control.kind != TimeKind::None &&
+           table.time_given[seat] < max_gifts;
+}
+bool may_ask_for_pause(const TableState& table, Player seat) {
+    return table.plays_elsewhere() && !table.is_slow() &&
+           table.pause.may_ask(seat, table.match().plies());
+}
+bool is_asked_for_pause(const TableState& table, Player seat) {
+    return table.pause.request() == opponent(seat);
+}
+bool may_greet(const TableState& table, Player) {
+    return table.plays_elsewhere() && table.rules.greetings;
+}
+
+// What is left to do in a pause on which the players have agreed.
+bool is_open_in_pause(CommandKind kind) {
+    switch (kind) {
+    case CommandKind::Resign:
+    case CommandKind::Abort:
+    case CommandKind::OfferDraw:
+    case CommandKind::AcceptDraw:
+    case CommandKind::DeclineDraw:
+    case CommandKind::Leave:
+    case CommandKind::Resume:
+    case CommandKind::Greet:
+        return true;
+    default:
+        return false;
+    }
 }
 
 // While a game is played.
@@ -87,6 +123,19 @@ const std::array<Rule, command_names.size()> rules{{
     {CommandKind::Rematch, true, [](const TableState&, Player) { return false; },
      [] { return refusal("may-not", "A rematch can be asked for after the game."); }},
     {CommandKind::Leave, true, always, never},
+    {CommandKind::GiveTime, false, may_give_time,
+     [] { return refusal("may-not", "You cannot give your opponent time here."); }},
+    {CommandKind::AskPause, false, may_ask_for_pause,
+     [] { return refusal("may-not", "You cannot ask for a pause now."); }},
+    {CommandKind::AcceptPause, false, is_asked_for_pause,
+     [] { return refusal("may-not", "Nobody has asked you for a pause."); }},
+    {CommandKind::DeclinePause, false, is_asked_for_pause,
+     [] { return refusal("may-not", "Nobody has asked you for a pause."); }},
+    {CommandKind::Resume, false,
+     [](const TableState& table, Player) { return table.pause.is_on(); },
+     [] { return refusal("may-not", "The game is not paused."); }},
+    {CommandKind::Greet, false, may_greet,
+     [] { return refusal("may-not", "There are no greetings at this table."); }},
     {CommandKind::Hint, false,
      [](const TableState& table, Player seat) {
          return may_ask_for_help(table, seat) && !table.game->can_arrange();
@@ -132,9 +181,9 @@ std::optional<Refusal> TablePermissions::objection(Player seat, CommandKind kind
     if (phase == Phase::Over) {
         const bool may_ask_rematch =
             !table_.wants_rematch[seat] && table_.rematch_table.empty() && table_.joined;
-        return kind == CommandKind::Rematch && may_ask_rematch
-                   ? std::nullopt
-                   : std::optional(refusal("over", "The game is over."));
+        const bool may = (kind == CommandKind::Rematch && may_ask_rematch) ||
+                         (kind == CommandKind::Greet && rule.holds(table_, seat));
+        return may ? std::nullopt : std::optional(refusal("over", "The game is over."));
     }
     if (kind == CommandKind::Rematch) {
         return rule.otherwise();
@@ -149,6 +198,13 @@ std::optional<Refusal> TablePermissions::objection(Player seat, CommandKind kind
     }
     if (!rule.behind_curtain && table_.curtain()) {
         return refusal("curtain", "The device is being passed: lift the curtain first.");
+    }
+    if (table_.pause.is_on() && !is_open_in_pause(kind)) {
+        return refusal("may-not", "The game is paused.");
+    }
+    if (kind == CommandKind::Resume && table_.pause.is_on() &&
+        !table_.pause.may_resume(seat, now)) {
+        return refusal("may-not", "You have said that you want to go on; your opponent has not.");
     }
     return rule.holds(table_, seat) ? std::nullopt : std::optional(rule.otherwise());
 }
@@ -179,6 +235,9 @@ bool TablePermissions::is_too_late(const Command& command) const {
     case CommandKind::AcceptTakeback:
     case CommandKind::DeclineTakeback:
         return !table_.takeback_by || command.at != table_.takeback_offer;
+    case CommandKind::AcceptPause:
+    case CommandKind::DeclinePause:
+        return !table_.pause.request() || command.at != table_.pause.number();
     default:
         return false;
     }
@@ -231,7 +290,8 @@ std::optional<WallTime> TablePermissions::presence_counts_at(Player seat) const 
     if (presence.away[seat]) {
         return presence.present[seat] ? std::optional(table_.last_change) : std::nullopt;
     }
-    const bool awaited = table_.plays_elsewhere() && table_.turn() == seat && !may_abort();
+    const bool awaited = table_.plays_elsewhere() && !table_.is_slow() && table_.turn() == seat &&
+                         !may_abort() && !table_.pause.is_on();
     if (!awaited || !presence.absent_since[seat] || !presence.present[opponent(seat)]) {
         return std::nullopt;
     }

@@ -9,6 +9,9 @@
 
 namespace tabuleiro::house {
 
+// What a player gives to the opponent's clock at a time. Logs are read back with it.
+inline constexpr Duration given_time = std::chrono::seconds(15);
+
 class TablePermissions {
   public:
     explicit TablePermissions(const TableState& table) : table_(table) {}

@@ -52,6 +52,17 @@ TEST(TablePermissions, DependOnThePhase) {
     EXPECT_EQ(code(driver, Player::First, CommandKind::Show), "");
 }
 
+TEST(TablePermissions, NobodyIsHelpedInARatedGame) {
+    TableDriver driver("chess", "here", "c1", R"("rated":true)");
+    driver.moves(Viewer::First, {"e2e4"});
+    driver.moves(Viewer::Second, {"e7e5"});
+    for (const CommandKind kind :
+         {CommandKind::Hint, CommandKind::Threat, CommandKind::AskTakeback}) {
+        EXPECT_EQ(code(driver, Player::First, kind), "may-not") << name(kind);
+    }
+    EXPECT_EQ(code(driver, Player::First, CommandKind::OfferDraw), "");
+}
+
 TEST(TablePermissions, WhileTheDeviceIsPassedOnlyTheCurtainAndTheEndAreOpen) {
     TableDriver driver("wargame", "here", "here");
     EXPECT_EQ(code(driver, Player::First, CommandKind::Play), "curtain");

@@ -37,6 +37,10 @@ std::optional<Player> TableState::turn() const {
     return phase() == Phase::Playing ? std::optional(match().to_move()) : std::nullopt;
 }
 
+std::optional<WallTime> TableState::deadline() const {
+    return is_slow() && phase() == Phase::Playing ? match().clock().flag_time() : std::nullopt;
+}
+
 std::optional<Player> TableState::curtain() const {
     const bool shares_screen = host_of(settings) == Viewer::Both;
     return shares_screen && game->has_secrets() && looking != turn() ? turn() : std::nullopt;
@@ -52,7 +56,13 @@ ChangingFacts TableState::changing_facts() const {
             looking,
             wants_rematch,
             !rematch_table.empty(),
-            static_cast<int>(history.size())};
+            static_cast<int>(history.size()),
+            pause.request(),
+            pause.is_on(),
+            pause.ready(),
+            time_given,
+            {greetings.event_of(Player::First), greetings.event_of(Player::Second)},
+            hidden};
 }
 
 std::vector<MoveTime> TableState::times() const {

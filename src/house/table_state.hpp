@@ -8,11 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "house/agreed_pause.hpp"
 #include "house/event.hpp"
+#include "house/greeting.hpp"
 #include "house/presence.hpp"
 #include "house/presenter/board_view.hpp"
 #include "house/settings.hpp"
 #include "house/table_changes.hpp"
+#include "house/table_rules.hpp"
 #include "house/written_history.hpp"
 #include "record/match.hpp"
 
@@ -44,6 +47,10 @@ struct TableState {
     Phase phase() const;
     std::optional<Player> turn() const;
     const std::optional<Result>& result() const { return match().result(); }
+    // A game with days per move: its clocks never stop, and nobody needs to be there.
+    bool is_slow() const { return house::is_slow(settings); }
+    // When the player to move loses by time in a slow game; none otherwise.
+    std::optional<WallTime> deadline() const;
     // A clock would run, but it was stopped and has not been started again.
     bool is_dormant() const { return asleep || stopped; }
     WallTime clock_time(WallTime now) const { return is_dormant() ? last_change : now; }
@@ -70,6 +77,8 @@ struct TableState {
     bool clock_begun = false; // the first move was made
     bool asleep = false;
     bool stopped = false; // a running clock was stopped without an event
+    bool hidden = false;  // by an administrator: only its seats may see it
+    bool closed = false;  // the same
 
     std::optional<Player> takeback_by;
     int offers = 0;                               // made so far
@@ -79,7 +88,11 @@ struct TableState {
     std::optional<Player> looking;                // who has lifted the curtain
     ByPlayer<bool> wants_rematch;
     std::string rematch_table;
+    AgreedPause pause;
+    ByPlayer<int> time_given; // how often each has given time to the other
+    Greetings greetings;
 
+    TableRules rules;
     Presence presence;
     TableChanges changes;
     ByPlayer<std::map<std::string, int, std::less<>>> accepted; // events by command id

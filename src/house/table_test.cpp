@@ -322,6 +322,21 @@ TEST(Table, ARematchHasTheSidesChanged) {
     EXPECT_EQ(driver.table().rematch_settings(), std::nullopt);
 }
 
+TEST(Table, ARematchIsForTheSamePlayers) {
+    TableDriver driver("chess", "here", "open",
+                       R"("visibility":"listed","ratings":{"from":1000,"to":2000})");
+    EXPECT_EQ(driver.table().phase(), Phase::Waiting);
+    driver.join("Rui");
+    driver.command(Viewer::First, CommandKind::Resign);
+    driver.command(Viewer::First, CommandKind::Rematch);
+    driver.command(Viewer::Second, CommandKind::Rematch);
+    const auto settings = driver.table().rematch_settings();
+    ASSERT_TRUE(settings);
+    EXPECT_EQ(settings->seats.first.kind, SeatKind::Link);
+    EXPECT_EQ(settings->ratings, std::nullopt);
+    EXPECT_EQ(settings->visibility, Visibility::Listed);
+}
+
 TEST(Table, TheComputerIsReadyForARematch) {
     TableDriver driver("chess", "here", "c2");
     driver.command(Viewer::First, CommandKind::Resign);

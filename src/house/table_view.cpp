@@ -29,7 +29,7 @@ std::optional<Player> TableView::perspective() const {
 
 bool TableView::may_move() const {
     const auto mover = table_.turn();
-    return mover && sits_at(viewer_, *mover) && !table_.curtain();
+    return mover && sits_at(viewer_, *mover) && !table_.curtain() && !table_.pause.is_on();
 }
 
 BoardView TableView::board_view(int ply) const {
@@ -65,6 +65,7 @@ void TableView::write_seats(JsonWriter& out) const {
         out.number(computer ? std::optional<std::int64_t>(seat.level) : std::nullopt);
         out.key("rating").number(computer ? level_rating(table_.settings.game, seat.level)
                                           : std::nullopt);
+        write_program(out, author_of(seat));
         out.close_object();
     }
     out.close_object();
@@ -87,7 +88,8 @@ void TableView::write_history(JsonWriter& out, int from) const {
 // What a seat may prepare while the other is to move; a viewer with both seats just moves.
 std::optional<NextCells> TableView::premoves() const {
     const auto seat = viewer_ == Viewer::Both ? std::nullopt : seat_of(viewer_);
-    return seat && table_.turn() == opponent(*seat) ? table_.game->premoves(*seat) : std::nullopt;
+    const bool waits = seat && table_.turn() == opponent(*seat) && !table_.pause.is_on();
+    return waits ? table_.game->premoves(*seat) : std::nullopt;
 }
 
 void TableView::write_choices(JsonWriter& out) const {
@@ -128,16 +130,28 @@ void TableView::write_clocks(JsonWriter& out, WallTime now) const {
     out.key("delay").number(std::max(delay, Duration(0)).count()).close_object();
 }
 
-void TableView::write_offer(JsonWriter& out) const {
-    const auto draw_by = table_.match().draw_offer();
-    if (!draw_by && !table_.takeback_by) {
-        out.null();
-        return;
+// A field of slow games alone.
+void TableView::write_days(JsonWriter& out) const {
+    if (table_.is_slow()) {
+        out.key("days").number(days_per_move(table_.settings));
     }
-    out.open_object().key("what").word(draw_by ? "draw" : "takeback").key("by");
-    write(out, draw_by ? draw_by : table_.takeback_by);
-    out.key("number").number(draw_by ? table_.draw_offer : table_.takeback_offer);
-    out.close_object();
+}
+
+void TableView::write_offer(JsonWriter& out) const {
+    const auto write_one = [&](std::string_view what, std::optional<Player> by, int number) {
+        out.open_object().key("what").word(what).key("by");
+        write(out, by);
+        out.key("number").number(number).close_object();
+    };
+    if (const auto by = table_.match().draw_offer()) {
+        write_one("draw", by, table_.draw_offer);
+    } else if (table_.takeback_by) {
+        write_one("takeback", table_.takeback_by, table_.takeback_offer);
+    } else if (table_.pause.request()) {
+        write_one("pause", table_.pause.request(), table_.pause.number());
+    } else {
+        out.null();
+    }
 }
 
 void TableView::write_allowed(JsonWriter& out, WallTime now) const {
@@ -163,6 +177,35 @@ void TableView::write_rematch(JsonWriter& out) const {
         out.null();
     } else {
         out.text(table_.rematch_table);
+    }
+    out.close_object();
+}
+
+void TableView::write_pause(JsonWriter& out) const {
+    const AgreedPause& pause = table_.pause;
+    if (!pause.is_on() || table_.phase() != Phase::Playing) {
+        out.null();
+        return;
+    }
+    out.open_object().key("by");
+    write(out, pause.by());
+    out.key("resume");
+    write(out, pause.ready().first    ? std::optional(Player::First)
+               : pause.ready().second ? std::optional(Player::Second)
+                                      : std::nullopt);
+    out.close_object();
+}
+
+void TableView::write_greetings(JsonWriter& out) const {
+    out.open_object();
+    for (const Player player : players) {
+        out.key(name(player));
+        if (const auto& said = table_.greetings.of(player)) {
+            out.open_object().key("greeting").word(name(said->greeting));
+            out.key("number").number(said->event).close_object();
+        } else {
+            out.null();
+        }
     }
     out.close_object();
 }
@@ -210,6 +253,24 @@ void TableView::write_fields(JsonWriter& out, int from_ply, WallTime now, Writte
         out.key("rematch");
         write_rematch(out);
     }
+    if (wanted(Field::Pause)) {
+        out.key("pause");
+        write_pause(out);
+    }
+    if (wanted(Field::TimeGiven)) {
+        out.key("time_given").open_object();
+        for (const Player player : players) {
+            out.key(name(player)).number(table_.time_given[player]);
+        }
+        out.close_object();
+    }
+    if (wanted(Field::Greetings)) {
+        out.key("greetings");
+        write_greetings(out);
+    }
+    if (wanted(Field::Hidden)) {
+        out.key("hidden").boolean(table_.hidden);
+    }
     out.key("clocks");
     write_clocks(out, now);
     out.key("allowed");
@@ -222,6 +283,9 @@ std::string TableView::state(WallTime now) const {
     out.open_object().key("version").number(table_.version).key("table").text(table_.id);
     out.key("game").word(table_.settings.game).key("options").raw(table_.settings.options);
     out.key("start").text_or_null(table_.settings.start);
+    out.key("rated").boolean(table_.settings.rated);
+    write_days(out);
+    out.key("visibility").word(name(table_.settings.visibility));
     out.key("you").word(name(viewer_)).key("present");
     write_present(out);
     WrittenBoards boards;
@@ -279,7 +343,22 @@ std::string TableView::summary() const {
     out.key("plies").number(table_.match().plies()).key("at");
     out.number((table_.version == 0 ? table_.opened : table_.last_change).count()).key("result");
     write(out, table_.result());
+    write_days(out);
+    if (table_.is_slow()) {
+        out.key("deadline").number(milliseconds(table_.deadline()));
+    }
     return out.close_object().take();
+}
+
+std::string TableView::small_board() const {
+    WrittenBoards boards;
+    JsonWriter out;
+    out.open_object().key("table").text(table_.id).key("board_view").raw(written_board(boards));
+    out.key("path");
+    write(out, table_.history.empty() ? Path{} : table_.history.back().path);
+    out.key("turn");
+    write(out, table_.turn());
+    return out.key("plies").number(table_.match().plies()).close_object().take();
 }
 
 } // namespace tabuleiro::house

@@ -31,6 +31,8 @@ class TableView {
     [[nodiscard]] Allowed<std::string> past(const Command& show) const;
     // An element of "tables" in /api/house.
     std::string summary() const;
+    // An element of "boards" in the lobby.
+    std::string small_board() const;
     // The moves for analysis: TableMoves. Refuses while the game is on, and always in a game with
     // secrets.
     [[nodiscard]] Allowed<std::string> move_list() const;
@@ -51,9 +53,12 @@ class TableView {
     void write_history(JsonWriter& out, int from) const;
     void write_choices(JsonWriter& out) const;
     void write_clocks(JsonWriter& out, WallTime now) const;
+    void write_days(JsonWriter& out) const;
     void write_offer(JsonWriter& out) const;
     void write_allowed(JsonWriter& out, WallTime now) const;
     void write_rematch(JsonWriter& out) const;
+    void write_pause(JsonWriter& out) const;
+    void write_greetings(JsonWriter& out) const;
     template <class Wanted>
     void write_fields(JsonWriter& out, int from_ply, WallTime now, WrittenBoards& boards,
                       const Wanted& wanted) const;

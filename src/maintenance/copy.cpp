@@ -4,13 +4,18 @@
 #include <limits>
 
 #include "store/blocking.hpp"
+#include "store/history/finished_games.hpp"
+#include "store/history/history_copy.hpp"
 #include "store/location/open_store.hpp"
+#include "store/people/people_copy.hpp"
+#include "store/sql/blocking.hpp"
 
 namespace tabuleiro::maintenance {
 namespace {
 
 // So many tables are written in one transaction.
 constexpr std::size_t tables_at_once = 200;
+constexpr std::int64_t games_at_once = 1000;
 
 Expected<store::TableLog> log_of(store::Store& store, const std::string& id) {
     auto log = load(store, id);
@@ -50,6 +55,73 @@ Expected<void> write(store::Store& source, store::Store& target,
     return {};
 }
 
+Expected<store::PeopleRows> people_in(store::Store& store) {
+    return store::sql::read(store, store::read_people);
+}
+
+Expected<void> write_people_of(store::Store& source, store::Store& target) {
+    return people_in(source).and_then([&](const store::PeopleRows& people) {
+        return store::sql::write(target, [&](store::sql::Transaction& transaction) {
+            return store::write_people(transaction, people);
+        });
+    });
+}
+
+Expected<store::HistoryRows> history_in(store::Store& store, std::int64_t after) {
+    return store::sql::read(store, [after](store::sql::Transaction& transaction) {
+        return store::read_history(transaction, after, after + games_at_once);
+    });
+}
+
+// Calls `step` with the number before each part of the histories.
+template <class Step>
+Expected<void> for_each_part(store::Store& source, Step step) {
+    const auto numbers = store::sql::read(source, store::recorded_numbers);
+    if (!numbers) {
+        return tl::unexpected(numbers.error());
+    }
+    Expected<void> done;
+    for (std::int64_t after = 0; after < numbers->given && done; after += games_at_once) {
+        done = step(after);
+    }
+    return done;
+}
+
+Expected<void> write_history_of(store::Store& source, store::Store& target) {
+    return for_each_part(source, [&](std::int64_t after) {
+        return history_in(source, after).and_then([&](const store::HistoryRows& rows) {
+            return store::sql::write(target, [&](store::sql::Transaction& transaction) {
+                return store::write_history(transaction, rows);
+            });
+        });
+    });
+}
+
+Expected<void> compare_history(store::Store& source, store::Store& target) {
+    return for_each_part(source, [&](std::int64_t after) -> Expected<void> {
+        const auto original = history_in(source, after);
+        const auto copy = history_in(target, after);
+        for (const auto* rows : {&original, &copy}) {
+            if (!*rows) {
+                return tl::unexpected(rows->error());
+            }
+        }
+        return *original == *copy ? Expected<void>()
+                                  : fail("The histories in the copy are not the same.");
+    });
+}
+
+Expected<void> compare_people(store::Store& source, store::Store& target) {
+    const auto original = people_in(source);
+    const auto copy = people_in(target);
+    for (const auto* people : {&original, &copy}) {
+        if (!*people) {
+            return tl::unexpected(people->error());
+        }
+    }
+    return *original == *copy ? Expected<void>() : fail("The people in the copy are not the same.");
+}
+
 Expected<void> compare(store::Store& source, store::Store& target,
                        const std::vector<std::string>& ids) {
     for (const std::string& id : ids) {
@@ -74,6 +146,34 @@ Expected<void> compare(store::Store& source, store::Store& target,
     }
     if (*original != *copy) {
         return fail("The results in the copy are not the same.");
+    }
+    return {};
+}
+
+Expected<std::vector<std::string>> ids_of_people(store::Store& store) {
+    return store::sql::read(store, [](store::sql::Transaction& transaction) {
+        return transaction.run("SELECT id FROM people").map([](const store::sql::Rows& rows) {
+            std::vector<std::string> ids;
+            for (int row = 0; row < rows.rows(); ++row) {
+                ids.push_back(rows.text(row, 0));
+            }
+            return ids;
+        });
+    });
+}
+
+// Fails if the target has people that the source does not have.
+Expected<void> check_people(store::Store& source, store::Store& target) {
+    const auto there = ids_of_people(target);
+    auto known = ids_of_people(source);
+    if (!there || !known) {
+        return tl::unexpected((there ? known : there).error());
+    }
+    std::sort(known->begin(), known->end());
+    for (const std::string& id : *there) {
+        if (!std::binary_search(known->begin(), known->end(), id)) {
+            return fail("There are other people where the copy should go.");
+        }
     }
     return {};
 }
@@ -110,10 +210,25 @@ Expected<std::size_t> copy_house(const std::string& from, const std::string& to)
     }
     auto done = check_target(**target, *ids);
     if (done) {
+        done = check_people(**source, **target);
+    }
+    if (done) {
         done = write(**source, **target, *ids);
     }
     if (done) {
+        done = write_people_of(**source, **target);
+    }
+    if (done) {
+        done = write_history_of(**source, **target);
+    }
+    if (done) {
         done = compare(**source, **target, *ids);
+    }
+    if (done) {
+        done = compare_people(**source, **target);
+    }
+    if (done) {
+        done = compare_history(**source, **target);
     }
     return done.map([&] { return ids->size(); });
 }

@@ -15,6 +15,9 @@ void Clock::start(Player player, Duration now) {
     assert(!running_);
     running_ = player;
     started_ = now;
+    if (controls_[player].kind == TimeKind::DaysPerMove) {
+        used_[player] = Duration(0);
+    }
 }
 
 Duration Clock::turn_used(Player player, Duration now) const {
@@ -66,6 +69,10 @@ bool Clock::press(Player next, Duration now) {
     if (flagged_) {
         return false;
     }
+    if (next == mover && controls_[mover].kind == TimeKind::DaysPerMove) {
+        running_ = mover; // the days are for the whole turn
+        return true;
+    }
     finish_turn(mover, used);
     start(next, now);
     return true;
@@ -75,7 +82,7 @@ void Clock::finish_turn(Player player, Duration used) {
     const TimeControl& control = controls_[player];
     Duration& left = left_[player];
     ++moves_made_[player];
-    if (control.kind == TimeKind::PerMove) {
+    if (control.kind == TimeKind::PerMove || control.kind == TimeKind::DaysPerMove) {
         left = control.time;
         return;
     }

@@ -17,8 +17,8 @@ class Clock {
 
     const TimeControl& control(Player player) const { return controls_[player]; }
 
-    // This player's turn begins, for the first time or after a pause. Requires: no clock is
-    // running.
+    // This player's turn begins, for the first time or after a pause; with days per move it always
+    // begins anew. Requires: no clock is running.
     void start(Player player, Duration now);
 
     // The running player has moved, and `next` is to move (it may be the same player). False if

@@ -154,5 +154,34 @@ TEST(Clock, TimeMayBeGiven) {
     EXPECT_EQ(clock.left(second, 0s), 0s);
 }
 
+TEST(Clock, DaysPerMoveBeginAnewWithEachTurn) {
+    Clock clock(days_per_move(2));
+    EXPECT_EQ(to_text(clock.control(first)), "1/172800");
+    clock.start(first, 1h);
+    EXPECT_EQ(clock.flag_time(), 49h);
+    EXPECT_EQ(clock.left(first, 25h), 24h);
+    EXPECT_EQ(clock.flagged(49h - 1ms), std::nullopt);
+    EXPECT_EQ(clock.flagged(49h), first);
+    ASSERT_TRUE(clock.press(second, 30h));
+    EXPECT_EQ(clock.flag_time(), 78h);
+    EXPECT_EQ(clock.left(first, 60h), 48h);
+    clock.pause(70h); // the first player's move is taken back
+    clock.start(first, 70h);
+    EXPECT_EQ(clock.flag_time(), 118h);
+    ASSERT_TRUE(clock.press(second, 71h));
+    EXPECT_EQ(clock.flag_time(), 119h) << "what the turn before had used does not count";
+    EXPECT_FALSE(clock.press(first, 119h));
+}
+
+TEST(Clock, SeveralMovesOfOneTurnShareItsDays) {
+    Clock clock(days_per_move(1));
+    clock.start(first, 0ms);
+    ASSERT_TRUE(clock.press(first, 10h));
+    EXPECT_EQ(clock.left(first, 11h), 13h);
+    EXPECT_EQ(clock.flag_time(), 24h);
+    ASSERT_TRUE(clock.press(second, 23h));
+    EXPECT_EQ(clock.flag_time(), 47h);
+}
+
 } // namespace
 } // namespace tabuleiro

@@ -36,6 +36,8 @@ struct MatchOptions {
 struct PreparedMoves {
     virtual ~PreparedMoves() = default;
     virtual int count() const = 0;
+    // Who is to move after the last of them. Requires: there are moves.
+    virtual Player next() const = 0;
     // How the rules end the game after the last of them.
     virtual std::optional<Result> ending() const = 0;
 
@@ -72,6 +74,9 @@ class Match {
     void begin(Duration now);
     // Stops both clocks until the match is begun again.
     void pause(Duration now);
+
+    // More time on the clock of this player, who has one.
+    void give_time(Player to, Duration time) { clock_.add(to, time); }
 
     // Each of these changes nothing and says why, if it cannot be done. A move after the flag has
     // fallen is not played: the match is over.

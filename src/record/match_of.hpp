@@ -16,6 +16,7 @@ struct PreparedMovesOf final : PreparedMoves {
     };
 
     int count() const override { return static_cast<int>(steps.size()); }
+    Player next() const override { return G::to_move(steps.back().after); }
     std::optional<Result> ending() const override {
         return steps.empty() ? std::nullopt : steps.back().ending;
     }

@@ -28,6 +28,11 @@ inline bool is_aborted(const Result& result) {
     return !result.winner && result.ending == Ending::Abandonment;
 }
 
+// 1-0, 0-1 or 1/2-1/2.
+constexpr std::string_view result_text(std::optional<Player> winner) {
+    return !winner ? "1/2-1/2" : *winner == Player::First ? "1-0" : "0-1";
+}
+
 constexpr std::string_view to_text(Ending ending) {
     switch (ending) {
     case Ending::Rule:

@@ -120,6 +120,7 @@ std::string to_text(const TimeControl& control) {
     case TimeKind::PerMove:
         return time + "/move";
     case TimeKind::MovesInTime:
+    case TimeKind::DaysPerMove:
         break;
     }
     const std::string period = std::to_string(control.moves) + "/" + time;

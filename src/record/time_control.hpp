@@ -8,7 +8,8 @@
 //     30/move         per move: 30 seconds for each
 //     40/5400         5400 seconds for every 40 moves; 40/5400+30 with an increment
 //
-// Times are seconds, with up to three decimals.
+// Times are seconds, with up to three decimals. Days per move are written as PGN does, 1/259200,
+// and never read from such a text.
 #pragma once
 
 #include <chrono>
@@ -30,6 +31,7 @@ enum class TimeKind : std::uint8_t {
     Bronstein,
     PerMove,
     MovesInTime,
+    DaysPerMove, // by the wall clock: the time of a turn cannot be stopped
 };
 
 struct TimeControl {
@@ -40,6 +42,13 @@ struct TimeControl {
 
     friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
+
+inline constexpr int most_days_per_move = 14;
+
+// Requires: 1 <= days <= most_days_per_move.
+constexpr TimeControl days_per_move(int days) {
+    return {TimeKind::DaysPerMove, std::chrono::hours(24 * days), Duration(0), 1};
+}
 
 std::string to_text(const TimeControl& control);
 [[nodiscard]] Expected<TimeControl> parse_time_control(std::string_view text);

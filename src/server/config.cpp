@@ -140,6 +140,15 @@ void add_options(CLI::App& app, Config& config, Given& given) {
         ->capture_default_str();
     app.add_option("--node-port", config.node_port, "The port for that; 0: any free port")
         ->capture_default_str();
+    app.add_option("--key-file", config.key_file,
+                   "The key of the house, without which nobody's code can be checked; all servers "
+                   "of a database have the same (default: house.key in the data folder)");
+    app.add_flag("--replace-key", config.replace_key,
+                 "Opens the house with another key: all codes and cards end. Only if the key is "
+                 "lost");
+    app.add_option("--notify", config.notify,
+                   "A program that is run when it is somebody's move in a slow game, when such a "
+                   "game has ended or its deadline is near, and for challenges; it reads JSON");
     app.add_option("--page", config.page,
                    "The folder of the page's files (default: next to the program)");
     app.add_flag(
@@ -229,7 +238,19 @@ struct Commands {
                                                "running")),
           add(*worker.add_subcommand("add", "Makes a key, and prints it this once")),
           list(*worker.add_subcommand("list", "Lists the workers, and what they have done")),
-          revoke(*worker.add_subcommand("revoke", "Ends the use of a worker's key")) {
+          revoke(*worker.add_subcommand("revoke", "Ends the use of a worker's key")),
+          admin_link(*app.add_subcommand("admin-link",
+                                         "Makes a link that lets one person in as administrator, "
+                                         "and prints it; ends the one before")),
+          ratings(*app.add_subcommand("ratings", "Computes the ratings of people again")),
+          play(*app.add_subcommand("play", "Plays by the program protocol on standard input and "
+                                           "output")) {
+        play.add_flag("--program", as_program, "As a program, for arena and the house")->required();
+        play.add_option("--game", game, "Only this game (default: all of them)");
+        ratings
+            .add_flag("--recompute", recompute,
+                      "From all rated games; says whether anything was not the same")
+            ->required();
         out.add_option("file", out_file, "The file to write; -: standard output")
             ->capture_default_str();
         in.add_option("file", file, "The file to read; -: standard input")->required();
@@ -293,6 +314,15 @@ struct Commands {
         if (revoke.parsed()) {
             return WorkerRevoke{config, name};
         }
+        if (admin_link.parsed()) {
+            return AdminLink{config};
+        }
+        if (ratings.parsed()) {
+            return Ratings{config};
+        }
+        if (play.parsed()) {
+            return Play{game};
+        }
         if (!config.address.empty() &&
             (backup.parsed() || restore.parsed() || (check.parsed() && file.empty()))) {
             return Notice{"tabuleiro: this is for SQLite files; PostgreSQL has pg_dump and "
@@ -322,6 +352,12 @@ struct Commands {
     CLI::App& add;
     CLI::App& list;
     CLI::App& revoke;
+    CLI::App& admin_link;
+    CLI::App& ratings;
+    CLI::App& play;
+    bool recompute = false;
+    bool as_program = false;
+    std::string game;
     WorkerOptions working;
     std::string name;
     std::string out_file = "-";

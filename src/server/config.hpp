@@ -24,6 +24,9 @@ struct Config {
     std::string address;              // of a database to use instead; it may have a password in it
     std::string node_address = "127.0.0.1"; // where other nodes reach this one
     std::uint16_t node_port = 0;            // 0: any
+    std::filesystem::path key_file;         // of the house; empty: in the folder of the data
+    bool replace_key = false;               // codes that were made with another one are lost
+    std::filesystem::path notify;           // a program to run; empty: none
     std::filesystem::path page;             // the folder; empty: beside the program
     bool browser = false;                   // open one
     std::size_t threads = 0;                // of the network; 0: one a core
@@ -37,6 +40,9 @@ struct Config {
     double worker_checks = 0.02; // the share of workers' evaluations that are repeated elsewhere
 
     std::filesystem::path store() const { return data / "house.db"; }
+    std::filesystem::path house_key() const {
+        return key_file.empty() ? data / "house.key" : key_file;
+    }
     // The file or the address of the store.
     std::string location() const { return address.empty() ? store().string() : address; }
 };
@@ -85,6 +91,17 @@ struct WorkerRevoke {
     Config config;
     std::string name;
 };
+struct AdminLink {
+    Config config;
+};
+// Computes them again.
+struct Ratings {
+    Config config;
+};
+// A game is played on standard input and output by the program protocol.
+struct Play {
+    std::string game; // empty: any game of the house
+};
 // Help, or what is wrong with the command line.
 struct Notice {
     std::string text;
@@ -92,7 +109,7 @@ struct Notice {
 };
 
 using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Copy, Work, WorkerAdd,
-                             WorkerList, WorkerRevoke, Notice>;
+                             WorkerList, WorkerRevoke, AdminLink, Ratings, Play, Notice>;
 
 Command parse_command_line(int argc, const char* const* argv);
 

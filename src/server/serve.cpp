@@ -1,5 +1,6 @@
 #include "server/serve.hpp"
 
+#include <cassert>
 #include <fmt/format.h>
 #include <sys/resource.h>
 
@@ -10,14 +11,35 @@
 
 #include "server/access/token.hpp"
 #include "server/already_open.hpp"
-#include "server/api/api.hpp"
+#include "server/api/house_routes.hpp"
+#include "server/api/seat_routes.hpp"
+#include "server/api/slow_routes.hpp"
+#include "server/api/study_routes.hpp"
+#include "server/api/table_routes.hpp"
 #include "server/http/page_folder.hpp"
+#include "server/lobby/lobby_routes.hpp"
+#include "server/lobby/offer_check.hpp"
 #include "server/nodes/lost_tables.hpp"
 #include "server/nodes/node_port.hpp"
+#include "server/notify/notifier.hpp"
+#include "server/people/account_routes.hpp"
+#include "server/people/admin_link.hpp"
+#include "server/people/admin_routes.hpp"
+#include "server/people/group_routes.hpp"
+#include "server/people/pair_routes.hpp"
+#include "server/people/sign_in_routes.hpp"
+#include "server/programs/program_routes.hpp"
 #include "server/qr_code.hpp"
+#include "server/ratings/game_recorder.hpp"
+#include "server/records/history_routes.hpp"
+#include "server/records/profile_routes.hpp"
+#include "server/signals.hpp"
+#include "server/tables/deadline_watch.hpp"
 #include "server/work/work_routes.hpp"
 #include "store/blocking.hpp"
 #include "store/location/open_store.hpp"
+#include "store/people/key_check.hpp"
+#include "store/sql/blocking.hpp"
 
 namespace tabuleiro::server {
 
@@ -101,17 +123,12 @@ void introduce(const Config& config, const AccessCheck& access) {
     std::fflush(stdout);
 }
 
-bool ignores(int signal_number) {
-    struct sigaction now {};
-    return sigaction(signal_number, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
-}
-
 // The signals that ask the server to stop. They are caught as long as this object lives; one that
 // comes early is remembered until wait() is called.
 class StopSignals {
   public:
     StopSignals() {
-        if (!ignores(SIGHUP)) { // under nohup the server goes on when the terminal is closed
+        if (!ignores_signal(SIGHUP)) { // under nohup the server goes on when the terminal is closed
             signals_.add(SIGHUP);
         }
     }
@@ -157,6 +174,27 @@ store::StoreOptions store_options(const NodePort* port, LostTables& lost) {
     return options;
 }
 
+// Codes and cards that were made with another key would let nobody in: then the house does not
+// open.
+HouseKey key_of(const Config& config, store::Store& store) {
+    const std::filesystem::path file = config.house_key();
+    const HouseKey key = or_throw(HouseKey::read_or_make(file));
+    const store::TokenHash own = key.hash("check", "");
+    const store::TokenHash checked =
+        or_throw(store::sql::write(store, [own, replace = config.replace_key](auto& t) {
+            return replace ? store::set_key_check(t, own).map([own] { return own; })
+                           : store::key_check(t, own);
+        }));
+    if (checked != own) {
+        throw std::runtime_error(fmt::format(
+            "The key in {} is not the one with which this house was used: codes and cards of its "
+            "people would not let them in. Put the house's own house.key there, or name it with "
+            "--key-file. If it is lost, start once with --replace-key, and give people new cards.",
+            file.string()));
+    }
+    return key;
+}
+
 // Starts everything, serves until a signal comes, and closes everything.
 void keep_house(const Config& config, StopSignals& stop_signals) {
     std::vector<Address> public_addresses;
@@ -176,13 +214,16 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     LostTables lost_tables;
     const auto store = or_throw(store::open_store(
         config.location(), store_options(node_port ? &*node_port : nullptr, lost_tables)));
+    // What may refuse to open comes before anything that lives on an event loop.
+    const HouseKey key = key_of(config, *store);
+    PageFiles page = page_for(config, public_addresses);
     HttpServer::Setting setting{proxies_of(config), seat_cookie(config.port)};
     std::optional<NodeLinks> nodes;
     if (node_port) {
         const store::NodeKey bytes = or_throw(store::node_key(*store));
-        const std::string key(bytes.begin(), bytes.end());
-        nodes.emplace(key, node_port->address());
-        setting.cookie = house_seat_cookie(key);
+        const std::string node_key(bytes.begin(), bytes.end());
+        nodes.emplace(node_key, node_port->address());
+        setting.cookie = house_seat_cookie(node_key);
         setting.privileges = false;
         setting.nodes = &*nodes;
     }
@@ -190,23 +231,93 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     const auto work = std::make_shared<WorkQueue>(
         WorkOptions{.location = config.location(), .check_share = config.worker_checks});
     house::AnalysisPool analysts(config.analysts, {}, work);
-    TableRegistry registry(loops, *store, computers, metrics, config.absence_limit);
+    TableRegistry registry(loops, *store, computers, metrics);
     const LostTables::Listener listener(lost_tables, registry);
     registry.services().remote_moves = work;
     LocalNetwork local_network(http, access);
-    Api api(registry, analysts, page_for(config, public_addresses), access, local_network, metrics,
-            {config.tables});
-    WorkRoutes routes(api, work);
+    Sessions sessions(loops, store->database());
+    registry.services().rules = [&sessions, &config](const ByPlayer<store::Seat>& seats) {
+        const auto now = sessions.policies().now();
+        return house::TableRules{.greetings = now->greetings && sessions.may_be_greeted(seats),
+                                 .help = now->help,
+                                 .absence_limit = config.absence_limit};
+    };
+    or_throw(sessions.start(
+        [&registry](std::string person) { return registry.forget(std::move(person)); }));
+    GameRecorder recorder(loops, store->database());
+    registry.services().listeners.push_back(&recorder);
+    HouseRoutes house_routes(registry, analysts, access, local_network, metrics);
+    SlowRoutes slow_routes(registry);
+    DeadlineWatch deadlines(loops, registry);
+    std::optional<Notifier> notifier;
+    if (!config.notify.empty()) {
+        notifier.emplace(loops, registry, config.notify,
+                         public_addresses.empty() ? access.own_address()
+                                                  : public_addresses.front().text());
+        registry.services().listeners.push_back(&*notifier);
+    }
+    Lobby lobby(loops, registry, *store, node_port ? Lobby::Nodes::Several : Lobby::Nodes::One,
+                config.absence_limit);
+    OfferCheck offers(lobby, store->database());
+    TableRoutes table_routes(registry, store->database(), sessions.policies(), offers,
+                             {config.tables});
+    SeatRoutes seat_routes(registry, store->database());
+    LobbyRoutes lobby_routes(lobby);
+    StudyRoutes study_routes(analysts);
+    WorkRoutes work_routes(work);
+    Passwords passwords;
+    SignInRoutes sign_in_routes(store->database(), key, sessions, passwords);
+    AccountRoutes account_routes(store->database(), key, sessions, passwords, registry);
+    GroupRoutes group_routes(store->database(), key, sessions);
+    PairRoutes pair_routes(registry, store->database(), sessions.policies());
+    AdminRoutes admin_routes(registry, store->database(), key, sessions, config.data);
+    HistoryRoutes history_routes(store->database(), recorder);
+    ProfileRoutes profile_routes(store->database(), recorder);
+    registry.services().table_ratings = [&profile_routes](std::string table) {
+        return profile_routes.ratings_of_table(std::move(table));
+    };
+    registry.services().table_people = [&profile_routes](Identity who, std::string table) {
+        return profile_routes.people_of_table(std::move(who), std::move(table));
+    };
+    ProgramGames program_games(loops, registry,
+                               node_port ? ProgramGames::Nodes::Several : ProgramGames::Nodes::One);
+    ProgramRoutes program_routes(store->database(), key, sessions, lobby, program_games);
+    ProgramTokens program_tokens(key, sessions, config.limits.requests);
+    Router router(std::move(page), sessions, program_tokens);
+    house_routes.add_to(router);
+    table_routes.add_to(router);
+    slow_routes.add_to(router);
+    seat_routes.add_to(router);
+    lobby_routes.add_to(router);
+    study_routes.add_to(router);
+    work_routes.add_to(router);
+    sign_in_routes.add_to(router);
+    account_routes.add_to(router);
+    group_routes.add_to(router);
+    pair_routes.add_to(router);
+    admin_routes.add_to(router);
+    history_routes.add_to(router);
+    profile_routes.add_to(router);
+    program_routes.add_to(router);
+    assert(router.is_complete());
+    recorder.start();
     const WorkClosing closing(*work);
-    http.serve(routes, access, setting);
+    lobby.start();
+    program_games.start();
+    http.serve(router, access, setting);
     if (node_port) {
         node_port->serve(*nodes, http, config.limits.silence);
+    }
+    deadlines.start();
+    if (notifier) {
+        notifier->start();
     }
     if (config.lan) {
         or_throw(local_network.open());
     }
     log(LogLevel::Info, "open",
         {{"port", std::to_string(http.port())}, {"data", shown_place(config)}});
+    offer_admin_link(*store, config, access.own_address());
     introduce(config, access);
     if (config.browser) {
         open_browser(access.own_address());
@@ -214,7 +325,11 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     stop_signals.wait();
 
     log(LogLevel::Info, "closing");
-    api.close();
+    house_routes.close();
+    deadlines.close();
+    if (notifier) {
+        notifier->close();
+    }
     analysts.close();
     work->close(); // workers that wait for jobs are answered
     // Then clients come back to a node that can have their tables at once.
@@ -229,7 +344,11 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     http.close();
     http.wait_until_empty(max_closing_time);
     http.cut_off();
+    lobby.close();
+    program_games.close();
     registry.release();
+    sessions.close();
+    recorder.close();
     if (!loops.finish(max_closing_time)) {
         log(LogLevel::Warning, "event-loops-not-finished");
     }

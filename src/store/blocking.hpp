@@ -74,6 +74,12 @@ unfinished_of(Store& store, const TokenHash& secret, std::size_t limit) {
         [&](auto done) { store.unfinished_of(secret, limit, std::move(done)); });
 }
 
+[[nodiscard]] inline Expected<std::vector<TableSummary>>
+unfinished_of_person(Store& store, std::string person, std::size_t limit) {
+    return wait_for<std::vector<TableSummary>>(
+        [&](auto done) { store.unfinished_of_person(std::move(person), limit, std::move(done)); });
+}
+
 [[nodiscard]] inline Expected<bool> knows_secret(Store& store, const TokenHash& secret) {
     return wait_for<bool>([&](auto done) { store.knows_secret(secret, std::move(done)); });
 }

@@ -6,7 +6,9 @@
 
 #include <fstream>
 
+#include "store/history/finished_games.hpp"
 #include "store/schema.hpp"
+#include "store/sql/blocking.hpp"
 #include "support/files.hpp"
 #include "support/store_sample.hpp"
 
@@ -49,8 +51,8 @@ TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
 }
 
 // The lists that version 3 keeps beside the tables follow from them.
-TEST(StoreOpening, DatabasesOfVersions2And3HaveTheirListsAfterwards) {
-    for (const int version : {2, 3}) {
+TEST(StoreOpening, DatabasesOfVersions2To6HaveTheirListsAfterwards) {
+    for (const int version : {2, 3, 4, 5, 6}) {
         const Folder folder;
         const std::string path = folder.file("house.db");
         make(path,
@@ -68,14 +70,41 @@ TEST(StoreOpening, DatabasesOfVersions2And3HaveTheirListsAfterwards) {
         EXPECT_EQ((*lines)[0].events, 2U);
         EXPECT_EQ((*lines)[1].table.id, "open-1");
         EXPECT_EQ((*lines)[1].last, 3002);
-        EXPECT_EQ((*load(**store, "open-2"))->events,
-                  (std::vector<Event>{{1, 3004, Player::First, "play", "e2e4"},
-                                      {2, 3005, Player::Second, "play", "e7e5"}}));
+        EXPECT_EQ((*lines)[1].table.seats.first.person, "");
+        EXPECT_EQ(
+            (*load(**store, "open-2"))->events,
+            (std::vector<Event>{{1, 3004, Player::First, "play", "e2e4", version < 4 ? "" : "k1"},
+                                {2, 3005, Player::Second, "play", "e7e5"}}));
         ASSERT_TRUE(append(**store, "open-1", {1, 4000, Player::First, "resign", "", "k1"},
                            Finish{Player::Second, "resignation", "", 4000}));
         EXPECT_EQ(unfinished_of(**store, hash_of(1), 9)->size(), 1U);
         EXPECT_EQ(standings(**store, 9)->front().defeats, 2U);
     }
+}
+
+// In the order of their ends; games without persons have no number.
+TEST(StoreOpening, FinishedGamesOfPeopleInVersion5AreNumbered) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    make(path, read_file(source_path("tests/store/version_5.sql")));
+    const auto store = open_sqlite(path);
+    ASSERT_TRUE(store) << store.error().text();
+    const auto games =
+        *sql::read(**store, [](sql::Transaction& t) { return finished_games(t, 0, 9); });
+    ASSERT_EQ(games.size(), 2U);
+    EXPECT_EQ(games[0].table, "earlier");
+    EXPECT_EQ(games[0].number, 1);
+    EXPECT_EQ(games[0].seats.second.person, "id-Eva");
+    EXPECT_FALSE(games[0].seats.first.moved);
+    EXPECT_EQ(games[1].table, "later");
+    EXPECT_TRUE(games[1].seats.first.moved);
+    EXPECT_FALSE(games[1].seats.second.moved);
+    EXPECT_EQ(games[1].seats.second.level, "3");
+    ASSERT_TRUE(append(**store, "open-3", {1, 6000, Player::First, "resign", "", ""},
+                       Finish{Player::Second, "resignation", "", 6000}));
+    const auto numbers = *sql::read(**store, recorded_numbers);
+    EXPECT_EQ(numbers.given, 3);
+    EXPECT_EQ(numbers.recorded, 0);
 }
 
 TEST(StoreOpening, AnOldDatabaseIsNotChangedByReading) {

@@ -45,12 +45,47 @@ std::int64_t sql_limit(std::size_t limit) {
 
 Expected<void> read_seats(Connection& connection, std::int64_t key, ByPlayer<Seat>& seats) {
     return connection.select(
-        "SELECT player, kind, name, level, secret, invitation FROM seats WHERE table_key = ?",
+        "SELECT player, kind, name, level, secret, invitation, person FROM seats"
+        " WHERE table_key = ?",
         [&](const Row& row) {
-            seats[*player_in(row, 0)] = {row.text(1), row.text(2), row.text(3), hash_in(row, 4),
-                                         hash_in(row, 5)};
+            seats[*player_in(row, 0)] = {row.text(1),     row.text(2),     row.text(3),
+                                         hash_in(row, 4), hash_in(row, 5), row.text(6)};
         },
         key);
+}
+
+// Those at which an owner has a seat, by the column that says whose it is.
+#define UNFINISHED_TABLES(OWNER)                                                                   \
+    "SELECT " TABLE_COLUMNS                                                                        \
+    ", (SELECT count(*) FROM events e WHERE e.table_key = t.key), s.touched"                       \
+    " FROM (SELECT DISTINCT touched, table_key FROM seats"                                         \
+    " WHERE " OWNER " = ? AND touched IS NOT NULL"                                                 \
+    " ORDER BY touched DESC, table_key DESC LIMIT ?) s"                                            \
+    " JOIN tables t ON t.key = s.table_key"                                                        \
+    " ORDER BY s.touched DESC, s.table_key DESC"
+
+template <class Owner>
+Expected<std::vector<TableSummary>> read_unfinished(Connection& connection,
+                                                    std::string_view statement, const Owner& owner,
+                                                    std::size_t limit) {
+    std::vector<TableSummary> lines;
+    std::vector<std::int64_t> keys;
+    auto done = connection.select(
+        statement,
+        [&](const Row& row) {
+            Table table = table_in(row);
+            lines.push_back({std::move(table), static_cast<std::uint32_t>(row.number(9)),
+                             row.number(10), finish_in(row)});
+            keys.push_back(row.number(8));
+        },
+        owner, sql_limit(limit));
+    for (std::size_t i = 0; done && i < lines.size(); ++i) {
+        done = read_seats(connection, keys[i], lines[i].table.seats);
+    }
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return lines;
 }
 
 } // namespace
@@ -59,9 +94,12 @@ Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_v
     std::optional<TableLog> log;
     std::int64_t key = 0;
     auto done = connection.select(
-        "SELECT " TABLE_COLUMNS " FROM tables t WHERE id = ?",
+        "SELECT " TABLE_COLUMNS ", t.deadline FROM tables t WHERE id = ?",
         [&](const Row& row) {
-            log = TableLog{table_in(row), {}, finish_in(row)};
+            log = TableLog{table_in(row),
+                           {},
+                           finish_in(row),
+                           row.is_null(9) ? std::nullopt : std::optional(row.number(9))};
             key = row.number(8);
         },
         table);
@@ -96,30 +134,12 @@ Expected<std::vector<std::string>> read_ids(Connection& connection) {
 
 Expected<std::vector<TableSummary>> read_unfinished_of(Connection& connection,
                                                        const TokenHash& secret, std::size_t limit) {
-    std::vector<TableSummary> lines;
-    std::vector<std::int64_t> keys;
-    auto done = connection.select(
-        "SELECT " TABLE_COLUMNS
-        ", (SELECT count(*) FROM events e WHERE e.table_key = t.key), s.touched"
-        " FROM (SELECT DISTINCT touched, table_key FROM seats"
-        " WHERE secret = ? AND touched IS NOT NULL"
-        " ORDER BY touched DESC, table_key DESC LIMIT ?) s"
-        " JOIN tables t ON t.key = s.table_key"
-        " ORDER BY s.touched DESC, s.table_key DESC",
-        [&](const Row& row) {
-            Table table = table_in(row);
-            lines.push_back({std::move(table), static_cast<std::uint32_t>(row.number(9)),
-                             row.number(10), finish_in(row)});
-            keys.push_back(row.number(8));
-        },
-        Bytes(secret), sql_limit(limit));
-    for (std::size_t i = 0; done && i < lines.size(); ++i) {
-        done = read_seats(connection, keys[i], lines[i].table.seats);
-    }
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
-    return lines;
+    return read_unfinished(connection, UNFINISHED_TABLES("secret"), Bytes(secret), limit);
+}
+
+Expected<std::vector<TableSummary>>
+read_unfinished_of(Connection& connection, const std::string& person, std::size_t limit) {
+    return read_unfinished(connection, UNFINISHED_TABLES("person"), person, limit);
 }
 
 Expected<bool> read_has_table(Connection& connection, std::string_view table) {

@@ -1,5 +1,5 @@
-// The half of a store that reads, which is the same for every database: a thread of Readers carries
-// out each read and answers it once.
+// The half of a store that reads, which is the same for every database: a thread with a connection
+// carries out each read and answers it once.
 //
 // A database has `read_with(reader, query)`, which calls the query with a connection, and the
 // functions that the queries below call; they are found by the types of their arguments.
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "store/readers.hpp"
+#include "store/connection_threads.hpp"
 #include "store/store.hpp"
 
 namespace tabuleiro::store {
@@ -31,6 +31,12 @@ class ReadingStore : public Store {
         read([=](auto& connection) { return read_unfinished_of(connection, secret, limit); },
              std::move(done));
     }
+    void unfinished_of_person(std::string person, std::size_t limit,
+                              Completion<std::vector<TableSummary>> done) override {
+        read([person = std::move(person),
+              limit](auto& connection) { return read_unfinished_of(connection, person, limit); },
+             std::move(done));
+    }
     void knows_secret(TokenHash secret, Completion<bool> done) override {
         read([=](auto& connection) { return read_knows_secret(connection, secret); },
              std::move(done));
@@ -43,7 +49,7 @@ class ReadingStore : public Store {
     explicit ReadingStore(std::vector<Reader> connections)
         : readers_(std::in_place, std::move(connections)) {}
 
-    Readers<Reader>& readers() { return *readers_; }
+    ConnectionThreads<Reader>& readers() { return *readers_; }
     // Closes their connections. Requires: the readers are closed.
     void disconnect_readers() { readers_.reset(); }
     // Gives an answer that needs no connection, by a thread of the store.
@@ -69,7 +75,7 @@ class ReadingStore : public Store {
     }
 
   private:
-    std::optional<Readers<Reader>> readers_; // none: disconnected
+    std::optional<ConnectionThreads<Reader>> readers_; // none: disconnected
 };
 
 } // namespace tabuleiro::store

@@ -94,6 +94,195 @@ ALTER TABLE events ADD COLUMN command_id TEXT;
 CREATE UNIQUE INDEX events_command ON events (table_key, seat, command_id)
     WHERE command_id IS NOT NULL;
 )",
+    // People (store/people). A seat with a person has no secret. `secret`, `code` and `card` are
+    // hashes; `full_at` is when a bucket of attempts will be as if nobody had tried. Numbers of
+    // `counters` have no gaps.
+    R"(
+CREATE TABLE people (
+    id       TEXT NOT NULL PRIMARY KEY,
+    name     TEXT NOT NULL,
+    folded   TEXT NOT NULL UNIQUE,
+    role     TEXT NOT NULL,
+    created  INTEGER NOT NULL,
+    made_by  TEXT NOT NULL,
+    code     BLOB,
+    card     BLOB UNIQUE,
+    password TEXT
+) STRICT;
+CREATE TABLE devices (
+    id      TEXT NOT NULL PRIMARY KEY,
+    person  TEXT NOT NULL REFERENCES people,
+    label   TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    seen    INTEGER NOT NULL,
+    secret  BLOB NOT NULL UNIQUE
+) STRICT;
+CREATE INDEX devices_person ON devices (person);
+CREATE TABLE counters (
+    name TEXT NOT NULL PRIMARY KEY,
+    last INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO counters (name, last) VALUES ('session changes', 0), ('moderation', 0);
+CREATE TABLE session_changes (
+    number INTEGER PRIMARY KEY,
+    person TEXT NOT NULL,
+    device TEXT NOT NULL
+) STRICT;
+CREATE TABLE groups (
+    id      TEXT NOT NULL PRIMARY KEY,
+    name    TEXT NOT NULL,
+    teacher TEXT NOT NULL REFERENCES people,
+    created INTEGER NOT NULL
+) STRICT;
+CREATE INDEX groups_teacher ON groups (teacher);
+CREATE TABLE members (
+    group_id  TEXT NOT NULL REFERENCES groups,
+    person    TEXT NOT NULL REFERENCES people,
+    real_name TEXT NOT NULL,
+    accepted  INTEGER NOT NULL,
+    PRIMARY KEY (group_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX members_person ON members (person);
+CREATE TABLE attempts (
+    key     BLOB NOT NULL PRIMARY KEY,
+    tokens  REAL NOT NULL,
+    at      INTEGER NOT NULL,
+    full_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX attempts_full_at ON attempts (full_at);
+CREATE TABLE known_addresses (
+    person  TEXT NOT NULL REFERENCES people,
+    address BLOB NOT NULL,
+    at      INTEGER NOT NULL,
+    PRIMARY KEY (person, address)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE policies (
+    name  TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE administrator_links (
+    secret  BLOB NOT NULL PRIMARY KEY,
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE moderation (
+    number   INTEGER PRIMARY KEY,
+    at       INTEGER NOT NULL,
+    by       TEXT NOT NULL,
+    action   TEXT NOT NULL,
+    person   TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    text     TEXT NOT NULL
+) STRICT;
+CREATE INDEX moderation_by ON moderation (by);
+CREATE INDEX moderation_person ON moderation (person);
+CREATE TABLE key_check (
+    one_row INTEGER NOT NULL PRIMARY KEY CHECK (one_row = 1),
+    value   BLOB NOT NULL
+) STRICT;
+ALTER TABLE seats ADD COLUMN person TEXT;
+CREATE INDEX seats_person ON seats (person, table_key) WHERE person IS NOT NULL;
+CREATE INDEX seats_person_touched ON seats (person, touched, table_key)
+    WHERE person IS NOT NULL AND touched IS NOT NULL;
+)",
+    // Finished games of people are numbered, and whoever records them (store/history) goes by these
+    // numbers: `recorded` is the last one. `opponent` is a person, `level-3`, or empty; `nth`
+    // counts the rated games of a person in a game, and is null in others.
+    //
+    // Slow games (store/slow). `deadline`: when the player to move loses by time, in a game with
+    // days per move that is being played. `lines` are a secret of their seat. A row of
+    // `notifications` is made by the one node that sends it.
+    R"(
+ALTER TABLE people ADD COLUMN hides TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN finish_number INTEGER;
+UPDATE tables SET finish_number = n.number FROM
+    (SELECT key, row_number() OVER (ORDER BY ended, key) AS number FROM tables
+     WHERE ended IS NOT NULL
+         AND key IN (SELECT table_key FROM seats WHERE person IS NOT NULL)) AS n
+    WHERE n.key = tables.key;
+CREATE UNIQUE INDEX tables_finish_number ON tables (finish_number)
+    WHERE finish_number IS NOT NULL;
+INSERT INTO counters (name, last)
+    SELECT 'finishes', coalesce(max(finish_number), 0) FROM tables UNION ALL SELECT 'recorded', 0;
+CREATE TABLE history (
+    person           TEXT NOT NULL,
+    ended            INTEGER NOT NULL,
+    number           INTEGER NOT NULL,
+    table_id         TEXT NOT NULL,
+    game             TEXT NOT NULL,
+    player           INTEGER NOT NULL,
+    opponent         TEXT NOT NULL,
+    result           TEXT NOT NULL,
+    speed            TEXT NOT NULL,
+    listed           INTEGER NOT NULL,
+    nth              INTEGER,
+    rating_before    REAL,
+    deviation_before REAL,
+    rating           REAL,
+    deviation        REAL,
+    volatility       REAL,
+    PRIMARY KEY (person, ended, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX history_game ON history (person, game, ended, number);
+CREATE INDEX history_opponent ON history (person, opponent, ended, number);
+CREATE INDEX history_result ON history (person, result, ended, number);
+CREATE INDEX history_speed ON history (person, speed, ended, number);
+CREATE INDEX history_number ON history (number);
+CREATE UNIQUE INDEX history_nth ON history (person, game, nth) WHERE nth IS NOT NULL;
+CREATE TABLE results (
+    person   TEXT NOT NULL,
+    listed   INTEGER NOT NULL,
+    opponent TEXT NOT NULL,
+    game     TEXT NOT NULL,
+    won      INTEGER NOT NULL,
+    drawn    INTEGER NOT NULL,
+    lost     INTEGER NOT NULL,
+    last     INTEGER NOT NULL,
+    PRIMARY KEY (person, listed, opponent, game)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE ratings (
+    person     TEXT NOT NULL,
+    game       TEXT NOT NULL,
+    rating     REAL NOT NULL,
+    deviation  REAL NOT NULL,
+    volatility REAL NOT NULL,
+    games      INTEGER NOT NULL,
+    last_game  INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+) STRICT, WITHOUT ROWID;
+ALTER TABLE tables ADD COLUMN deadline INTEGER;
+CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
+CREATE TABLE conditional_moves (
+    table_id         TEXT NOT NULL,
+    player           INTEGER NOT NULL,
+    position_version INTEGER NOT NULL,
+    plies            INTEGER NOT NULL,
+    lines            TEXT NOT NULL,
+    PRIMARY KEY (table_id, player)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE notifications (
+    key TEXT NOT NULL PRIMARY KEY,
+    at  INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notifications_at ON notifications (at);
+CREATE INDEX seats_waiting ON seats (table_key) WHERE kind IN ('open', 'person');
+)",
+    // Programs of people (store/people/programs.hpp): a program is a person too, and `secret` is
+    // the hash of its token; null without one. Greetings that a teacher has switched off.
+    R"(
+CREATE TABLE programs (
+    id         TEXT NOT NULL PRIMARY KEY REFERENCES people,
+    owner      TEXT NOT NULL REFERENCES people,
+    challenges TEXT NOT NULL,
+    token      TEXT NOT NULL,
+    secret     BLOB UNIQUE,
+    scopes     TEXT NOT NULL,
+    expires    INTEGER NOT NULL,
+    seen       INTEGER
+) STRICT;
+CREATE INDEX programs_owner ON programs (owner);
+ALTER TABLE groups ADD COLUMN greetings INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX groups_without_greetings ON groups (id) WHERE greetings = 0;
+)",
 };
 
 Expected<std::int64_t> number_of(Connection& connection, std::string_view sql) {

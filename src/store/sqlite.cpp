@@ -38,6 +38,21 @@ std::string Row::text(int column) const {
     return bytes == nullptr ? std::string() : std::string(static_cast<const char*>(bytes), size);
 }
 
+sql::Value Row::value(int column) const {
+    switch (sqlite3_column_type(statement_, column)) {
+    case SQLITE_INTEGER:
+        return number(column);
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(statement_, column);
+    case SQLITE_TEXT:
+        return text(column);
+    case SQLITE_BLOB:
+        return sql::Blob{text(column)};
+    default:
+        return std::monostate{};
+    }
+}
+
 Expected<Connection> Connection::open_as(const std::string& place, const std::string& path,
                                          int flags, const std::string& vfs) {
     sqlite3* database = nullptr;
@@ -91,6 +106,23 @@ int Connection::bind(sqlite3_stmt* statement, int index, std::string_view value)
 
 int Connection::bind(sqlite3_stmt* statement, int index, Bytes value) {
     return sqlite3_bind_blob64(statement, index, value.data(), value.size(), SQLITE_STATIC);
+}
+
+int Connection::bind_value(sqlite3_stmt* statement, int index, const sql::Value& value) {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        return bind(statement, index, *number);
+    }
+    if (const auto* real = std::get_if<double>(&value)) {
+        return sqlite3_bind_double(statement, index, *real);
+    }
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        return bind(statement, index, std::string_view(*text));
+    }
+    if (const auto* blob = std::get_if<sql::Blob>(&value)) {
+        return sqlite3_bind_blob64(statement, index, blob->bytes.data(), blob->bytes.size(),
+                                   SQLITE_STATIC);
+    }
+    return sqlite3_bind_null(statement, index);
 }
 
 } // namespace tabuleiro::store

@@ -12,6 +12,7 @@
 #include <unordered_map>
 
 #include "core/error.hpp"
+#include "store/sql/value.hpp"
 
 namespace tabuleiro::store {
 
@@ -29,6 +30,7 @@ class Row {
     std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
     // Any bytes, also those that are no text.
     std::string text(int column) const;
+    sql::Value value(int column) const;
 
   private:
     sqlite3_stmt* statement_;
@@ -72,19 +74,23 @@ class Connection {
         int index = 0;
         int code = SQLITE_OK;
         ((code = code == SQLITE_OK ? bind(statement, ++index, values) : code), ...);
-        while (code == SQLITE_OK || code == SQLITE_ROW) {
-            code = sqlite3_step(statement);
-            if (code == SQLITE_ROW) {
-                visit(Row(statement));
-            }
+        return step(statement, code, visit);
+    }
+
+    // The same with values whose types are known at run time.
+    template <class Visit>
+    [[nodiscard]] Expected<void> select_with(std::string_view sql, Visit visit,
+                                             std::span<const sql::Value> values) {
+        sqlite3_stmt* statement = prepared(sql);
+        if (statement == nullptr) {
+            return failure();
         }
-        Expected<void> answer;
-        if (code != SQLITE_DONE) {
-            answer = failure();
+        int index = 0;
+        int code = SQLITE_OK;
+        for (const sql::Value& value : values) {
+            code = code == SQLITE_OK ? bind_value(statement, ++index, value) : code;
         }
-        sqlite3_reset(statement);
-        sqlite3_clear_bindings(statement);
-        return answer;
+        return step(statement, code, visit);
     }
 
     // Several statements without values.
@@ -105,9 +111,28 @@ class Connection {
 
     sqlite3_stmt* prepared(std::string_view sql);
 
+    // Carries out a statement; code: whether its values could be bound.
+    template <class Visit>
+    Expected<void> step(sqlite3_stmt* statement, int code, Visit& visit) {
+        while (code == SQLITE_OK || code == SQLITE_ROW) {
+            code = sqlite3_step(statement);
+            if (code == SQLITE_ROW) {
+                visit(Row(statement));
+            }
+        }
+        Expected<void> answer;
+        if (code != SQLITE_DONE) {
+            answer = failure();
+        }
+        sqlite3_reset(statement);
+        sqlite3_clear_bindings(statement);
+        return answer;
+    }
+
     static int bind(sqlite3_stmt* statement, int index, std::int64_t value);
     static int bind(sqlite3_stmt* statement, int index, std::string_view value);
     static int bind(sqlite3_stmt* statement, int index, Bytes value);
+    static int bind_value(sqlite3_stmt* statement, int index, const sql::Value& value);
     template <class Value>
     static int bind(sqlite3_stmt* statement, int index, const std::optional<Value>& value) {
         return value ? bind(statement, index, *value) : sqlite3_bind_null(statement, index);

@@ -9,6 +9,7 @@
 #include "store/reading.hpp"
 #include "store/reading_store.hpp"
 #include "store/schema.hpp"
+#include "store/sql/sqlite_transaction.hpp"
 #include "store/store_lock.hpp"
 #include "store/writer.hpp"
 #include "store/writing.hpp"
@@ -95,8 +96,16 @@ class SqliteStore final : public ReadingStore<Connection> {
             },
             std::move(done));
     }
+    sql::Database& database() override { return database_; }
 
   private:
+    using Body = sql::Body<void>;
+
+    static Expected<void> run(const Body& body, Connection& connection) {
+        sql::SqliteTransaction transaction(connection);
+        return run_body(body, transaction);
+    }
+
     void submit(std::function<Expected<void>(Connection&)> write, Completion<void> done) {
         if (writer_) {
             writer_->submit({std::move(write), std::move(done)});
@@ -121,6 +130,16 @@ class SqliteStore final : public ReadingStore<Connection> {
     std::optional<StoreLock> lock_; // let go of when everything below has been closed
     std::string path_;
     std::optional<Writer> writer_;
+    sql::Database database_{
+        [this](Body body, Completion<void> done) {
+            read([body = std::move(body)](Connection& connection) { return run(body, connection); },
+                 std::move(done));
+        },
+        [this](Body body, Completion<void> done) {
+            submit(
+                [body = std::move(body)](Connection& connection) { return run(body, connection); },
+                std::move(done));
+        }};
 };
 
 // Only its owner may read a new file; SQLite's log follows the mode of its file.
@@ -190,8 +209,7 @@ Expected<Connection> open_owned(const std::string& path, const SqliteOptions& op
     return connection;
 }
 
-Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& options) {
-    auto connection = connect_to_read(path, options.patience_ms, options.vfs);
+Expected<Connection> with_todays_schema(Expected<Connection> connection) {
     if (!connection) {
         return connection;
     }
@@ -202,7 +220,27 @@ Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& 
     if (*version < schema_version()) {
         return fail("The file {path} was written by an older version of this program; start the "
                     "house once, so that it is brought up to date.",
-                    path);
+                    connection->path());
+    }
+    return connection;
+}
+
+Expected<Connection> open_to_read(const std::string& path, const SqliteOptions& options) {
+    return with_todays_schema(connect_to_read(path, options.patience_ms, options.vfs));
+}
+
+// SQLite itself lets two programs write one after the other. The owner moves the log to the file.
+Expected<Connection> open_beside(const std::string& path, const SqliteOptions& options) {
+    auto connection =
+        Connection::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, options.vfs);
+    if (connection) {
+        sqlite3_busy_timeout(connection->handle(), options.patience_ms);
+    }
+    connection = with_todays_schema(std::move(connection));
+    if (connection) {
+        if (const auto done = make_durable(*connection); !done) {
+            return tl::unexpected(done.error());
+        }
     }
     return connection;
 }
@@ -220,6 +258,12 @@ Expected<std::unique_ptr<Store>> open_sqlite(const std::string& path,
         }
         lock.emplace(*std::move(taken));
         auto opened = open_owned(path, options);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        writing = *std::move(opened);
+    } else if (options.access == Access::Beside) {
+        auto opened = open_beside(path, options);
         if (!opened) {
             return tl::unexpected(opened.error());
         }

@@ -17,24 +17,25 @@
 // `blocking.hpp` waits for the answers, for tools and tests.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/error.hpp"
+#include "store/completion.hpp"
 #include "store/hosting.hpp"
+#include "store/sql/database.hpp"
 #include "store/stored.hpp"
 
 namespace tabuleiro::store {
-
-template <class Answer>
-using Completion = std::function<void(Expected<Answer>)>;
 
 // How a store is opened.
 enum class Access : std::uint8_t {
     Own,  // to read and write; one program at a time has this, or all nodes of a house
     Read, // to read, also while another program owns the store; writing fails
+    // To write with database() alone, also while another program owns the store. Makes and upgrades
+    // nothing.
+    Beside,
 };
 
 // What becomes of the secrets of tables that are taken in.
@@ -47,12 +48,18 @@ enum class Joined : std::uint8_t {
     Unknown, // no such table, or no such invitation there
 };
 
-// A person who shows an invitation.
+// Whoever shows an invitation.
 struct Invitee {
     TokenHash invitation{};
-    TokenHash secret{};
+    TokenHash secret{}; // of the browser; not kept for a person
     std::string name;
+    std::string person{}; // empty: a visitor
 };
+
+// Why somebody who is not known (any more) gets no seat.
+inline tl::unexpected<Error> unknown_person() {
+    return fail("This player is not known here any more.");
+}
 
 class Store {
   public:
@@ -60,7 +67,8 @@ class Store {
     // fail. Nothing but a completion handler may use the store meanwhile.
     virtual ~Store() = default;
 
-    // A new table without events. Fails if there is one of that id.
+    // A new table without events. Fails if there is one of that id, or if a person who has a seat
+    // there is not known (any more).
     virtual void create(Table table, Completion<void> done) = 0;
 
     // Asks to host a table. This node gets it if the table has no host, the host is dead, or the
@@ -84,7 +92,7 @@ class Store {
 
     // Seats the invitee at the seat of the event, if the invitation was made for it, and appends
     // the event: all or nothing, and nothing unless the answer is Seated. Requires: the event has a
-    // seat. Its number must be the next, and the epoch the table's, as in append.
+    // seat. Its number must be the next, the epoch the table's, as in append, and the person known.
     virtual void join(std::string table, Epoch epoch, Invitee invitee, Event event,
                       Completion<Joined> done) = 0;
 
@@ -97,8 +105,8 @@ class Store {
                         Completion<void> done) = 0;
 
     // Takes in tables from elsewhere: all of them, or none and why. Those whose id is here already
-    // are left as they are. Where secrets are removed, those that have not ended are kept to be
-    // looked at, and are not among `unfinished_of`. Answers how many were new.
+    // are left as they are. Where secrets are removed, so are persons; those that have not ended
+    // are then kept to be looked at, and are not among `unfinished_of`. Answers how many were new.
     virtual void adopt(std::vector<TableLog> tables, Secrets secrets,
                        Completion<std::size_t> done) = 0;
 
@@ -112,6 +120,10 @@ class Store {
     virtual void unfinished_of(TokenHash secret, std::size_t limit,
                                Completion<std::vector<TableSummary>> done) = 0;
 
+    // The same of a person's seats.
+    virtual void unfinished_of_person(std::string person, std::size_t limit,
+                                      Completion<std::vector<TableSummary>> done) = 0;
+
     // Whether this secret has, or had, a seat anywhere.
     virtual void knows_secret(TokenHash secret, Completion<bool> done) = 0;
 
@@ -119,6 +131,9 @@ class Store {
     // was abandoned without a winner, before it began, does not count. Where there are more than
     // the limit, those with the most games.
     virtual void standings(std::size_t limit, Completion<std::vector<Standing>> done) = 0;
+
+    // For everything else: people, their devices and groups (store/people).
+    virtual sql::Database& database() = 0;
 };
 
 } // namespace tabuleiro::store

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/player.hpp"
@@ -27,6 +28,8 @@ struct Seat {
     std::optional<TokenHash> secret;
     // Seats whoever shows its secret, once; kept afterwards, so that latecomers are told.
     std::optional<TokenHash> invitation;
+    // Whose seat it is, on every device: then it has no secret. Empty: whoever has the secret.
+    std::string person{};
 
     friend bool operator==(const Seat&, const Seat&) = default;
 };
@@ -40,7 +43,18 @@ struct Event {
     std::string text;           // what the kind needs: the move, a name
     std::string command_id{};   // of the command that led to it; empty if that had none
 
-    friend bool operator==(const Event&, const Event&) = default;
+    // When the player to move after it loses by time, in a game with days per move. It is kept with
+    // the table, not with the event: events that are read do not have it.
+    std::optional<WallTime> deadline{};
+
+    // Whether both are kept in the same way.
+    friend bool operator==(const Event& a, const Event& b) {
+        const auto kept = [](const Event& event) {
+            return std::tie(event.number, event.at, event.seat, event.kind, event.text,
+                            event.command_id);
+        };
+        return kept(a) == kept(b);
+    }
 };
 
 // How a table ended; the words of record/result.hpp.
@@ -68,6 +82,7 @@ struct TableLog {
     Table table;
     std::vector<Event> events;
     std::optional<Finish> finish;
+    std::optional<WallTime> deadline{}; // as the last event that had one says
 
     friend bool operator==(const TableLog&, const TableLog&) = default;
 };

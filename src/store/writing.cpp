@@ -37,6 +37,17 @@ Expected<std::int64_t> key_of(Connection& connection, const std::string& table) 
     return *key;
 }
 
+// A person who was just removed gets no seat any more.
+Expected<void> check_person(Connection& connection, const std::string& person) {
+    if (person.empty()) {
+        return {};
+    }
+    bool known = false;
+    auto found = connection.select(
+        "SELECT 1 FROM people WHERE id = ?", [&](const Row&) { known = true; }, person);
+    return found && !known ? Expected<void>(unknown_person()) : found;
+}
+
 // The key of the new table; none if there is one of that id.
 Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const Table& table,
                                                    Origin origin) {
@@ -56,16 +67,25 @@ Expected<std::optional<std::int64_t>> insert_table(Connection& connection, const
         const Seat& seat = table.seats[player];
         const bool ours = origin == Origin::Here;
         const auto seated = connection.run(
-            "INSERT INTO seats (table_key, player, kind, name, level, secret, invitation, touched)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats"
+            " (table_key, player, kind, name, level, secret, invitation, touched, person)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             key, number_of(player), seat.kind, seat.name, seat.level,
             ours ? bytes_of(seat.secret) : std::nullopt,
-            ours ? bytes_of(seat.invitation) : std::nullopt, table.created);
+            ours ? bytes_of(seat.invitation) : std::nullopt, table.created,
+            ours ? text_or_null(seat.person) : std::nullopt);
         if (!seated) {
             return tl::unexpected(seated.error());
         }
     }
     return key;
+}
+
+// Of most tables there is none, before and after.
+Expected<void> set_deadline(Connection& connection, std::int64_t key,
+                            const std::optional<WallTime>& deadline) {
+    return connection.run("UPDATE tables SET deadline = ?1 WHERE key = ?2 AND deadline IS NOT ?1",
+                          deadline, key);
 }
 
 Expected<void> insert_event(Connection& connection, std::int64_t key, const Event& event) {
@@ -84,9 +104,13 @@ Expected<void> insert_event(Connection& connection, std::int64_t key, const Even
     if (connection.changes() == 0) {
         return fail("Event {number} is not the next of its table.", event.number);
     }
-    return connection.run("UPDATE seats SET touched = max(touched, ?)"
-                          " WHERE table_key = ? AND touched IS NOT NULL",
-                          event.at, key);
+    if (auto touched = connection.run("UPDATE seats SET touched = max(touched, ?)"
+                                      " WHERE table_key = ? AND touched IS NOT NULL",
+                                      event.at, key);
+        !touched) {
+        return touched;
+    }
+    return set_deadline(connection, key, event.deadline);
 }
 
 // The persons of a table that has just ended have played one game more. A table that was abandoned
@@ -119,12 +143,37 @@ Expected<void> insert_finish(Connection& connection, std::int64_t key, const Fin
         !listed) {
         return listed;
     }
+    if (auto removed = connection.run("DELETE FROM conditional_moves WHERE table_id ="
+                                      " (SELECT id FROM tables WHERE key = ?)",
+                                      key);
+        !removed) {
+        return removed;
+    }
     return count_game(connection, key);
+}
+
+// A game of a person that has just ended gets the next number.
+Expected<void> number_finish(Connection& connection, std::int64_t key) {
+    auto taken = connection.run(
+        "UPDATE counters SET last = last + 1 WHERE name = 'finishes'"
+        " AND EXISTS (SELECT 1 FROM seats WHERE table_key = ? AND person IS NOT NULL)",
+        key);
+    if (!taken || connection.changes() == 0) {
+        return taken;
+    }
+    return connection.run("UPDATE tables SET finish_number ="
+                          " (SELECT last FROM counters WHERE name = 'finishes') WHERE key = ?",
+                          key);
 }
 
 } // namespace
 
 Expected<void> write_table(Connection& connection, const Table& table) {
+    for (const Player player : players) {
+        if (auto known = check_person(connection, table.seats[player].person); !known) {
+            return known;
+        }
+    }
     const auto key = insert_table(connection, table, Origin::Here);
     if (!key) {
         return tl::unexpected(key.error());
@@ -141,7 +190,8 @@ Expected<Joined> write_joined(Connection& connection, const std::string& table,
     std::optional<std::int64_t> key;
     bool taken = false;
     const auto found = connection.select(
-        "SELECT key, secret IS NOT NULL FROM tables JOIN seats ON table_key = key"
+        "SELECT key, secret IS NOT NULL OR person IS NOT NULL FROM tables JOIN seats ON table_key "
+        "= key"
         " WHERE id = ? AND player = ? AND invitation = ?",
         [&](const Row& row) {
             key = row.number(0);
@@ -154,9 +204,14 @@ Expected<Joined> write_joined(Connection& connection, const std::string& table,
     if (!key || taken) {
         return key ? Joined::Used : Joined::Unknown;
     }
-    const auto seated =
-        connection.run("UPDATE seats SET secret = ?, name = ? WHERE table_key = ? AND player = ?",
-                       Bytes(invitee.secret), invitee.name, *key, number_of(*event.seat));
+    if (const auto known = check_person(connection, invitee.person); !known) {
+        return tl::unexpected(known.error());
+    }
+    const auto person = text_or_null(invitee.person);
+    const auto seated = connection.run(
+        "UPDATE seats SET secret = ?, person = ?, name = ? WHERE table_key = ? AND player = ?",
+        person ? std::nullopt : std::optional<Bytes>(invitee.secret), person, invitee.name, *key,
+        number_of(*event.seat));
     if (!seated) {
         return tl::unexpected(seated.error());
     }
@@ -176,7 +231,10 @@ Expected<void> write_event(Connection& connection, const std::string& table, con
     if (auto written = insert_event(connection, *key, event); !written || !finish) {
         return written;
     }
-    return insert_finish(connection, *key, *finish);
+    if (auto ended = insert_finish(connection, *key, *finish); !ended) {
+        return ended;
+    }
+    return number_finish(connection, *key);
 }
 
 Expected<std::size_t> write_adopted(Connection& connection, const std::vector<TableLog>& tables,
@@ -199,6 +257,11 @@ Expected<std::size_t> write_adopted(Connection& connection, const std::vector<Ta
         }
         if (log.finish) {
             if (auto written = insert_finish(connection, **key, *log.finish); !written) {
+                return tl::unexpected(written.error());
+            }
+        }
+        if (origin == Origin::Here && log.deadline) {
+            if (auto written = set_deadline(connection, **key, log.deadline); !written) {
                 return tl::unexpected(written.error());
             }
         }

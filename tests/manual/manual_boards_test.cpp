@@ -23,7 +23,7 @@ house::BoardView board_view_of(const typename G::Position& position) {
 template <Game G>
 std::string options_of(std::string_view position) {
     if constexpr (OpenGame<G>) {
-        return house::written_options<G>(house::record_from<G>(position, {}).value().options());
+        return house::written_options<G>(record_from<G>(position, {}).value().options());
     } else {
         return "{}";
     }

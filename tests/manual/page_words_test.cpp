@@ -24,8 +24,11 @@ std::string without_first_letter(const std::string& text) {
 std::set<std::string> page_words(const std::string& language) {
     static const std::regex value("(?:^|\n)[a-z0-9-]+ = ([^\n]+)");
     std::set<std::string> words;
-    const std::string texts =
-        page_texts(language + ".ftl") + page_texts("study." + language + ".ftl");
+    std::string texts = page_texts(language + ".ftl");
+    for (const char* const part : {"study.", "people.", "school.", "records.", "agreements.",
+                                   "lobby.", "slow.", "programs."}) {
+        texts += page_texts(part + language + ".ftl");
+    }
     for (const std::string& text : all_matches(texts, value)) {
         words.insert(without_first_letter(text));
         words.insert(without_first_letter(text.substr(0, text.find_first_of(".:"))));

@@ -44,8 +44,8 @@ TEST_F(Seats, WrongKeysSeatNobody) {
     EXPECT_EQ(join(bia_, {"bcdfghjkmnpq", ""}, table_.key).status, 404);
     const NewTable other = open_table(ana_, settings("chess", seat("here"), seat("link")));
     EXPECT_EQ(join(bia_, other, table_.key).status, 403) << "the key of another table";
-    for (const char* body :
-         {"", "[]", "{\"key\":7}", "{\"key\":\"x\",\"name\":7}", "{\"name\":\"x\"}"}) {
+    EXPECT_EQ(bia_.post("/api/tables/" + table_.id + "/join", "{\"name\":\"x\"}").status, 403);
+    for (const char* body : {"", "[]", "{\"key\":7}", "{\"key\":\"x\",\"name\":7}"}) {
         EXPECT_EQ(bia_.post("/api/tables/" + table_.id + "/join", body).status, 400) << body;
     }
 }

@@ -13,11 +13,10 @@
 namespace tabuleiro::test {
 namespace {
 
-using namespace std::chrono_literals;
+using namespace std::literals;
 
-const std::vector<std::string> legals_trap{"e4", "e5",   "Nf3",  "d6",    "Bc4", "Bg4", "Nc3",
-                                           "g6", "Nxe5", "Bxd1", "Bxf7+", "Ke7", "Nd5#"};
-constexpr std::size_t positions = 13; // to evaluate; the last one is mate
+const std::vector<std::string> scholars_mate{"e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7#"};
+constexpr int last = 7; // the ply at which it is mate: not to be evaluated
 
 std::vector<std::string> checking_all() {
     std::vector<std::string> options = roomy();
@@ -72,12 +71,16 @@ class Workers : public OpenHouse {
     }
 
     // A real worker.
-    std::unique_ptr<Child> start_worker(const std::string& name) {
+    std::unique_ptr<Child> start_worker(const std::string& name,
+                                        std::vector<std::string> command = {}) {
         std::ofstream(folder_.file(name)) << new_key(name) << "\n";
-        auto worker = std::make_unique<Child>(
-            std::vector<std::string>{TABULEIRO_PROGRAM, "--config", "/dev/null", "work", "--house",
-                                     "http://127.0.0.1:" + std::to_string(house_.port()),
-                                     "--key-file", folder_.file(name), "--jobs", "1"});
+        const std::string house = "http://127.0.0.1:" + std::to_string(house_.port());
+        for (const std::string& word :
+             {std::string(TABULEIRO_PROGRAM), "--config"s, "/dev/null"s, "work"s, "--house"s, house,
+              "--key-file"s, folder_.file(name), "--jobs"s, "1"s}) {
+            command.push_back(word);
+        }
+        auto worker = std::make_unique<Child>(std::move(command));
         EXPECT_TRUE(
             becomes([&] { return list().find(name) != std::string::npos && is_seen(name); }));
         return worker;
@@ -194,22 +197,22 @@ class Workers : public OpenHouse {
 TEST_F(Workers, TwoDoAnalysesAndMoves) {
     const auto one = start_worker("one");
     const auto two = start_worker("two");
-    WebSocketClient socket = analyse(legals_trap);
-    EXPECT_EQ(plies_told(socket), each_once(13));
+    WebSocketClient socket = analyse(scholars_mate);
+    EXPECT_EQ(plies_told(socket), each_once(last));
     EXPECT_GT(count("one", "done"), 0) << list();
     EXPECT_GT(count("two", "done"), 0) << list();
 
     // The same again comes from what they found.
     const int done = count("one", "done") + count("two", "done");
-    WebSocketClient again = analyse(legals_trap);
-    EXPECT_EQ(plies_told(again), each_once(13));
+    WebSocketClient again = analyse(scholars_mate);
+    EXPECT_EQ(plies_told(again), each_once(last));
     const NewTable table = open_table(ana_, settings("chess", seat("here"), seat("computer", 8)));
     WebSocketClient at_table = ana_.table(table.id);
     at_table.say(play("e2e4"));
     EXPECT_TRUE(hears_reply(at_table));
     // One move, and perhaps a check of an evaluation.
     EXPECT_GT(count("one", "done") + count("two", "done"), done);
-    EXPECT_LT(count("one", "done") + count("two", "done"), done + static_cast<int>(positions));
+    EXPECT_LT(count("one", "done") + count("two", "done"), done + last);
 
     EXPECT_EQ(one->end(SIGTERM), 0);
 }
@@ -217,13 +220,14 @@ TEST_F(Workers, TwoDoAnalysesAndMoves) {
 TEST_F(Workers, OneIsKilledWithItsJobsAndNothingIsLostOrToldTwice) {
     const auto one = start_worker("one");
     const auto two = start_worker("two");
-    WebSocketClient socket = analyse(legals_trap);
-    ASSERT_FALSE(
-        hear_until(socket, [](const json& message) { return message["ply"] == 12; }).is_null());
+    WebSocketClient socket = analyse(scholars_mate);
+    ASSERT_FALSE(hear_until(socket, [](const json& message) {
+                     return message["ply"] == last - 1;
+                 }).is_null());
     one->end(SIGKILL);
     std::map<int, int> plies = plies_told(socket);
-    plies[13] = plies[12] = 1; // they were heard before
-    EXPECT_EQ(plies, each_once(13));
+    plies[last] = plies[last - 1] = 1; // they were heard before
+    EXPECT_EQ(plies, each_once(last));
 }
 
 TEST_F(Workers, TheHouseDoesWhatNobodyAnswers) {
@@ -314,7 +318,8 @@ TEST_F(Workers, StrangersGetNothing) {
     }
     EXPECT_EQ(ana_.post("/api/work/claim", own, {{"Authorization", "Basic " + key}}).status, 401);
     EXPECT_EQ(ana_.get("/api/work/claim", {{"Authorization", "Bearer " + key}}).status, 404);
-    EXPECT_EQ(post(key, "steal", own).status, 404);
+    // Where no key belongs, a token is refused that comes from a page.
+    EXPECT_EQ(post(key, "steal", own).status, 403);
     Browser foreign = ana_;
     foreign.origin = "http://evil.example";
     EXPECT_EQ(foreign.post("/api/work/claim", own, {{"Authorization", "Bearer " + key}}).status,
@@ -441,13 +446,22 @@ class PostgresqlWorkers : private OwnServer, public Workers {
 TEST_F(PostgresqlWorkers, TwoDoTheWorkAndCheckEachOther) {
     const auto one = start_worker("one");
     const auto two = start_worker("two");
-    WebSocketClient socket = analyse(legals_trap);
-    EXPECT_EQ(plies_told(socket), each_once(13));
+    WebSocketClient socket = analyse(scholars_mate);
+    EXPECT_EQ(plies_told(socket), each_once(last));
     // Each evaluation is repeated by the other worker, or by the house if both are busy.
     EXPECT_TRUE(becomes([&] { return count("one", "done") > 1 && count("two", "done") > 1; }))
         << list();
     EXPECT_EQ(list().find("suspended"), std::string::npos) << list();
     EXPECT_FALSE(std::filesystem::exists(folder_.file("workers.db")));
+}
+
+TEST_F(Workers, OneUnderNohupOutlivesItsTerminal) {
+    const auto one = start_worker("one", {"/usr/bin/nohup"});
+    ASSERT_EQ(::kill(one->pid(), SIGHUP), 0);
+    WebSocketClient socket = analyse({"e4"});
+    EXPECT_EQ(plies_told(socket), each_once(1));
+    EXPECT_TRUE(becomes([&] { return count("one", "done") > 0; })) << list();
+    EXPECT_EQ(one->end(SIGTERM), 0);
 }
 
 TEST_F(Workers, AWorkerThatIsNotWantedEndsAndSaysWhy) {

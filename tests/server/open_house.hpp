@@ -39,7 +39,8 @@ inline std::string play(const std::string& move, const std::string& id = "") {
 template <class Condition>
 json hear_until(WebSocketClient& socket, Condition condition,
                 std::chrono::milliseconds longest = std::chrono::seconds(20)) {
-    while (auto text = socket.hear(longest)) {
+    const Deadline deadline(longest);
+    while (auto text = socket.hear(deadline.left())) {
         json message = json::parse(*text, nullptr, false);
         if (condition(message)) {
             return message;

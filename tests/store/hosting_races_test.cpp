@@ -118,7 +118,8 @@ class HostingRaces : public Hosting {
     Raced race(const std::string& table, const std::string& order, bool append_commits,
                bool take_commits) {
         EXPECT_EQ(rows_of(*observer_, postgresql::insert_table({sample_table(table), {}, {}},
-                                                               postgresql::Origin::Here)),
+                                                               postgresql::Origin::Here,
+                                                               postgresql::Persons::MustBeKnown)),
                   1);
         host_->take(table);
         Raced raced;

@@ -5,8 +5,10 @@
 #include <atomic>
 #include <future>
 
+#include "store/people/policies.hpp"
 #include "store/postgresql/postgresql_store.hpp"
 #include "store/postgresql/schema.hpp"
+#include "store/sql/blocking.hpp"
 #include "support/files.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/socket_proxy.hpp"
@@ -71,10 +73,14 @@ TEST(PostgresqlOpening, NodesShareADatabaseAndOtherProgramsMustWaitForThem) {
     EXPECT_FALSE(take(*alone, "t1")) << "it is not a node";
 }
 
-TEST(PostgresqlOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
+class OlderDatabase : public testing::TestWithParam<int> {};
+
+INSTANTIATE_TEST_SUITE_P(Version, OlderDatabase, testing::Values(1, 3, 4, 5));
+
+TEST_P(OlderDatabase, IsBroughtUpToDate) {
     const std::string address = server().new_database();
-    server().execute(name_in(address),
-                     read_file(source_path("tests/store/postgresql_version_1.sql")));
+    server().execute(name_in(address), read_file(source_path("tests/store/postgresql_version_" +
+                                                             std::to_string(GetParam()) + ".sql")));
     for (int times = 0; times < 2; ++times) {
         const auto store = opened(address, {.node = NodeOptions{"a:1"}});
         EXPECT_EQ((*load(*store, "old-1"))->events.size(), 2U);
@@ -87,9 +93,16 @@ TEST(PostgresqlOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
                   times == 0);
     }
     auto connection = server().connect(name_in(address));
+    const auto numbered = connection->run(
+        {"SELECT id FROM tables WHERE finish_number IS NOT NULL ORDER BY finish_number"});
+    ASSERT_EQ(numbered->rows(), GetParam() >= 4 ? 2 : 0);
+    if (GetParam() >= 4) {
+        EXPECT_EQ(numbered->text(0, 0), "earlier");
+        EXPECT_EQ(numbered->text(1, 0), "later");
+    }
     const auto versions = connection->run({"SELECT version, oldest_program FROM tabuleiro"});
     EXPECT_EQ(versions->number(0, 0), postgresql::schema_version());
-    EXPECT_EQ(versions->number(0, 1), 2);
+    EXPECT_EQ(versions->number(0, 1), 6);
 }
 
 TEST(PostgresqlOpening, TheNodesOfAHouseHaveAKeyInCommon) {
@@ -245,6 +258,45 @@ TEST_F(PostgresqlFaults, ALostAnswerOfEveryKindOfWriteIsFound) {
     }
 }
 
+// A transaction in SQL cannot be looked up in the log of a table.
+TEST_F(PostgresqlFaults, ASqlTransactionWhoseCommitWasLostIsAnsweredWithTheDoubt) {
+    open();
+    const auto set = [&](const std::string& value) {
+        return sql::write(*store_, [&](sql::Transaction& t) { return set_policy(t, "a", value); });
+    };
+    const auto value = [&] {
+        return sql::read(*store_, [](sql::Transaction& t) { return policies(t); })->at("a");
+    };
+    ASSERT_TRUE(set("1"));
+    for (const Fault fault : {Fault::LoseAnswer, Fault::LoseRequest}) {
+        proxy_->arm(fault);
+        const auto done = set("2");
+        ASSERT_FALSE(done);
+        EXPECT_EQ(done.error().text(), "The connection to the database was lost, and it is not "
+                                       "known whether this was stored.");
+        EXPECT_TRUE(proxy_->has_struck());
+        EXPECT_EQ(value(), fault == Fault::LoseAnswer ? "2" : "1");
+        ASSERT_TRUE(set("1")) << "there is a new connection";
+    }
+}
+
+// What was lost before its COMMIT was sent is repeated.
+TEST_F(PostgresqlFaults, ASqlTransactionWhoseConnectionIsEndedBeforeItsCommitIsRepeated) {
+    open();
+    int runs = 0;
+    const auto done = sql::write(*store_, [&](sql::Transaction& t) {
+        const auto own = t.run("SELECT pg_backend_pid()");
+        if (++runs == 1) {
+            server().execute("postgres", "SELECT pg_terminate_backend(" +
+                                             std::to_string(own->number(0, 0)) + ")");
+        }
+        return set_policy(t, "a", "1");
+    });
+    EXPECT_TRUE(done) << done.error().text();
+    EXPECT_EQ(runs, 2);
+    EXPECT_EQ(sql::read(*store_, [](sql::Transaction& t) { return policies(t); })->size(), 1U);
+}
+
 TEST(Postgresql, WritesAreRefusedWhileTheServerIsAwayAndWorkAgainAfterwards) {
     const std::string address = server().new_database();
     std::atomic<int> reports = 0;
@@ -256,6 +308,10 @@ TEST(Postgresql, WritesAreRefusedWhileTheServerIsAwayAndWorkAgainAfterwards) {
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().text(), "The database cannot be reached.");
     EXPECT_FALSE(load(*store, "t1"));
+    const auto unwritten =
+        sql::write(*store, [](sql::Transaction& t) { return set_policy(t, "a", "1"); });
+    ASSERT_FALSE(unwritten);
+    EXPECT_EQ(unwritten.error().text(), "The database cannot be reached.");
     EXPECT_GE(reports, 1);
     server().start();
     while (!append(*store, "t1", sample_event(2))) {

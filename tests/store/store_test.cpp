@@ -6,49 +6,17 @@
 #include <new>
 #include <thread>
 
-#include "store/postgresql/postgresql_store.hpp"
-#include "support/postgresql_server.hpp"
-#include "support/store_sample.hpp"
+#include "store/people/people.hpp"
+#include "support/each_store.hpp"
 
 namespace tabuleiro::test {
 namespace {
 
 using namespace store;
 
-enum class Database { Sqlite, Postgresql };
+class StoreTest : public EachStore {};
 
-class StoreTest : public testing::TestWithParam<Database> {
-  protected:
-    void SetUp() override {
-        if (GetParam() == Database::Postgresql) {
-            static PostgresqlServer server;
-            address_ = server.new_database();
-        }
-        open();
-    }
-
-    void open() {
-        store_.reset();
-        auto opened = GetParam() == Database::Sqlite
-                          ? open_sqlite(folder_.file("house.db"))
-                          : open_postgresql(address_, {.node = NodeOptions{"a:1"}});
-        ASSERT_TRUE(opened) << opened.error().text();
-        store_ = *std::move(opened);
-    }
-
-    TableLog log_of(const std::string& id) {
-        auto log = load(*store_, id);
-        EXPECT_TRUE(log && *log) << id;
-        return **log;
-    }
-
-    Folder folder_;
-    std::string address_;
-    std::unique_ptr<Store> store_;
-};
-
-INSTANTIATE_TEST_SUITE_P(Sqlite, StoreTest, testing::Values(Database::Sqlite));
-INSTANTIATE_TEST_SUITE_P(Postgresql, StoreTest, testing::Values(Database::Postgresql));
+TEST_WITH_EACH_STORE(StoreTest);
 
 TEST_P(StoreTest, WhatWasWrittenIsThereAfterReopening) {
     const Table table = sample_table("t1");
@@ -272,6 +240,85 @@ TEST_P(StoreTest, UnfinishedTablesAreListedBySecretTheLastTouchedFirst) {
     EXPECT_EQ(lines->front().table.seats.second.name, "Bob");
     EXPECT_EQ(lines->back().events, 0U);
     EXPECT_EQ(lines->back().last, 1000);
+}
+
+// Somebody who is signed in has no secret of the browser.
+class SeatsOfPeople : public EachStore {
+  protected:
+    void SetUp() override {
+        EachStore::SetUp();
+        for (const char* const id : {"p1", "p2"}) {
+            write([&](sql::Transaction& t) {
+                return add_person(t, {id, id, id, "player", 0}, {}, {});
+            });
+        }
+    }
+    static Table table_of(const std::string& id, const std::string& person) {
+        Table table = table_by_link(id);
+        table.seats.first = {"here", "Ana", "", std::nullopt, std::nullopt, person};
+        return table;
+    }
+};
+
+TEST_WITH_EACH_STORE(SeatsOfPeople);
+
+TEST_P(SeatsOfPeople, AreKeptWithTheirPerson) {
+    ASSERT_TRUE(create(*store_, table_of("t1", "p1")));
+    const Invitee bob{hash_of(9), hash_of(2), "Bob", "p2"};
+    EXPECT_EQ(*join(*store_, "t1", bob, arrival), Joined::Seated);
+    EXPECT_EQ(*join(*store_, "t1", bob, arrival), Joined::Used);
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), hash_of(3), "Eve"}, arrival), Joined::Used);
+    open();
+    const Table table = log_of("t1").table;
+    EXPECT_EQ(table.seats.first, table_of("t1", "p1").seats.first);
+    EXPECT_EQ(table.seats.second, (Seat{"link", "Bob", "", std::nullopt, hash_of(9), "p2"}));
+    EXPECT_FALSE(*knows_secret(*store_, hash_of(2)));
+}
+
+TEST_P(SeatsOfPeople, AreRefusedToThoseWhoAreNotKnown) {
+    const auto made = create(*store_, table_of("t1", "p3"));
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error(), unknown_person().value());
+    EXPECT_FALSE(*load(*store_, "t1"));
+    ASSERT_TRUE(create(*store_, table_of("t1", "p1")));
+    const auto again = create(*store_, table_of("t1", "p1"));
+    ASSERT_FALSE(again);
+    EXPECT_EQ(again.error().text(), "There is a table t1 already.");
+    const auto joined = join(*store_, "t1", {hash_of(9), {}, "Eve", "p3"}, arrival);
+    ASSERT_FALSE(joined);
+    EXPECT_EQ(joined.error(), unknown_person().value());
+    EXPECT_EQ(log_of("t1").table, table_of("t1", "p1"));
+    EXPECT_EQ(*join(*store_, "t1", {hash_of(9), {}, "Bob", "p2"}, arrival), Joined::Seated);
+}
+
+TEST_P(SeatsOfPeople, AreListedByPersonWhileTheTableHasNotEnded) {
+    ASSERT_TRUE(create(*store_, table_of("a", "p1")));
+    ASSERT_TRUE(create(*store_, table_of("b", "p1")));
+    ASSERT_TRUE(create(*store_, table_of("c", "p2")));
+    Table both = table_of("d", "p1");
+    both.seats.second = both.seats.first;
+    ASSERT_TRUE(create(*store_, both));
+    ASSERT_TRUE(append(*store_, "a", sample_event(1)));
+    const auto lists = [&](const std::string& person, std::size_t limit = 9) {
+        return ids(unfinished_of_person(*store_, person, limit));
+    };
+    EXPECT_EQ(lists("p1"), (std::vector<std::string>{"a", "d", "b"}));
+    EXPECT_EQ(lists("p1", 1), (std::vector<std::string>{"a"}));
+    EXPECT_EQ(lists("p2"), (std::vector<std::string>{"c"}));
+    EXPECT_EQ(lists(""), std::vector<std::string>());
+    ASSERT_TRUE(append(*store_, "d", sample_event(1), Finish{Player::First, "rule", "mate", 1}));
+    EXPECT_EQ(lists("p1"), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(standings(*store_, 9)->size(), 1U);
+}
+
+TEST_P(SeatsOfPeople, AreTakenInWithTheirPersonOnlyByACopy) {
+    const TableLog log{table_of("t1", "gone"), {}, std::nullopt};
+    ASSERT_TRUE(adopt(*store_, {log}, Secrets::Keep));
+    EXPECT_EQ(log_of("t1"), log);
+    TableLog other = log;
+    other.table.id = "t2";
+    ASSERT_TRUE(adopt(*store_, {other}, Secrets::Remove));
+    EXPECT_EQ(log_of("t2").table.seats.first.person, "");
 }
 
 TEST_P(StoreTest, ListsHaveAtMostSoManyLines) {

@@ -39,8 +39,13 @@ template <class Make, class Work>
 double growth(std::size_t size, const Make& make, const Work& work) {
     const auto small = make(size);
     const auto large = make(size * growth_step);
-    const double before = least_seconds([&] { work(small); }, 5);
-    return least_seconds([&] { work(large); }, 3) / before;
+    double least = std::numeric_limits<double>::max();
+    // Other programs share the caches: what is too much is measured again.
+    for (int attempt = 0; attempt < 3 && least >= max_growth; ++attempt) {
+        const double before = least_seconds([&] { work(small); }, 5);
+        least = std::min(least, least_seconds([&] { work(large); }, 3) / before);
+    }
+    return least;
 }
 
 } // namespace tabuleiro::test

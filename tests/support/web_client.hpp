@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
@@ -192,6 +193,21 @@ inline std::string frame(Opcode opcode, std::string_view payload, bool last = tr
     return bytes;
 }
 
+// A time to wait in all, however often something else arrives meanwhile.
+class Deadline {
+  public:
+    explicit Deadline(std::chrono::milliseconds longest)
+        : at_(std::chrono::steady_clock::now() + longest) {}
+    std::chrono::milliseconds left() const {
+        const auto left = at_ - std::chrono::steady_clock::now();
+        return std::max(std::chrono::milliseconds(0),
+                        std::chrono::duration_cast<std::chrono::milliseconds>(left));
+    }
+
+  private:
+    std::chrono::steady_clock::time_point at_;
+};
+
 class WebSocketClient {
   public:
     explicit WebSocketClient(TcpConnection connection) : connection_(std::move(connection)) {}
@@ -243,9 +259,11 @@ class WebSocketClient {
         }
     }
 
-    // The next text; pings are answered. None if the socket was closed.
+    // The next text; pings are answered. None if the socket was closed, or if there was none in
+    // time.
     std::optional<std::string> hear(std::chrono::milliseconds longest = std::chrono::seconds(20)) {
-        while (auto found = next(longest)) {
+        const Deadline deadline(longest);
+        while (auto found = next(deadline.left())) {
             if (found->opcode == Opcode::Text) {
                 return std::move(found->payload);
             }
@@ -294,9 +312,9 @@ class Browser {
         }
         connection.write(text + "Connection: close\r\n\r\n" + body);
         HttpAnswer answer = read_answer(connection, method != "HEAD");
-        const std::string set = answer.header("set-cookie");
-        if (!set.empty()) {
-            cookie = set.substr(0, set.find(';'));
+        const auto [begin, end] = answer.headers.equal_range("set-cookie");
+        for (auto header = begin; header != end; ++header) {
+            keep_cookie(header->second);
         }
         return answer;
     }
@@ -321,6 +339,22 @@ class Browser {
     }
 
   private:
+    // Each by its name; one that has expired goes.
+    void keep_cookie(const std::string& set) {
+        const std::string pair = set.substr(0, set.find(';'));
+        const std::string name = pair.substr(0, pair.find('=') + 1);
+        std::string kept = set.find("Max-Age=0") == std::string::npos ? pair : "";
+        std::size_t at = 0;
+        while (at < cookie.size()) {
+            const std::size_t stop = std::min(cookie.find("; ", at), cookie.size());
+            const std::string other = cookie.substr(at, stop - at);
+            if (!other.starts_with(name)) {
+                kept += (kept.empty() ? "" : "; ") + other;
+            }
+            at = stop + 2;
+        }
+        cookie = kept;
+    }
     std::string head(const std::string& method, const std::string& path, const Headers& more) {
         std::string text = method + " " + path + " HTTP/1.1\r\n";
         if (!host.empty()) {
@@ -343,7 +377,7 @@ class Browser {
   public:
     std::string host;
     std::string origin;
-    std::string cookie; // name=value
+    std::string cookie; // name=value; name=value
 };
 
 } // namespace tabuleiro::test

@@ -31,12 +31,23 @@ Found find_cookie(std::string_view cookies, std::string_view name) {
     return found;
 }
 
+// Two of the same name: someone else has set one of them, and we cannot tell which.
+std::string token_of(const Found& found) {
+    return found.times == 1 && looks_like_token(found.value) ? std::string(found.value)
+                                                             : std::string();
+}
+
 std::string lower(std::string_view text) {
     std::string made(text);
     for (char& c : made) {
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
     }
     return made;
+}
+
+std::string set_cookie(std::string_view token, const SeatCookie& cookie, std::string_view seconds) {
+    return cookie.name + "=" + std::string(token) + "; Path=/; Max-Age=" + std::string(seconds) +
+           "; HttpOnly; SameSite=Strict" + (cookie.secure ? "; Secure" : "");
 }
 
 // What stands before the parameters, in small letters.
@@ -78,23 +89,49 @@ SeatCookie secure_seat_cookie() {
     return {"__Host-tabuleiro", true};
 }
 
+SeatCookie session_cookie(const SeatCookie& seat) {
+    return {seat.name + "-session", seat.secure};
+}
+
+std::string session_in(std::string_view cookies, const SeatCookie& seat) {
+    return token_of(find_cookie(cookies, session_cookie(seat).name));
+}
+
 std::string token_in(std::string_view cookies, const SeatCookie& cookie) {
     Found found = find_cookie(cookies, cookie.name);
     if (found.times == 0) {
         found = find_cookie(cookies, former_name);
     }
-    // Two of the same name: someone else has set one of them, and we cannot tell which.
-    return found.times == 1 && looks_like_token(found.value) ? std::string(found.value)
-                                                             : std::string();
+    return token_of(found);
+}
+
+namespace {
+
+constexpr std::string_view bearer_scheme = "bearer";
+
+// What follows the scheme; empty if it is another one.
+std::string_view shown_by_bearer(std::string_view authorization) {
+    const std::string_view rest =
+        authorization.substr(std::min(authorization.size(), bearer_scheme.size()));
+    return is_bearer(authorization) ? trimmed(rest) : std::string_view();
+}
+
+} // namespace
+
+bool is_bearer(std::string_view authorization) {
+    const std::string_view scheme = authorization.substr(0, bearer_scheme.size());
+    return lower(scheme) == bearer_scheme && (authorization.size() == bearer_scheme.size() ||
+                                              authorization[bearer_scheme.size()] == ' ');
 }
 
 std::string bearer_in(std::string_view authorization) {
-    constexpr std::string_view scheme = "bearer ";
-    const std::string_view token =
-        trimmed(authorization.substr(std::min(authorization.size(), scheme.size())));
-    return lower(authorization.substr(0, scheme.size())) == scheme && looks_like_token(token)
-               ? std::string(token)
-               : std::string();
+    const std::string_view token = shown_by_bearer(authorization);
+    return looks_like_token(token) ? std::string(token) : std::string();
+}
+
+std::string program_bearer_in(std::string_view authorization) {
+    const std::string_view token = shown_by_bearer(authorization);
+    return looks_like_program_token(token) ? std::string(token) : std::string();
 }
 
 bool is_json(std::string_view content_type) {
@@ -157,10 +194,11 @@ std::string_view query_value(std::string_view query, std::string_view name) {
 }
 
 std::string cookie_for(std::string_view token, const SeatCookie& cookie) {
-    // 400 days: the longest that browsers keep one.
-    return cookie.name + "=" + std::string(token) +
-           "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict" +
-           (cookie.secure ? "; Secure" : "");
+    return set_cookie(token, cookie, "34560000"); // 400 days: the longest that browsers keep one
+}
+
+std::string removed_cookie(const SeatCookie& cookie) {
+    return set_cookie("", cookie, "0");
 }
 
 } // namespace tabuleiro::server

@@ -21,12 +21,22 @@ SeatCookie house_seat_cookie(std::string_view key);
 // Of a house behind https: browsers take it from no other site of the same domain.
 SeatCookie secure_seat_cookie();
 
+// The cookie that carries the secret of a device where somebody is signed in.
+SeatCookie session_cookie(const SeatCookie& seat);
+
 // The token in a Cookie header; empty if there is none, more than one, or something else. Where the
 // cookie is not there, one of the name that all houses once used is taken.
 std::string token_in(std::string_view cookies, const SeatCookie& cookie);
 
+// The same of a session, which never had another name.
+std::string session_in(std::string_view cookies, const SeatCookie& seat);
+
 // The token of `Authorization: Bearer ...`; empty if it is something else.
 std::string bearer_in(std::string_view authorization);
+// The same of a program's token.
+std::string program_bearer_in(std::string_view authorization);
+// Whether something is shown by that scheme, whatever it is.
+bool is_bearer(std::string_view authorization);
 
 // Whether a Content-Type is application/json.
 bool is_json(std::string_view content_type);
@@ -50,5 +60,7 @@ std::string_view query_value(std::string_view query, std::string_view name);
 
 // Set-Cookie's value for a token.
 std::string cookie_for(std::string_view token, const SeatCookie& cookie);
+// Set-Cookie's value that makes the browser forget it.
+std::string removed_cookie(const SeatCookie& cookie);
 
 } // namespace tabuleiro::server

@@ -17,6 +17,12 @@ std::string new_token();
 // Whether the text could be a token at all.
 bool looks_like_token(std::string_view text);
 
+// Of a program: `tabuleiro-` and a token, so that it is recognised where it should not be.
+std::string new_program_token();
+bool looks_like_program_token(std::string_view text);
+// Whether one is anywhere in the text.
+bool has_program_token(std::string_view text);
+
 using TokenHash = std::array<std::uint8_t, 32>;
 
 TokenHash hash_of(std::string_view token);

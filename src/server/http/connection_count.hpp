@@ -10,13 +10,13 @@ namespace tabuleiro::server {
 
 class ConnectionCount { // thread-safe
   public:
-    ConnectionCount(std::size_t most, std::size_t max_of_one)
-        : most_(most), max_of_one_(max_of_one) {}
+    ConnectionCount(std::size_t max_open, std::size_t max_of_one)
+        : max_open_(max_open), max_of_one_(max_of_one) {}
 
     // Counts one more, unless there are too many already.
     bool enter() {
         const std::scoped_lock lock(mutex_);
-        if (open_ >= most_) {
+        if (open_ >= max_open_) {
             return false;
         }
         ++open_;
@@ -61,7 +61,7 @@ class ConnectionCount { // thread-safe
         }
     }
 
-    const std::size_t most_;
+    const std::size_t max_open_;
     const std::size_t max_of_one_;
     mutable std::mutex mutex_;
     std::size_t open_ = 0;

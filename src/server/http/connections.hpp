@@ -68,8 +68,8 @@ using OpenConnectionPtr = std::shared_ptr<OpenConnection>;
 
 class Connections : public std::enable_shared_from_this<Connections> {
   public:
-    Connections(std::size_t most, std::size_t max_of_one, Metrics& metrics)
-        : count_(most, max_of_one), metrics_(metrics) {}
+    Connections(std::size_t max_open, std::size_t max_of_one, Metrics& metrics)
+        : count_(max_open, max_of_one), metrics_(metrics) {}
 
     // Null if there are too many already.
     OpenConnectionPtr open(const boost::asio::any_io_executor& executor,

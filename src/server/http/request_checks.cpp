@@ -6,7 +6,9 @@
 #include "server/access/client_address.hpp"
 #include "server/access/notice_page.hpp"
 #include "server/access/request_headers.hpp"
+#include "server/access/token.hpp"
 #include "server/http/forwarding.hpp"
+#include "server/http/routes.hpp"
 
 namespace tabuleiro::server {
 
@@ -38,13 +40,31 @@ std::string_view forwarded_in(const HttpRequest& header) {
     return last;
 }
 
+// With Bearer no cookie counts, unless it is a worker that shows its key so.
+void read_program_token(Request& request, const HttpRequest& raw) {
+    const auto range = raw.equal_range(http::field::authorization);
+    request.bearer = std::any_of(range.first, range.second,
+                                 [](const auto& field) { return is_bearer(view(field.value())); });
+    const auto found = match_route(Method::Post, request.path);
+    if (!request.bearer || (found && is_for_workers(found->route.name))) {
+        request.bearer = false;
+        return;
+    }
+    request.token.clear();
+    request.session.clear();
+    if (raw.count(http::field::authorization) == 1) {
+        request.program_token = program_bearer_in(view(raw[http::field::authorization]));
+    }
+}
+
 // Whether many games are sent at once, by our own page.
 bool is_pgn_upload(const HttpRequest& head, const HttpState& state) {
     const std::string_view host = view(head[http::field::host]);
     const std::string root = state.access->root_of(host);
-    const std::string_view path = path_below(root, view(head.target()));
-    return head.method() == http::verb::post &&
-           (path == "/api/study/read" || path == "/api/study/write") &&
+    const auto found = match_route(Method::Post, path_below(root, view(head.target())));
+    return head.method() == http::verb::post && found &&
+           (found->route.name == RouteName::StudyRead ||
+            found->route.name == RouteName::StudyWrite) &&
            state.access->knows_host(host) &&
            state.access->same_origin(host, view(head[http::field::origin]));
 }
@@ -93,10 +113,13 @@ Request plain(HttpRequest& raw, const HttpState& state, const OpenConnection& co
     request.cookie =
         state.access->is_secure(request.host) ? secure_seat_cookie() : state.setting.cookie;
     request.token = token_in(cookies, request.cookie);
+    request.session = session_in(cookies, request.cookie);
     request.key = raw.count(http::field::authorization) == 1
                       ? bearer_in(view(raw[http::field::authorization]))
                       : "";
+    read_program_token(request, raw);
     request.etag = view(raw[http::field::if_none_match]);
+    request.agent = view(raw[http::field::user_agent]);
     request.takes_gzip = accepts_gzip(view(raw[http::field::accept_encoding]));
     request.address = connection.client();
     request.own_machine = state.setting.privileges && !connection.origin().forwarded &&
@@ -142,6 +165,11 @@ std::optional<Response> refused_access(const HttpRequest& raw, const Request& re
     if (forwarded) {
         return std::nullopt;
     }
+    if (has_program_token(view(raw.target()))) {
+        return refusal(400, "token-in-url",
+                       {Reason("A token is sent in the header Authorization, never in an address: "
+                               "addresses are written to logs.")});
+    }
     if (raw.count(http::field::host) != 1 || !state.access->knows_host(request.host)) {
         return notice(
             NoticeKind::WrongHost,
@@ -158,7 +186,10 @@ std::optional<Response> refused_access(const HttpRequest& raw, const Request& re
     }
     const std::string_view origin = view(raw[http::field::origin]);
     const bool changes = upgrade || raw.method() == http::verb::post;
-    if (changes &&
+    if (request.bearer && raw.count(http::field::origin) != 0) {
+        return refusal(403, "token-origin", {Reason("A page does not use tokens.")});
+    }
+    if (changes && !request.bearer &&
         (raw.count(http::field::origin) != 1 || !state.access->same_origin(request.host, origin))) {
         return refusal(403, "wrong-origin",
                        {Reason("Only this house's own page may ask for that.")});

@@ -74,7 +74,11 @@ http::response<Body> head_of(const Response& answer, const Route& route, bool ke
     message.set(http::field::cache_control, "no-store");
     message.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) {
-        message.set(name, value);
+        if (name == "Set-Cookie") {
+            message.insert(name, value); // there may be several
+        } else {
+            message.set(name, value);
+        }
     }
     message.keep_alive(keep_alive);
     if (answer.status != 304) {

@@ -16,6 +16,9 @@
 
 namespace tabuleiro::server {
 
+template <class T>
+using Awaitable = boost::asio::awaitable<T>;
+
 // Shared, since one message goes to many sockets.
 using Text = std::shared_ptr<const std::string>;
 
@@ -30,13 +33,17 @@ struct Request {
     std::string path;   // below the root; decoded by nobody: compared as it came
     std::string query;  // what follows the question mark
     std::string body;
-    std::string host;  // the host and port that the browser asked for
-    std::string token; // the cookie's token; empty: none, or not a token
-    std::string key;   // a worker's, from the Authorization header; empty: none, or not a token
+    std::string host;    // the host and port that the browser asked for
+    std::string token;   // the cookie's token; empty: none, or not a token
+    std::string session; // the token of the session's cookie; empty: the same
+    std::string key;     // a worker's, from the Authorization header; empty: none, or not a token
+    bool bearer = false; // something is shown in that header, by the scheme Bearer
+    std::string program_token; // the token of a program, if it is one; otherwise empty
     std::string
         address; // of the client (client_address.hpp); behind a proxy, as the proxy reports it
     SeatCookie cookie;        // in which it came, and in which the answer sets one
     std::string etag;         // If-None-Match
+    std::string agent;        // User-Agent
     bool own_machine = false; // a browser with the privileges of this machine
     bool takes_gzip = false;
     bool host_unreachable = false; // the node that hosts its table could not be reached
@@ -83,9 +90,9 @@ using Admission = std::variant<Response, std::shared_ptr<WebSocketHandler>>;
 class RequestHandler {
   public:
     virtual ~RequestHandler() = default;
-    virtual boost::asio::awaitable<Response> answer(const Request& request) = 0;
+    virtual Awaitable<Response> answer(const Request& request) = 0;
     // Somebody asks for a WebSocket: a handler for it, or why not.
-    virtual boost::asio::awaitable<Admission> admit(const Request& request) = 0;
+    virtual Awaitable<Admission> admit(const Request& request) = 0;
 };
 
 } // namespace tabuleiro::server

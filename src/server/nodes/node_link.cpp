@@ -88,20 +88,20 @@ void prepare(ssl::context& context, const std::string& key) {
     SSL_CTX_set_psk_server_callback(handle, server_key);
 }
 
-// Closes the link if it is not called off by then.
+// Closes the link at that time, unless this object is destroyed before.
 class LinkDeadline {
   public:
     LinkDeadline(const NodeLinkPtr& link, SteadyTime until)
         : timer_(link->stream.get_executor(), until) {
-        timer_.async_wait([link](const boost::system::error_code& called_off) {
-            if (!called_off) {
+        timer_.async_wait([link](const boost::system::error_code& cancelled) {
+            if (!cancelled) {
                 link->close();
             }
         });
     }
 
   private:
-    asio::steady_timer timer_; // its destructor calls off
+    asio::steady_timer timer_; // its destructor cancels
 };
 
 asio::awaitable<NodeLinkPtr> authenticated(NodeLinkPtr link,
@@ -116,9 +116,9 @@ asio::awaitable<NodeLinkPtr> authenticated(NodeLinkPtr link,
 class Relay : public std::enable_shared_from_this<Relay> {
   public:
     Relay(NodeLinkPtr link, tcp::socket socket, OpenConnectionPtr connection,
-          std::chrono::seconds longest_silence)
+          std::chrono::seconds max_silence)
         : link_(std::move(link)), socket_(std::move(socket)), connection_(std::move(connection)),
-          longest_silence_(longest_silence), silence_(socket_.get_executor()) {
+          longest_silence_(max_silence), silence_(socket_.get_executor()) {
         if (connection_) {
             connection_->attach({[this] { close(); }, [this] { close(); }});
         }
@@ -175,9 +175,9 @@ class Relay : public std::enable_shared_from_this<Relay> {
     // it: then nothing more is read.
     void expect_bytes() {
         silence_.expires_after(longest_silence_);
-        silence_.async_wait([weak = weak_from_this()](const boost::system::error_code& called_off) {
+        silence_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
             const auto self = weak.lock();
-            if (!called_off && self) {
+            if (!cancelled && self) {
                 self->close();
             }
         });
@@ -230,10 +230,10 @@ asio::awaitable<NodeLinkPtr> NodeLinks::accept(tcp::socket socket, SteadyTime un
 }
 
 void relay(NodeLinkPtr link, tcp::socket socket, std::string first,
-           std::chrono::seconds longest_silence, OpenConnectionPtr connection) {
+           std::chrono::seconds max_silence, OpenConnectionPtr connection) {
     auto executor = socket.get_executor();
     const auto both = std::make_shared<Relay>(std::move(link), std::move(socket),
-                                              std::move(connection), longest_silence);
+                                              std::move(connection), max_silence);
     asio::co_spawn(executor, Relay::to_link(both, std::move(first)), asio::detached);
     asio::co_spawn(executor, Relay::to_socket(both), asio::detached);
 }

@@ -41,6 +41,6 @@ class NodeLinks {
 // side takes them, until one side ends or nothing has come over the link for so long. Goes on by
 // itself on the socket's own loop. The connection, if there is one, counts as open until then.
 void relay(NodeLinkPtr link, boost::asio::ip::tcp::socket socket, std::string first,
-           std::chrono::seconds longest_silence, OpenConnectionPtr connection = nullptr);
+           std::chrono::seconds max_silence, OpenConnectionPtr connection = nullptr);
 
 } // namespace tabuleiro::server

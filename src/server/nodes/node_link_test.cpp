@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 // Two nodes, each of which passes on between a socket of the test and the link between them.
 class LinkedNodes : public testing::Test {
   protected:
-    void link(std::chrono::seconds longest_silence) {
+    void link(std::chrono::seconds max_silence) {
         const AcceptorPtr port = open_port(loops_, "127.0.0.1", 0);
         const auto until = std::chrono::steady_clock::now() + 60s;
         auto connecting = asio::co_spawn(
@@ -36,8 +36,8 @@ class LinkedNodes : public testing::Test {
         const NodeLinkPtr other = accepting.get();
         ASSERT_NE(one, nullptr);
         ASSERT_NE(other, nullptr);
-        relay(one, connected_to(client_), "first ", longest_silence);
-        relay(other, connected_to(host_), "", longest_silence);
+        relay(one, connected_to(client_), "first ", max_silence);
+        relay(other, connected_to(host_), "", max_silence);
     }
     // The other end of a new connection of the test.
     tcp::socket connected_to(tcp::socket& near) {

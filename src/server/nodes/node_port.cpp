@@ -32,7 +32,7 @@ std::pair<tcp::socket, tcp::socket> socket_pair(const asio::any_io_executor& exe
 }
 
 asio::awaitable<void> admit_node(tcp::socket socket, const NodeLinks& links, HttpServer& http,
-                                 std::chrono::seconds longest_silence,
+                                 std::chrono::seconds max_silence,
                                  std::shared_ptr<void> handshake) {
     const auto executor = socket.get_executor();
     const auto link = co_await links.accept(std::move(socket),
@@ -46,7 +46,7 @@ asio::awaitable<void> admit_node(tcp::socket socket, const NodeLinks& links, Htt
         co_return;
     }
     auto [outer, inner] = socket_pair(executor);
-    relay(link, std::move(outer), "", longest_silence);
+    relay(link, std::move(outer), "", max_silence);
     http.serve_forwarded(std::move(inner));
 }
 
@@ -71,10 +71,9 @@ std::string NodePort::address() const {
     return to_node_address(acceptor_->local_endpoint());
 }
 
-void NodePort::serve(const NodeLinks& links, HttpServer& http,
-                     std::chrono::seconds longest_silence) {
+void NodePort::serve(const NodeLinks& links, HttpServer& http, std::chrono::seconds max_silence) {
     const auto handshakes = std::make_shared<std::atomic<int>>(0);
-    accept_all(acceptor_, loops_, [&links, &http, longest_silence, handshakes](tcp::socket socket) {
+    accept_all(acceptor_, loops_, [&links, &http, max_silence, handshakes](tcp::socket socket) {
         if (handshakes->fetch_add(1) >= max_handshakes) {
             handshakes->fetch_sub(1);
             return;
@@ -82,8 +81,7 @@ void NodePort::serve(const NodeLinks& links, HttpServer& http,
         const std::shared_ptr<void> handshake(nullptr,
                                               [handshakes](void*) { handshakes->fetch_sub(1); });
         const auto executor = socket.get_executor();
-        asio::co_spawn(executor,
-                       admit_node(std::move(socket), links, http, longest_silence, handshake),
+        asio::co_spawn(executor, admit_node(std::move(socket), links, http, max_silence, handshake),
                        asio::detached);
     });
 }

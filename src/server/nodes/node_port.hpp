@@ -27,7 +27,7 @@ class NodePort {
 
     // From now on, nodes are served; a link that is silent for so long is closed. Requires: links
     // and http outlive the loops' threads.
-    void serve(const NodeLinks& links, HttpServer& http, std::chrono::seconds longest_silence);
+    void serve(const NodeLinks& links, HttpServer& http, std::chrono::seconds max_silence);
     void close();
 
   private:

@@ -69,6 +69,13 @@ class AsyncStore {
         return result_of<Expected<std::vector<store::TableSummary>>>(
             [this, secret, limit](auto done) { store_.unfinished_of(secret, limit, done); });
     }
+    Answer<std::vector<store::TableSummary>> unfinished_of_person(std::string person,
+                                                                  std::size_t limit) {
+        return result_of<Expected<std::vector<store::TableSummary>>>(
+            [this, person = std::move(person), limit](auto done) {
+                store_.unfinished_of_person(person, limit, done);
+            });
+    }
     Answer<bool> knows_secret(store::TokenHash secret) {
         return result_of<Expected<bool>>(
             [this, secret](auto done) { store_.knows_secret(secret, done); });
@@ -77,6 +84,9 @@ class AsyncStore {
         return result_of<Expected<std::vector<store::Standing>>>(
             [this, limit](auto done) { store_.standings(limit, done); });
     }
+
+    // For what is neither a table nor an event.
+    store::sql::Database& database() const { return store_.database(); }
 
   private:
     store::Store& store_;

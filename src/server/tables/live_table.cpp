@@ -8,6 +8,7 @@
 #include "house/table_jobs.hpp"
 #include "house/table_view.hpp"
 #include "server/log.hpp"
+#include "server/work/wall_time.hpp"
 
 namespace tabuleiro::server {
 
@@ -26,8 +27,8 @@ LiveTable::LiveTable(EventLoops::Loop& loop, Services& services, table_log::Rest
     : loop_(loop), services_(services), table_(std::move(restored.table)),
       time_(table_.last_change(), services_.clock.now()), seats_(std::move(restored.seats)),
       hosting_(hosting), chance_(seed), jobs_(loop, services.computers, services.remote_moves),
-      alarm_(loop), pace_(loop) {
-    table_.set_absence_limit(services_.absence_limit);
+      hidden_(table_.state().hidden), alarm_(loop), pace_(loop) {
+    table_.set_rules(services_.rules(seats_));
 }
 
 void LiveTable::post(TableMessage message) {
@@ -73,6 +74,7 @@ Awaitable<void> LiveTable::run(std::shared_ptr<LiveTable> self) {
 
 Awaitable<void> LiveTable::handle_one(TableMessage message) {
     const int before = table_.version();
+    table_.set_rules(services_.rules(seats_));
     co_await std::visit([this](auto& one) { return handle(one); }, message);
     if (table_.version() != before && !closed_) {
         co_await after_change();
@@ -98,7 +100,7 @@ Awaitable<void> LiveTable::handle(ClientCommand& message) {
         co_return;
     }
     const Allowed<void> done =
-        co_await carry_out(client->viewer, command, time_.at(message.arrival.at));
+        co_await carry_out(client->viewer, command, arrival_time(message.arrival));
     if (!done) {
         ++services_.metrics.commands_refused;
         client->send(house::to_message(done.error(), command.id));
@@ -139,7 +141,8 @@ Awaitable<Allowed<void>> LiveTable::write(house::Event event,
     if (const auto result = table_.result_after(event)) {
         finish = table_log::to_store(*result, event.at);
     }
-    const Allowed<void> stored = co_await store(event, std::move(finish), std::move(invitee));
+    const bool ends = finish.has_value();
+    const Allowed<void> stored = co_await store(event, std::move(finish), invitee);
     if (!stored) {
         if (stored.error().code == "store") {
             stop_clocks();
@@ -152,17 +155,28 @@ Awaitable<Allowed<void>> LiveTable::write(house::Event event,
             {{"table", table_.id()}, {"reason", applied.error().text()}});
         co_return house::refuse("may-not", "That cannot be done now.");
     }
+    if (invitee) {
+        seat(*event.seat, *invitee);
+    }
     send_changes_since(before);
+    tell(&TableListener::changed, event);
+    if (ends) {
+        tell(&TableListener::finished);
+    }
     co_return Allowed<void>();
 }
 
 Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
                                           std::optional<store::Finish> finish,
                                           std::optional<store::Invitee> invitee) {
+    store::Event row = table_log::to_store(event);
+    if (const auto deadline = table_.deadline_after(event)) {
+        row.deadline = deadline->count();
+    }
     Expected<void> stored;
     if (invitee) {
-        const auto joined = co_await services_.store.join(id(), epoch(), *std::move(invitee),
-                                                          table_log::to_store(event));
+        const auto joined =
+            co_await services_.store.join(id(), epoch(), *std::move(invitee), std::move(row));
         if (joined && *joined != store::Joined::Seated) {
             co_return house::refuse("taken", "The seat is taken.");
         }
@@ -170,8 +184,7 @@ Awaitable<Allowed<void>> LiveTable::store(const house::Event& event,
             stored = tl::unexpected(joined.error());
         }
     } else {
-        stored = co_await services_.store.append(id(), epoch(), table_log::to_store(event),
-                                                 std::move(finish));
+        stored = co_await services_.store.append(id(), epoch(), std::move(row), std::move(finish));
     }
     if (!stored && store::is_not_the_host(stored.error())) {
         if (!closed_) {
@@ -226,12 +239,21 @@ void LiveTable::send_changes_since(int version) {
     });
 }
 
+// Deadlines of slow games are by the system's clock, which goes on while the machine sleeps.
 house::WallTime LiveTable::now() const {
-    return std::max(time_.at(services_.clock.now()), table_.last_change());
+    const house::WallTime now =
+        table_.state().is_slow() ? house::WallTime(wall_time()) : time_.at(services_.clock.now());
+    return std::max(now, table_.last_change());
 }
 
+house::WallTime LiveTable::arrival_time(const Arrival& arrival) const {
+    return table_.state().is_slow() ? now() : time_.at(arrival.at);
+}
+
+// A slow game need not be in memory when its deadline comes: see DeadlineWatch.
 bool LiveTable::idle() const {
-    return !running_ && clients_.empty() && jobs_.empty() && !table_.next_alarm() &&
+    const bool waits_for_alarm = table_.next_alarm() && !table_.state().is_slow();
+    return !running_ && clients_.empty() && jobs_.empty() && !waits_for_alarm &&
            (unwatched() || house::TableJobs(table_).wanted().empty());
 }
 

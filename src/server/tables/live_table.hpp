@@ -5,6 +5,7 @@
 // table now, its sockets are cut off and it is dropped: clients come back and find it there.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <deque>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 
 #include "core/rng.hpp"
 #include "house/computer_pool.hpp"
@@ -21,14 +23,12 @@
 #include "server/tables/async_store.hpp"
 #include "server/tables/running_jobs.hpp"
 #include "server/tables/table_clients.hpp"
+#include "server/tables/table_listener.hpp"
 #include "server/tables/table_message.hpp"
 #include "server/tables/table_time.hpp"
 #include "table_log/store_mapping.hpp"
 
 namespace tabuleiro::server {
-
-template <class T>
-using Awaitable = boost::asio::awaitable<T>;
 
 // What all live tables use.
 struct Services {
@@ -38,20 +38,25 @@ struct Services {
     // Others who find moves of strong computers; null: nobody does.
     std::shared_ptr<house::RemoteMoves> remote_moves{};
     ServerClock clock{};
+    TableListeners listeners{}; // complete before the first table
+    // What the house allows at present at a table with these seats; from any thread.
+    std::function<house::TableRules(const ByPlayer<store::Seat>&)> rules =
+        [](const ByPlayer<store::Seat>&) { return house::TableRules(); };
     // Opens the table of a rematch with these seats and returns its id.
     std::function<Awaitable<Expected<std::string>>(house::Settings, ByPlayer<store::Seat>)>
         open_rematch{};
+    // What a finished game did to ratings, as it is answered.
+    std::function<Awaitable<Response>(std::string)> table_ratings{};
+    // Who plays at the table of this id, as it is answered to somebody who may see it.
+    std::function<Awaitable<Response>(Identity, std::string)> table_people{};
     // This node does not host the table of this id any more; on the table's own loop.
     std::function<void(const std::string&)> host_lost{};
     // Computers that play each other do it at a pace that people can follow.
     std::chrono::milliseconds pace{500};
-    // How long a player may be absent in their own turn before the other may claim.
-    Duration absence_limit = house::default_absence_limit;
 };
 
-// Whom the secret makes somebody at a table with these seats.
-house::Viewer viewer_of(const ByPlayer<store::Seat>& seats,
-                        const std::optional<store::TokenHash>& secret);
+// What somebody is at a table with these seats.
+house::Viewer viewer_of(const ByPlayer<store::Seat>& seats, const Identity& who);
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
   public:
@@ -70,14 +75,35 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     // Messages of one thread are handled in the order in which they were posted.
     void post(TableMessage message);
-    // The invited person takes the seat. Refuses with "wrong-key", "taken", "own-table", "store".
-    Awaitable<house::Allowed<void>> join(store::Invitee invitee);
-    // What `read(table, viewer)` returns for the viewer that has this secret.
+    // Somebody takes the seat that waits for a person. Refuses with "wrong-key", "no-table" (a
+    // challenge to somebody else), "taken", "own-table", "over", "store".
+    Awaitable<house::Allowed<void>> join(Joining joining);
+    // Nobody takes it any more. Refuses with "no-table" (it is not for them to say), "taken",
+    // "over", "store".
+    Awaitable<house::Allowed<void>> stop_waiting(WaitingEnd how, Identity who);
+    // An administrator closes, hides or unhides the table; what is so already stays so. Refuses
+    // with "over" and "store".
+    Awaitable<house::Allowed<void>> moderate(house::EventKind kind);
+    // A deadline may have passed: looks whether something is due.
+    void ring() { post(AlarmRang{}); }
+    // What the asker has prepared in a slow game, after they have replaced it if they want to.
+    // Refuses with "watching" whoever has no seat, and with what checked_conditional_moves says.
+    Awaitable<house::Allowed<house::ConditionalMoves>>
+    conditional_moves(Identity who, std::optional<house::ConditionalMoves> change);
+    // Whether they may see it. Requires: the viewer is what they are here.
+    bool may_be_seen_by(const house::Reader& reader) const {
+        return house::may_see(visibility(), hidden_, reader);
+    }
+    // The same, but whether they teach one of the players is not known yet, and matters.
+    bool needs_teacher(const house::Reader& reader) const {
+        return house::needs_teacher(visibility(), hidden_, reader);
+    }
+    // What `read(table, viewer)` returns for this viewer.
     template <class Read>
-    auto read(std::optional<store::TokenHash> secret, Read read) {
+    auto read(const Identity& who, Read read) {
         using Result = std::invoke_result_t<Read, const house::Table&, house::Viewer>;
-        return result_of<Result>([this, secret, read](auto done) {
-            post(TableRead{secret, [read, done](const house::Table& table, house::Viewer viewer) {
+        return result_of<Result>([this, who, read](auto done) {
+            post(TableRead{who, [read, done](const house::Table& table, house::Viewer viewer) {
                                done(read(table, viewer));
                            }});
         });
@@ -97,12 +123,28 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Awaitable<void> handle(TableStarted& message);
     Awaitable<void> handle(ClientEntered& message);
     Awaitable<void> handle(ClientLeft& message);
-    Awaitable<void> handle(InviteeJoins& message);
     Awaitable<void> handle(TableRead& message);
+    Awaitable<void> handle(PersonRemoved& message);
+    Awaitable<void> handle(TableModerated& message);
     Awaitable<void> handle(AlarmRang& message);
     Awaitable<void> handle(ThinkingDue& message);
     Awaitable<void> handle(JobFinished& message);
     Awaitable<void> handle(ServerCloses& message);
+
+    // live_table_conditions.cpp
+    Awaitable<void> handle(ConditionsAsked& message);
+    Awaitable<house::Allowed<house::ConditionalMoves>> prepared_by(Player seat);
+    Awaitable<house::Allowed<house::ConditionalMoves>> prepare(Player seat,
+                                                               house::ConditionalMoves asked);
+    // Plays what the player to move has prepared, as long as somebody has.
+    Awaitable<void> play_prepared();
+
+    // live_table_joining.cpp
+    Awaitable<void> handle(InviteeJoins& message);
+    Awaitable<void> handle(WaitingEnds& message);
+    std::optional<house::Refusal> objection_to(const Joining& joining) const;
+    // The invitee has the seat now.
+    void seat(Player player, const store::Invitee& invitee);
 
     Awaitable<house::Allowed<void>> carry_out(house::Viewer viewer, const house::Command& command,
                                               house::WallTime at);
@@ -126,12 +168,24 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Awaitable<void> rest();
 
     house::WallTime now() const;
-    std::optional<house::Refusal> objection_to(const store::Invitee& invitee) const;
+    house::WallTime arrival_time(const Arrival& arrival) const;
+    // Never changes.
+    house::Visibility visibility() const { return table_.settings().visibility; }
+    // Reads from the store whose the seats are: a person may have taken over a visitor's.
+    Awaitable<void> read_seats();
     void show(const Client& client, const house::Command& command);
     void advise(Client& client, const house::Command& command);
     void update_presence();
     void stop_clocks();
     void send_changes_since(int version);
+    template <class... Values>
+    void tell(void (TableListener::*what)(const TableNews&, Values...),
+              std::type_identity_t<Values>... values) const {
+        const TableNews news{table_, seats_, present_};
+        for (TableListener* const listener : services_.listeners) {
+            (listener->*what)(news, values...);
+        }
+    }
     void set_alarm();
     void think();
     bool unwatched() const;
@@ -151,7 +205,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     RunningJobs jobs_;
     std::deque<TableMessage> queue_;
     bool running_ = false; // the coroutine
-    bool closed_ = false;  // for the server, or because another node hosts it
+    std::atomic<bool> hidden_;
+    bool closed_ = false; // for the server, or because another node hosts it
     boost::asio::steady_timer alarm_;
     boost::asio::steady_timer pace_;
 };

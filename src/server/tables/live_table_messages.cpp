@@ -4,7 +4,6 @@
 
 #include "house/table_jobs.hpp"
 #include "house/table_view.hpp"
-#include "server/access/token.hpp"
 #include "server/log.hpp"
 #include "server/tables/live_table.hpp"
 
@@ -27,9 +26,16 @@ bool computers_alone(const house::Settings& settings) {
     return is_computer(settings, Player::First) && is_computer(settings, Player::Second);
 }
 
+// A person who has no seat of their own here, as far as is known, may have taken over a visitor's.
+bool may_have_taken_over(const ByPlayer<store::Seat>& seats, const Identity& who) {
+    return who.person && seats.first.person != who.person->id &&
+           seats.second.person != who.person->id;
+}
+
 } // namespace
 
 Awaitable<void> LiveTable::handle(TableStarted&) {
+    tell(&TableListener::opened);
     if (hosting_.last_seen) {
         const auto last_seen = time_.at(house::WallTime(*hosting_.last_seen));
         if (const auto event = table_.sleep_at_crash(std::min(last_seen, now()))) {
@@ -40,7 +46,15 @@ Awaitable<void> LiveTable::handle(TableStarted&) {
 }
 
 Awaitable<void> LiveTable::handle(ClientEntered& message) {
-    message.client.viewer = viewer_of(seats_, message.secret);
+    if (may_have_taken_over(seats_, message.who)) {
+        co_await read_seats();
+    }
+    message.client.viewer = viewer_of(seats_, message.who);
+    message.client.role = message.who.role();
+    if (!may_be_seen_by(message.client.reader())) { // it was hidden a moment ago
+        message.client.connection->cut_off();
+        co_return;
+    }
     const Client& client = clients_.add(std::move(message.client));
     const std::optional<int> seen = message.seen;
     const bool knows = seen && *seen >= 0 && *seen <= table_.version();
@@ -85,12 +99,16 @@ void LiveTable::advise(Client& client, const house::Command& command) {
     if (client.advice) {
         services_.computers.cancel(*client.advice);
     }
+    const auto answer = [connection = client.connection, others = clients_.other_seats(client),
+                         kind = request->kind, id = command.id](const house::JobResult& result) {
+        connection->send(share(house::to_message(kind, result, id)));
+        const Text for_others = share(house::to_message(kind, result, ""));
+        for (const auto& other : others) {
+            other->send(for_others);
+        }
+    };
     const auto ticket = services_.computers.advise(
-        client.address, house::TableJobs(table_).job(*request, chance_(), now()),
-        [connection = client.connection, kind = request->kind,
-         id = command.id](const house::JobResult& answer) {
-            connection->send(share(house::to_message(kind, answer, id)));
-        });
+        client.address, house::TableJobs(table_).job(*request, chance_(), now()), answer);
     if (ticket) {
         client.advice = *ticket;
     } else {
@@ -99,55 +117,65 @@ void LiveTable::advise(Client& client, const house::Command& command) {
 }
 
 Awaitable<void> LiveTable::handle(TableRead& message) {
-    message.read(table_, viewer_of(seats_, message.secret));
+    if (may_have_taken_over(seats_, message.who)) {
+        co_await read_seats();
+    }
+    message.read(table_, viewer_of(seats_, message.who));
+}
+
+Awaitable<void> LiveTable::read_seats() {
+    const auto seats_in = [](const Expected<std::optional<store::TableLog>>& log) {
+        return log && *log ? std::optional((*log)->table.seats) : std::nullopt;
+    };
+    const std::optional<ByPlayer<store::Seat>> stored =
+        co_await services_.store.load(id(), seats_in);
+    if (stored) {
+        seats_ = *stored;
+    }
+}
+
+// Messages are handled in turn, so nothing is being written now.
+Awaitable<void> LiveTable::handle(PersonRemoved& message) {
+    const bool there =
+        seats_.first.person == message.person || seats_.second.person == message.person;
+    if (there) {
+        services_.host_lost(id());
+    }
+    message.done(there);
     co_return;
 }
 
-Awaitable<Allowed<void>> LiveTable::join(store::Invitee invitee) {
-    return result_of<Allowed<void>>([this, invitee = std::move(invitee)](auto done) {
-        post(InviteeJoins{invitee, std::move(done)});
+Awaitable<Allowed<void>> LiveTable::moderate(house::EventKind kind) {
+    return result_of<Allowed<void>>([this, kind](auto done) {
+        post(TableModerated{kind, std::move(done)});
     });
 }
 
-Awaitable<void> LiveTable::handle(InviteeJoins& message) {
-    const store::Invitee& invitee = message.invitee;
-    if (auto objection = objection_to(invitee)) {
-        message.done(tl::unexpected(*std::move(objection)));
-        co_return;
-    }
-    store::Seat& seat = seats_[*house::invited_seat(table_.settings())];
-    if (seat.secret) { // the same person again
+Awaitable<void> LiveTable::handle(TableModerated& message) {
+    using house::EventKind;
+    const bool hides = message.kind == EventKind::Hide;
+    const bool done = message.kind == EventKind::Close ? table_.state().closed : hidden_ == hides;
+    if (done) {
         message.done({});
         co_return;
     }
-    const auto event = table_.join(invitee.name, now());
+    if (message.kind == EventKind::Close) {
+        const Allowed<void> awake = co_await wake();
+        if (!awake) {
+            message.done(awake);
+            co_return;
+        }
+        co_await write_due(); // a flag that has fallen decides the game
+    }
+    const auto event = table_.moderate(message.kind, now());
     if (!event) {
         message.done(tl::unexpected(event.error()));
         co_return;
     }
-    const Allowed<void> joined = co_await write(*event, invitee);
-    if (joined) {
-        seat.secret = invitee.secret;
-        seat.name = invitee.name;
-    }
-    message.done(joined);
-}
-
-std::optional<house::Refusal> LiveTable::objection_to(const store::Invitee& invitee) const {
-    const auto invited = house::invited_seat(table_.settings());
-    const store::Seat* const seat = invited ? &seats_[*invited] : nullptr;
-    if (seat == nullptr || !seat->invitation || !same_hash(*seat->invitation, invitee.invitation)) {
-        return house::refusal("wrong-key", "That is not this table's invitation.");
-    }
-    if (seat->secret && !same_hash(*seat->secret, invitee.secret)) {
-        return house::refusal("taken", "The seat is taken.");
-    }
-    if (!seat->secret && viewer_of(seats_, invitee.secret) != Viewer::Watcher) {
-        return house::refusal("own-table",
-                              "This browser has a seat at that table already. The link is for the "
-                              "other player's browser.");
-    }
-    return std::nullopt;
+    const Allowed<void> written = co_await write(*event);
+    hidden_ = table_.state().hidden;
+    clients_.cut_off_others(visibility(), hidden_);
+    message.done(written);
 }
 
 Awaitable<void> LiveTable::handle(AlarmRang&) {
@@ -214,6 +242,7 @@ Awaitable<void> LiveTable::rest() {
 }
 
 Awaitable<void> LiveTable::after_change() {
+    co_await play_prepared();
     set_alarm();
     think();
     co_await arrange_rematch();
@@ -278,13 +307,13 @@ void LiveTable::update_presence() {
         present_ = present;
         table_.set_present(present, now());
         clients_.send(share(house::TableView(table_, Viewer::Watcher).presence()));
+        tell(&TableListener::presence_changed);
     }
 }
 
-Viewer viewer_of(const ByPlayer<store::Seat>& seats,
-                 const std::optional<store::TokenHash>& secret) {
-    const bool first = secret && seats.first.secret == secret;
-    const bool second = secret && seats.second.secret == secret;
+Viewer viewer_of(const ByPlayer<store::Seat>& seats, const Identity& who) {
+    const bool first = who.has(seats.first);
+    const bool second = who.has(seats.second);
     if (first && second) {
         return Viewer::Both;
     }

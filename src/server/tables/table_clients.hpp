@@ -6,9 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "house/computer_pool.hpp"
-#include "house/viewer.hpp"
+#include "house/people/visibility.hpp"
 #include "server/http/web.hpp"
 
 namespace tabuleiro::server {
@@ -19,9 +20,12 @@ struct Client {
     std::string address; // by which limits count
     std::shared_ptr<Connection> connection;
     house::Viewer viewer = house::Viewer::Watcher;
+    house::Role role = house::Role::Visitor;
+    bool teaches_player = false;                         // one of those at the table
     std::optional<house::ComputerPool::Ticket> advice{}; // the last one requested
 
     void send(std::string message) const { connection->send(share(std::move(message))); }
+    house::Reader reader() const { return {viewer, role, teaches_player}; }
 };
 
 class TableClients {
@@ -48,10 +52,30 @@ class TableClients {
         return present;
     }
 
+    // The connections of the opponent: help between people at different screens is for both.
+    std::vector<std::shared_ptr<Connection>> other_seats(const Client& than) const {
+        std::vector<std::shared_ptr<Connection>> others;
+        for (const auto& [id, client] : clients_) {
+            if (client.viewer != than.viewer && client.viewer != house::Viewer::Watcher) {
+                others.push_back(client.connection);
+            }
+        }
+        return others;
+    }
+
     // Closes all their sockets at once. They stay in the list until they have left.
     void cut_off() const {
         for (const auto& [id, client] : clients_) {
             client.connection->cut_off();
+        }
+    }
+
+    // The same for those who may not see the table.
+    void cut_off_others(house::Visibility visibility, bool hidden) const {
+        for (const auto& [id, client] : clients_) {
+            if (!house::may_see(visibility, hidden, client.reader())) {
+                client.connection->cut_off();
+            }
         }
     }
 

@@ -20,6 +20,28 @@ constexpr std::chrono::seconds eviction_interval{30};
 // Of a house that has only one node.
 constexpr store::Epoch no_epoch = 0;
 
+// A person's seat is theirs on every device; a visitor's belongs to the browser.
+void give(store::Seat& seat, const Identity& host) {
+    if (host.person) {
+        seat.person = host.person->id;
+    } else {
+        seat.secret = host.secret;
+    }
+}
+
+// A person plays under their name. At one screen they say themselves what the two are called.
+void name_host(house::Settings& settings, const Identity& host) {
+    const house::Viewer seat = house::host_of(settings);
+    if (!host.person || seat == house::Viewer::Watcher || seat == house::Viewer::Both) {
+        return;
+    }
+    const Player player = seat == house::Viewer::First ? Player::First : Player::Second;
+    settings.seats[player].name = host.person->name;
+    if (host.person->program) {
+        house::seat_program(settings.seats[player], host.person->program->author);
+    }
+}
+
 std::uint64_t random_seed() {
     std::uint64_t seed = 0;
     randombytes_buf(&seed, sizeof seed);
@@ -29,9 +51,8 @@ std::uint64_t random_seed() {
 } // namespace
 
 TableRegistry::TableRegistry(EventLoops& loops, store::Store& store, house::ComputerPool& computers,
-                             Metrics& metrics, Duration absence_limit)
+                             Metrics& metrics)
     : loops_(loops), services_{AsyncStore(store), computers, metrics} {
-    services_.absence_limit = absence_limit;
     services_.host_lost = [this](const std::string& table) { drop_from(home_of(table), table); };
     services_.open_rematch = [this](house::Settings settings, ByPlayer<store::Seat> seats) {
         return open_rematch(std::move(settings), std::move(seats));
@@ -48,15 +69,20 @@ TableRegistry::LoopTables& TableRegistry::home_of(const std::string& table) {
     return *loop_tables_.at(&loops_.home_of(table));
 }
 
-Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, store::TokenHash host) {
+Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, Identity host) {
+    name_host(settings, host);
     ByPlayer<store::Seat> seats = table_log::seats_of(settings);
     std::optional<std::string> key;
     for (const Player player : players) {
         if (settings.seats[player].kind == house::SeatKind::Here) {
-            seats[player].secret = host;
+            give(seats[player], host);
         } else if (settings.seats[player].kind == house::SeatKind::Link) {
             key = new_token();
             seats[player].invitation = hash_of(*key);
+        } else if (settings.seats[player].kind == house::SeatKind::Open) {
+            seats[player].invitation = hash_of(new_token()); // nobody has it, and nobody needs it
+        } else if (settings.seats[player].kind == house::SeatKind::Person) {
+            seats[player].person = std::exchange(settings.seats[player].person, {});
         }
     }
     auto table = co_await open_with(std::move(settings), std::move(seats));
@@ -81,7 +107,7 @@ Awaitable<Expected<std::string>> TableRegistry::open_with(house::Settings settin
         co_return tl::unexpected(created.error());
     }
     ++services_.metrics.tables_opened;
-    // In a house of several nodes the first who asks for it takes it.
+    // Where there are several nodes, the first one that is asked for the table takes it.
     if (services_.store.hosts(no_epoch)) {
         LoopTables& home = home_of(id);
         table_log::RestoredTable opened{*std::move(table), std::move(seats)};
@@ -98,21 +124,28 @@ Awaitable<Expected<std::string>> TableRegistry::open_rematch(house::Settings set
         co_return co_await open_with(std::move(settings), std::move(seats));
     }
     const auto secret = std::exchange(seats[*invited].secret, std::nullopt);
+    const std::string person = std::exchange(seats[*invited].person, {});
     store::Invitee invitee;
     invitee.invitation = hash_of(new_token());
     invitee.name = seats[*invited].name;
     seats[*invited].invitation = invitee.invitation;
     auto id = co_await open_with(std::move(settings), std::move(seats));
-    if (!id || !secret) {
+    if (!id || (!secret && person.empty())) {
         co_return id;
     }
-    invitee.secret = *secret;
+    invitee.secret = secret.value_or(store::TokenHash{});
+    invitee.person = person;
+    Identity who{secret, {}};
+    if (!person.empty()) {
+        who.person = SignedIn{.id = person, .name = invitee.name, .device = {}};
+    }
     const auto found = co_await find(*id);
     if (!found) {
         co_return tl::unexpected(found.error());
     }
     if (found->live != nullptr) {
-        static_cast<void>(co_await found->live->join(std::move(invitee)));
+        Joining joining{std::move(invitee), std::move(who)};
+        static_cast<void>(co_await found->live->join(std::move(joining)));
     }
     co_return id;
 }
@@ -201,21 +234,23 @@ Awaitable<LiveTablePtr> TableRegistry::find_live(LoopTables& tables, std::string
     co_return nullptr;
 }
 
-Awaitable<std::optional<std::string>> TableRegistry::summary(std::string table,
-                                                             store::TokenHash secret) {
-    const auto summarise = [](const house::Table& found, house::Viewer viewer) {
-        return house::TableView(found, viewer).summary();
+Awaitable<std::optional<std::string>> TableRegistry::summary(std::string table, Identity who) {
+    const auto summarise = [](const house::Table& found,
+                              house::Viewer viewer) -> std::optional<std::string> {
+        const bool challenged = found.phase() == house::Phase::Waiting &&
+                                house::seat_of(viewer) == house::invited_seat(found.settings());
+        return challenged ? std::nullopt : std::optional(house::TableView(found, viewer).summary());
     };
     LoopTables& home = home_of(table);
     if (const LiveTablePtr live =
             co_await asio::co_spawn(home.loop, find_live(home, table), asio::use_awaitable)) {
-        co_return co_await live->read(secret, summarise);
+        co_return co_await live->read(who, summarise);
     }
     const auto stored = co_await services_.store.load(table, table_log::restore_table);
     if (!stored || !*stored) {
         co_return std::nullopt;
     }
-    co_return summarise((*stored)->table, viewer_of((*stored)->seats, secret));
+    co_return summarise((*stored)->table, viewer_of((*stored)->seats, who));
 }
 
 LiveTablePtr TableRegistry::add(LoopTables& tables, table_log::RestoredTable table,
@@ -241,6 +276,13 @@ void TableRegistry::drop_from(LoopTables& tables, const std::string& table) {
         found->second->drop();
         tables.live.erase(found);
         --services_.metrics.tables;
+        tell_left(table);
+    }
+}
+
+void TableRegistry::tell_left(const std::string& table) const {
+    for (TableListener* const listener : services_.listeners) {
+        listener->left(table);
     }
 }
 
@@ -248,6 +290,28 @@ void TableRegistry::drop(const std::vector<std::string>& tables) {
     for (const std::string& table : tables) {
         LoopTables& home = home_of(table);
         asio::post(home.loop, [this, &home, table] { drop_from(home, table); });
+    }
+}
+
+Awaitable<void> TableRegistry::forget(std::string person) {
+    for (const auto& [loop, tables] : loop_tables_) {
+        co_await asio::co_spawn(*loop, forget_in(*tables, person), asio::use_awaitable);
+    }
+}
+
+Awaitable<void> TableRegistry::forget_in(LoopTables& tables, std::string person) {
+    std::vector<LiveTablePtr> all; // a table that has the person's name leaves the list
+    for (const auto& [id, live] : tables.live) {
+        all.push_back(live);
+    }
+    for (const LiveTablePtr& live : all) {
+        try {
+            co_await result_of<bool>([&](auto done) {
+                live->post(PersonRemoved{person, std::move(done)});
+            });
+        } catch (const std::runtime_error&) {
+            // The table was dropped meanwhile.
+        }
     }
 }
 
@@ -284,6 +348,7 @@ Awaitable<void> TableRegistry::evict_idle(LoopTables& tables) {
             // Nobody else has it: nobody is on the way to it either.
             const bool unused = live.use_count() == 1 && live->idle();
             if (unused) {
+                tell_left(live->id());
                 give_back(tables, *live);
             }
             return unused;

@@ -30,26 +30,30 @@ struct FoundTable {
 class TableRegistry {
   public:
     TableRegistry(EventLoops& loops, store::Store& store, house::ComputerPool& computers,
-                  Metrics& metrics, Duration absence_limit = house::default_absence_limit);
+                  Metrics& metrics);
     TableRegistry(const TableRegistry&) = delete;
     TableRegistry& operator=(const TableRegistry&) = delete;
 
     Services& services() { return services_; }
 
-    // Opens a table for the client that has this secret. Requires: the sides are settled.
-    Awaitable<Expected<Opened>> open(house::Settings settings, store::TokenHash host);
+    // Opens a table for a person, or for a visitor who has a secret. Requires: the sides are
+    // settled.
+    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host);
 
     // Takes the table for this node, unless another one hosts it.
     Awaitable<Expected<FoundTable>> find(std::string table,
                                          store::Takeover takeover = store::Takeover::IfFree);
 
-    // The table in a list, for the client that has this secret; takes nothing. None if there is no
-    // such table, or it cannot be read.
-    Awaitable<std::optional<std::string>> summary(std::string table, store::TokenHash secret);
+    // The table in a list, for this client; takes nothing. None if there is no such table, it
+    // cannot be read, or it is a challenge that they have not accepted.
+    Awaitable<std::optional<std::string>> summary(std::string table, Identity who);
 
     // This node does not host these tables any more, or none at all. From any thread.
     void drop(const std::vector<std::string>& tables);
     void drop_all();
+
+    // A person is no longer there: waits until no table in memory has their name.
+    Awaitable<void> forget(std::string person);
 
     // Stores all clocks as stopped and gives all tables back, then calls `done`, once, from any
     // thread. No table is found any more.
@@ -94,6 +98,8 @@ class TableRegistry {
                      const store::HostedHere& hosting);
     Awaitable<void> add_new(LoopTables& tables, table_log::RestoredTable table);
     void drop_from(LoopTables& tables, const std::string& table);
+    void tell_left(const std::string& table) const;
+    Awaitable<void> forget_in(LoopTables& tables, std::string person);
     Awaitable<void> evict_idle(LoopTables& tables);
     // So that any node may take a table that nobody uses here.
     void give_back(LoopTables& tables, const LiveTable& live);

@@ -9,15 +9,22 @@ namespace tabuleiro::server {
 
 class TableSocket : public WebSocketHandler {
   public:
-    TableSocket(std::shared_ptr<LiveTable> live, Services& services,
-                std::optional<store::TokenHash> secret, std::string address,
-                std::optional<int> seen)
-        : live_(std::move(live)), services_(services), secret_(secret),
-          address_(std::move(address)), seen_(seen) {}
+    // Of a client whom the table may be shown to.
+    struct Entering {
+        Identity who;
+        bool teaches_player = false; // one of those at the table
+        std::string address;         // by which limits count
+        std::optional<int> seen;     // the last version that the client knows
+    };
+
+    TableSocket(std::shared_ptr<LiveTable> live, Services& services, Entering entering)
+        : live_(std::move(live)), services_(services), entering_(std::move(entering)) {}
 
     void on_open(std::shared_ptr<Connection> connection) override {
         connection_ = std::move(connection);
-        live_->post(ClientEntered{{id_, address_, connection_}, secret_, seen_});
+        Client client{id_, entering_.address, connection_};
+        client.teaches_player = entering_.teaches_player;
+        live_->post(ClientEntered{std::move(client), entering_.who, entering_.seen});
     }
 
     void on_message(std::string message) override {
@@ -32,13 +39,17 @@ class TableSocket : public WebSocketHandler {
         }
     }
 
-    // Not if another node may host the table by now.
+    // Not if another node may host the table by now. Whoever sees it as a teacher is asked again
+    // every minute: the page comes back by itself.
     std::function<bool()> may_send() const override {
-        if (live_->epoch() == 0) {
+        if (live_->epoch() == 0 && !entering_.teaches_player) {
             return nullptr;
         }
-        return
-            [&services = services_, epoch = live_->epoch()] { return services.store.hosts(epoch); };
+        const auto end = entering_.teaches_player ? std::chrono::steady_clock::now() + teacher_time
+                                                  : std::chrono::steady_clock::time_point::max();
+        return [&services = services_, epoch = live_->epoch(), end] {
+            return services.store.hosts(epoch) && std::chrono::steady_clock::now() < end;
+        };
     }
 
     void on_close() override {
@@ -47,6 +58,8 @@ class TableSocket : public WebSocketHandler {
     }
 
   private:
+    static constexpr std::chrono::minutes teacher_time{1};
+
     static std::uint64_t next_id() {
         static std::atomic<std::uint64_t> count{0};
         return ++count;
@@ -54,9 +67,7 @@ class TableSocket : public WebSocketHandler {
 
     std::shared_ptr<LiveTable> live_;
     Services& services_;
-    std::optional<store::TokenHash> secret_;
-    std::string address_; // by which limits count
-    std::optional<int> seen_;
+    Entering entering_;
     std::uint64_t id_ = next_id();
     std::shared_ptr<Connection> connection_;
 };

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "core/text.hpp"
+#include "server/access/token.hpp"
 #include "server/http/awaiting.hpp"
 
 namespace tabuleiro::server {
@@ -49,7 +50,6 @@ class HttpClient::Link {
     Expected<HttpReply> post(http::request<http::string_body> request,
                              std::chrono::milliseconds longest) {
         request.set(http::field::host, house_.host);
-        request.set(http::field::origin, house_.origin());
         Expected<HttpReply> reply = fail("There was no answer.");
         asio::co_spawn(loop_, exchange(std::move(request), longest, reply),
                        [](std::exception_ptr error) {
@@ -155,6 +155,9 @@ Expected<HttpReply> HttpClient::post(const std::string& path, std::string body,
     http::request<http::string_body> request(http::verb::post, link_->house().root + path, 11);
     request.set(http::field::content_type, "application/json");
     request.set(http::field::authorization, "Bearer " + key);
+    if (!looks_like_program_token(key)) { // a token counts without an Origin alone
+        request.set(http::field::origin, link_->house().origin());
+    }
     request.body() = std::move(body);
     request.prepare_payload();
     return link_->post(std::move(request), longest);

@@ -24,8 +24,8 @@ class HttpClient {
     HttpClient(const HttpClient&) = delete;
     HttpClient& operator=(const HttpClient&) = delete;
 
-    // Posts JSON with a key to a path below the house's root. Fails if there is no answer within
-    // the time.
+    // Posts JSON with a key, or a program's token, to a path below the house's root. Fails if there
+    // is no answer within the time.
     [[nodiscard]] Expected<HttpReply> post(const std::string& path, std::string body,
                                            const std::string& key,
                                            std::chrono::milliseconds longest);

@@ -19,26 +19,28 @@ bool WorkQueue::moves() const {
     return thread_->serves(house::WorkKind::Move);
 }
 
-WorkQueue::Ticket WorkQueue::evaluate(EvaluationJob job, int rank, RemoteEvaluations::Done done) {
+template <class Job, class Completion>
+WorkQueue::Ticket WorkQueue::submit(Job job, int rank, Completion done) {
     const Ticket ticket = ++last_ticket_;
     auto read = [job, done = std::move(done)](const WorkOutcome& outcome) {
-        const auto evaluation = outcome.answer ? house::read_answer(job, *outcome.answer)
-                                               : Expected<house::Evaluation>(fail("No answer."));
-        done(evaluation ? std::optional(*evaluation) : std::nullopt);
+        if (outcome.answer) {
+            if (const auto result = house::read_answer(job, *outcome.answer)) {
+                done(*result);
+                return;
+            }
+        }
+        done(std::nullopt);
     };
     thread_->submit({.ticket = ticket, .job = std::move(job), .rank = rank, .done = read});
     return ticket;
 }
 
+WorkQueue::Ticket WorkQueue::evaluate(EvaluationJob job, int rank, RemoteEvaluations::Done done) {
+    return submit(std::move(job), rank, std::move(done));
+}
 WorkQueue::Ticket WorkQueue::move(MoveJob job, RemoteMoves::Done done) {
-    const Ticket ticket = ++last_ticket_;
-    auto read = [job, done = std::move(done)](const WorkOutcome& outcome) {
-        const auto result = outcome.answer ? house::read_answer(job, *outcome.answer)
-                                           : Expected<house::JobResult>(fail("No answer."));
-        done(result ? std::optional(*result) : std::nullopt);
-    };
-    thread_->submit({.ticket = ticket, .job = std::move(job), .rank = -1, .done = read});
-    return ticket;
+    constexpr int rank_of_moves = -1; // before all evaluations
+    return submit(std::move(job), rank_of_moves, std::move(done));
 }
 
 void WorkQueue::cancel(Ticket ticket) {

@@ -66,6 +66,10 @@ class WorkQueue final : public house::RemoteEvaluations, public house::RemoteMov
 
   private:
     class Thread;
+
+    template <class Job, class Completion>
+    Ticket submit(Job job, int rank, Completion done);
+
     std::unique_ptr<Thread> thread_;
     std::atomic<Ticket> last_ticket_{0};
 };

@@ -13,9 +13,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view claim_path = "/api/work/claim";
-constexpr std::string_view answer_path = "/api/work/answer";
-
 int work_status(std::string_view code) {
     return code == "key"      ? 401
            : code == "kind"   ? 403
@@ -82,40 +79,31 @@ std::optional<JobAnswer> read_job_answer(const json& body) {
 }
 
 // Not coroutines: g++ 12 destroys a lambda with captures twice where a coroutine waits for it.
-boost::asio::awaitable<WorkQueue::Claimed> job_for(WorkQueue& work, const JobClaim& claim) {
+Awaitable<WorkQueue::Claimed> job_for(WorkQueue& work, const JobClaim& claim) {
     return result_of<WorkQueue::Claimed>(
         [&work, claim](auto done) { work.claim(claim, std::move(done)); });
 }
-boost::asio::awaitable<house::Allowed<void>> handed_in(WorkQueue& work, const JobAnswer& answer) {
+Awaitable<house::Allowed<void>> handed_in(WorkQueue& work, const JobAnswer& answer) {
     return result_of<house::Allowed<void>>(
         [&work, answer](auto done) { work.answer(answer, std::move(done)); });
 }
 
 } // namespace
 
-boost::asio::awaitable<Response> WorkRoutes::answer(const Request& request) {
-    if (request.method == "POST" && request.path == claim_path) {
-        return claim(request);
-    }
-    if (request.method == "POST" && request.path == answer_path) {
-        return take_answer(request);
-    }
-    return behind_.answer(request);
+void WorkRoutes::add_to(Router& router) {
+    router.add(RouteName::WorkClaim, *this, &WorkRoutes::claim);
+    router.add(RouteName::WorkAnswer, *this, &WorkRoutes::take_answer);
 }
 
-boost::asio::awaitable<Admission> WorkRoutes::admit(const Request& request) {
-    return behind_.admit(request);
-}
-
-boost::asio::awaitable<Response> WorkRoutes::claim(const Request& request) {
-    if (request.key.empty()) {
+Awaitable<Response> WorkRoutes::claim(const Call& call) {
+    if (call.request.key.empty()) {
         co_return no_key();
     }
-    auto claim = read_claim(house::parse_shallow(request.body));
+    auto claim = read_claim(house::parse_shallow(call.request.body));
     if (!claim) {
         co_return malformed_work();
     }
-    claim->key = hash_of(request.key);
+    claim->key = hash_of(call.request.key);
     const WorkQueue::Claimed claimed = co_await job_for(*work_, *claim);
     if (!claimed) {
         co_return work_refused(claimed.error());
@@ -131,15 +119,15 @@ boost::asio::awaitable<Response> WorkRoutes::claim(const Request& request) {
     co_return json_answer(out.close_object().take());
 }
 
-boost::asio::awaitable<Response> WorkRoutes::take_answer(const Request& request) {
-    if (request.key.empty()) {
+Awaitable<Response> WorkRoutes::take_answer(const Call& call) {
+    if (call.request.key.empty()) {
         co_return no_key();
     }
-    auto answer = read_job_answer(house::parse_shallow(request.body));
+    auto answer = read_job_answer(house::parse_shallow(call.request.body));
     if (!answer) {
         co_return malformed_work();
     }
-    answer->key = hash_of(request.key);
+    answer->key = hash_of(call.request.key);
     const house::Allowed<void> taken = co_await handed_in(*work_, *answer);
     co_return taken ? json_answer(R"({"taken":true})") : work_refused(taken.error());
 }

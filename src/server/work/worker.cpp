@@ -16,7 +16,9 @@
 #include "house/work/engine_signature.hpp"
 #include "house/work/work_answer.hpp"
 #include "server/access/token.hpp"
+#include "server/signals.hpp"
 #include "server/work/http_client.hpp"
+#include "server/work/work_paths.hpp"
 
 namespace tabuleiro::server {
 
@@ -59,7 +61,7 @@ std::string reasons_in(const HttpReply& reply) {
 }
 
 // What all threads of a worker share.
-struct Workshop {
+struct WorkerState {
     Address house;
     std::string key;
     std::string claim; // the body of a claim
@@ -84,23 +86,23 @@ struct Workshop {
 
 class WorkerThread {
   public:
-    explicit WorkerThread(Workshop& shop) : shop_(shop), client_(shop.house) {}
+    explicit WorkerThread(WorkerState& state) : state_(state), client_(state.house) {}
 
     void operator()() {
         std::chrono::milliseconds pause = first_pause;
-        while (!shop_.stopping) {
+        while (!state_.stopping) {
             const auto reply =
-                client_.post("/api/work/claim", shop_.claim, shop_.key, longest_claiming);
+                client_.post(std::string(claim_path), state_.claim, state_.key, longest_claiming);
             if (!reply || reply->status >= 500 || reply->status == 429) {
                 report(reply);
-                shop_.pause(pause);
+                state_.pause(pause);
                 pause = std::min(2 * pause, longest_pause_between);
                 continue;
             }
             pause = first_pause;
             complained_ = false;
             if (reply->status != 200) {
-                shop_.stop(
+                state_.stop(
                     Error(Reason("The house refuses the worker: {reason}", reasons_in(*reply))));
                 return;
             }
@@ -115,7 +117,7 @@ class WorkerThread {
             return;
         }
         const auto job = house::parse_work_job(given.value("work", json()).dump());
-        const auto answer = job ? house::carry_out(*job, [this] { return shop_.stopping.load(); })
+        const auto answer = job ? house::carry_out(*job, [this] { return state_.stopping.load(); })
                                 : Expected<std::string>(tl::unexpected(job.error()));
         JsonWriter out;
         out.open_object().key("job").number(given["job"].get<std::int64_t>());
@@ -125,12 +127,12 @@ class WorkerThread {
         } else {
             out.key("given_back").boolean(true);
         }
-        const auto reply = client_.post("/api/work/answer", out.close_object().take(), shop_.key,
-                                        longest_answering);
+        const auto reply = client_.post(std::string(answer_path), out.close_object().take(),
+                                        state_.key, longest_answering);
         if (!reply || reply->status != 200) {
             report(reply);
         } else if (answer) {
-            ++shop_.done;
+            ++state_.done;
         }
     }
 
@@ -142,7 +144,7 @@ class WorkerThread {
         }
     }
 
-    Workshop& shop_;
+    WorkerState& state_;
     HttpClient client_;
     bool complained_ = false;
 };
@@ -162,25 +164,27 @@ std::string claim_of(const WorkerOptions& options) {
 // Threads are told at once; signals come to a thread that has nothing else to do.
 class SignalWatch {
   public:
-    explicit SignalWatch(Workshop& shop) : shop_(shop) {
+    explicit SignalWatch(WorkerState& state) : state_(state) {
         sigemptyset(&signals_);
         sigaddset(&signals_, SIGINT);
         sigaddset(&signals_, SIGTERM);
-        sigaddset(&signals_, SIGHUP);
+        if (!ignores_signal(SIGHUP)) {
+            sigaddset(&signals_, SIGHUP);
+        }
         pthread_sigmask(SIG_BLOCK, &signals_, nullptr); // threads that are started later too
     }
     // Until a signal has come, or the worker stops for another reason.
     void wait() {
         const timespec tenth{0, 100'000'000};
-        while (!shop_.stopping) {
+        while (!state_.stopping) {
             if (sigtimedwait(&signals_, nullptr, &tenth) > 0) {
-                shop_.stop(std::nullopt);
+                state_.stop(std::nullopt);
             }
         }
     }
 
   private:
-    Workshop& shop_;
+    WorkerState& state_;
     sigset_t signals_{};
 };
 
@@ -196,8 +200,8 @@ Expected<void> work_for_house(const WorkerOptions& options) {
         return tl::unexpected(key.error());
     }
     std::signal(SIGPIPE, SIG_IGN);
-    Workshop shop{.house = *house, .key = *key, .claim = claim_of(options)};
-    SignalWatch signals(shop);
+    WorkerState state{.house = *house, .key = *key, .claim = claim_of(options)};
+    SignalWatch signals(state);
     const std::size_t count =
         options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
     fmt::print("Working for {}, up to {} jobs at a time. Ctrl-C stops the worker.\n", house->text(),
@@ -205,15 +209,15 @@ Expected<void> work_for_house(const WorkerOptions& options) {
     std::fflush(stdout);
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < count; ++i) {
-        threads.emplace_back([&shop] { WorkerThread{shop}(); });
+        threads.emplace_back([&state] { WorkerThread{state}(); });
     }
     signals.wait();
     for (std::thread& thread : threads) {
         thread.join();
     }
-    fmt::print("{} jobs done.\n", shop.done.load());
-    if (shop.refusal) {
-        return tl::unexpected(*shop.refusal);
+    fmt::print("{} jobs done.\n", state.done.load());
+    if (state.refusal) {
+        return tl::unexpected(*state.refusal);
     }
     return {};
 }

@@ -84,6 +84,22 @@ Expected<void> Connection::execute(const char* sql) {
     return checked(PQexec(connection_.get(), sql)).map([](const Result&) {});
 }
 
+Outcome Connection::commit() {
+    *warned_ = false;
+    const auto done = checked(PQexec(connection_.get(), "COMMIT"));
+    if (!alive() || *warned_) {
+        close();
+        return {};
+    }
+    if (!done) {
+        return {Fate::RolledBack, {}, done.error()};
+    }
+    if (std::strcmp(PQcmdStatus(done->handle()), "COMMIT") != 0) {
+        return {Fate::RolledBack, {}, Error(Reason("The database undid the transaction."))};
+    }
+    return {Fate::Committed};
+}
+
 Outcome Connection::transact(const char* begin, const std::vector<Command>& commands) {
     std::vector<const char*> names;
     for (const Command& command : commands) {
@@ -181,11 +197,13 @@ Outcome Connection::receive(std::size_t commands) {
 
 Expected<Result> Connection::checked(PGresult* given) {
     Result result(given);
+    failure_code_.clear();
     if (result.lost() || !alive()) {
         close();
         return fail("The connection to the database was lost.");
     }
     if (result.failed()) {
+        failure_code_ = result.code();
         return fail("The database failed: {cause}.", result.cause());
     }
     return result;

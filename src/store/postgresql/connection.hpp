@@ -57,11 +57,18 @@ class Connection {
     const Session& session() const { return session_; }
     void set_session_start(std::int64_t started) { session_.started = started; }
 
-    // One statement, in a transaction of its own.
+    // One statement, in a transaction of its own unless one was begun.
     [[nodiscard]] Expected<Result> run(const Command& command);
 
     // Several statements without values.
     [[nodiscard]] Expected<void> execute(const char* sql);
+
+    // Ends a transaction that was begun by `execute`.
+    [[nodiscard]] Outcome commit();
+
+    // PostgreSQL's code (SQLSTATE) of the last statement of `run`, `execute` or `commit` that
+    // failed; empty: that was the connection's failure, or there was none.
+    const std::string& failure_code() const { return failure_code_; }
 
     // All commands in one transaction and one round trip. `begin` is the statement that begins it.
     [[nodiscard]] Outcome transact(const char* begin, const std::vector<Command>& commands);
@@ -85,6 +92,7 @@ class Connection {
     std::unique_ptr<PGconn, Finish> connection_;
     Session session_;
     std::unique_ptr<bool> warned_ = std::make_unique<bool>(false); // by PostgreSQL, of anything
+    std::string failure_code_;
     std::unordered_map<std::string_view, std::string> statements_;
 };
 

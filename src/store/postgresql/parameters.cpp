@@ -1,5 +1,6 @@
 #include "store/postgresql/parameters.hpp"
 
+#include <bit>
 #include <concepts>
 
 namespace tabuleiro::store::postgresql {
@@ -50,6 +51,23 @@ Encoded encode(const Array& array) {
         put(bytes, std::uint32_t{1}); // the first index
     }
     return bytes + array.elements_;
+}
+
+Parameters& Parameters::add_value(const sql::Value& value) {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        return add(*number);
+    }
+    if (const auto* real = std::get_if<double>(&value)) {
+        return add(std::bit_cast<std::int64_t>(*real)); // has the same eight bytes
+    }
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        return add(*text);
+    }
+    if (const auto* blob = std::get_if<sql::Blob>(&value)) {
+        return add(blob->bytes);
+    }
+    values_.emplace_back();
+    return *this;
 }
 
 } // namespace tabuleiro::store::postgresql

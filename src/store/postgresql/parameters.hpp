@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "store/sql/value.hpp"
+
 namespace tabuleiro::store::postgresql {
 
 using Bytes = std::span<const std::uint8_t>;
@@ -56,6 +58,9 @@ class Parameters {
         values_.push_back(encode_flag(flag));
         return *this;
     }
+
+    // One of which the type is known at run time.
+    Parameters& add_value(const sql::Value& value);
 
     const std::vector<Encoded>& values() const { return values_; }
 

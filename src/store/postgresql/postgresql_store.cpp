@@ -7,6 +7,7 @@
 #include "store/postgresql/opening.hpp"
 #include "store/postgresql/reader.hpp"
 #include "store/postgresql/reading.hpp"
+#include "store/postgresql/sql_session.hpp"
 #include "store/postgresql/taking.hpp"
 #include "store/postgresql/writer.hpp"
 #include "store/reading_store.hpp"
@@ -31,6 +32,9 @@ class PostgresqlStore final : public ReadingStore<Reader> {
     // The readers first: what is written because a read has failed is still written.
     ~PostgresqlStore() override {
         readers().close();
+        if (sql_writer_) {
+            sql_writer_->finish();
+        }
         if (writer_) {
             writer_->finish();
         }
@@ -39,9 +43,13 @@ class PostgresqlStore final : public ReadingStore<Reader> {
     PostgresqlStore& operator=(const PostgresqlStore&) = delete;
 
     // Before it is used: without a writer it only reads, without a membership it hosts nothing.
-    void write_with(const Address& address, Connection connection,
-                    const PostgresqlOptions& options) {
-        writer_.emplace(address, std::move(connection), sharing_of(options), options.report);
+    void write_with(const Address& address, Connection tables, const PostgresqlOptions& options) {
+        writer_.emplace(address, std::move(tables), sharing_of(options), options.report);
+    }
+    void write_sql_with(const Address& address, Connection sql) {
+        std::vector<SqlSession> sessions;
+        sessions.emplace_back(address, std::move(sql));
+        sql_writer_.emplace(std::move(sessions));
     }
     void join_as_node(const Address& address, Connection connection,
                       const PostgresqlOptions& options) {
@@ -103,10 +111,24 @@ class PostgresqlStore final : public ReadingStore<Reader> {
                Completion<std::size_t> done) override {
         submit(write_adopted(std::move(tables), secrets, std::move(done)));
     }
+    sql::Database& database() override { return database_; }
 
   private:
     // A node that was silent for too long writes nothing, even if no other has its tables yet.
     bool is_over(Epoch epoch) const { return epoch != 0 && !hosts(epoch); }
+
+    using Body = sql::Body<void>;
+
+    void write_in_transaction(Body body, Completion<void> done) {
+        if (!sql_writer_) {
+            answer<void>(std::move(done), fail("The database was opened to be read only."));
+            return;
+        }
+        sql_writer_->submit([body = std::move(body), done = std::move(done)](SqlSession* session) {
+            done(session != nullptr ? session->write(body)
+                                    : Expected<void>(fail("The store is being closed.")));
+        });
+    }
 
     void submit(std::unique_ptr<Write> write) {
         if (writer_) {
@@ -120,6 +142,17 @@ class PostgresqlStore final : public ReadingStore<Reader> {
 
     std::optional<Membership> membership_;
     std::optional<Writer> writer_;
+    std::optional<ConnectionThreads<SqlSession>> sql_writer_;
+    sql::Database database_{[this](Body body, Completion<void> done) {
+                                read(
+                                    [body = std::move(body)](Connection& connection) {
+                                        return read_in_transaction(connection, body);
+                                    },
+                                    std::move(done));
+                            },
+                            [this](Body body, Completion<void> done) {
+                                write_in_transaction(std::move(body), std::move(done));
+                            }};
 };
 
 } // namespace
@@ -158,6 +191,13 @@ Expected<std::unique_ptr<Store>> open_postgresql(const std::string& address,
         reading.emplace_back(*parsed, *std::move(opened));
     }
     auto store = std::make_unique<postgresql::PostgresqlStore>(std::move(reading));
+    if (options.access != Access::Read) {
+        auto sql = postgresql::open_for_node(*parsed);
+        if (!sql) {
+            return tl::unexpected(sql.error());
+        }
+        store->write_sql_with(*parsed, *std::move(sql));
+    }
     if (writing) {
         store->write_with(*parsed, *std::move(writing), options);
     }

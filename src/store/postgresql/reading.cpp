@@ -9,8 +9,8 @@ namespace {
 // A table with its two seats: the columns of both statements below, in this order.
 #define SELECT_TABLES                                                                              \
     "SELECT t.id, t.game, t.settings, t.created, t.ended, t.winner, t.ending, t.rule,"             \
-    " a.kind, a.name, a.level, a.secret, a.invitation,"                                            \
-    " b.kind, b.name, b.level, b.secret, b.invitation, t.last, t.touched"                          \
+    " a.kind, a.name, a.level, a.secret, a.invitation, a.person,"                                  \
+    " b.kind, b.name, b.level, b.secret, b.invitation, b.person, t.last, t.touched, t.deadline"    \
     " FROM tables t JOIN seats a ON a.table_key = t.key AND a.player = 0"                          \
     " JOIN seats b ON b.table_key = t.key AND b.player = 1 "
 
@@ -33,8 +33,9 @@ std::optional<TokenHash> hash_in(const Result& result, int row, int column) {
 
 // From this column on.
 Seat seat_in(const Result& result, int row, int column) {
-    return {result.text(row, column), result.text(row, column + 1), result.text(row, column + 2),
-            hash_in(result, row, column + 3), hash_in(result, row, column + 4)};
+    return {result.text(row, column),         result.text(row, column + 1),
+            result.text(row, column + 2),     hash_in(result, row, column + 3),
+            hash_in(result, row, column + 4), result.text(row, column + 5)};
 }
 
 Table table_in(const Result& result, int row) {
@@ -42,7 +43,7 @@ Table table_in(const Result& result, int row) {
             result.text(row, 1),
             result.text(row, 2),
             result.number(row, 3),
-            {seat_in(result, row, 8), seat_in(result, row, 13)}};
+            {seat_in(result, row, 8), seat_in(result, row, 14)}};
 }
 
 std::optional<Finish> finish_in(const Result& result, int row) {
@@ -51,6 +52,11 @@ std::optional<Finish> finish_in(const Result& result, int row) {
     }
     return Finish{player_in(result, row, 5), result.text(row, 6), result.text(row, 7),
                   result.number(row, 4)};
+}
+
+TableSummary summary_in(const Result& result, int row) {
+    return {table_in(result, row), static_cast<std::uint32_t>(result.number(row, 20)),
+            result.number(row, 21), finish_in(result, row)};
 }
 
 Event event_in(const Result& result, int row) {
@@ -98,7 +104,10 @@ Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_v
     if (found.rows() == 0) {
         return std::nullopt;
     }
-    TableLog log{table_in(found, 0), {}, finish_in(found, 0)};
+    TableLog log{table_in(found, 0),
+                 {},
+                 finish_in(found, 0),
+                 found.is_null(0, 22) ? std::nullopt : std::optional(found.number(0, 22))};
     log.events.reserve(static_cast<std::size_t>(events.rows()));
     for (int row = 0; row < events.rows(); ++row) {
         log.events.push_back(event_in(events, row));
@@ -118,11 +127,17 @@ Expected<std::vector<TableSummary>> read_unfinished_of(Connection& connection,
         {SELECT_TABLES "WHERE t.key IN (SELECT table_key FROM seats WHERE secret = $1::bytea AND"
                        " open) ORDER BY t.touched DESC, t.key DESC LIMIT $2::bigint",
          Parameters().add(secret, sql_limit(limit))},
-        [](const Result& result, int row) {
-            return TableSummary{table_in(result, row),
-                                static_cast<std::uint32_t>(result.number(row, 18)),
-                                result.number(row, 19), finish_in(result, row)};
-        });
+        summary_in);
+}
+
+Expected<std::vector<TableSummary>>
+read_unfinished_of(Connection& connection, const std::string& person, std::size_t limit) {
+    return list<TableSummary>(
+        connection,
+        {SELECT_TABLES "WHERE t.key IN (SELECT table_key FROM seats WHERE person = $1::text AND"
+                       " open) ORDER BY t.touched DESC, t.key DESC LIMIT $2::bigint",
+         Parameters().add(person, sql_limit(limit))},
+        summary_in);
 }
 
 Expected<bool> read_knows_secret(Connection& connection, const TokenHash& secret) {

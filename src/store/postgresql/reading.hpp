@@ -11,6 +11,8 @@ namespace tabuleiro::store::postgresql {
 [[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection);
 [[nodiscard]] Expected<std::vector<TableSummary>>
 read_unfinished_of(Connection& connection, const TokenHash& secret, std::size_t limit);
+[[nodiscard]] Expected<std::vector<TableSummary>>
+read_unfinished_of(Connection& connection, const std::string& person, std::size_t limit);
 [[nodiscard]] Expected<bool> read_knows_secret(Connection& connection, const TokenHash& secret);
 [[nodiscard]] Expected<std::vector<Standing>> read_standings(Connection& connection,
                                                              std::size_t limit);

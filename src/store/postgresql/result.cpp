@@ -1,8 +1,42 @@
 #include "store/postgresql/result.hpp"
 
+#include <bit>
 #include <string_view>
 
 namespace tabuleiro::store::postgresql {
+namespace {
+
+// The types of columns, by their numbers in PostgreSQL's catalogue. All others are read as texts.
+sql::Value value_in(const Result& result, int row, int column) {
+    if (result.is_null(row, column)) {
+        return std::monostate{};
+    }
+    switch (PQftype(result.handle(), column)) {
+    case 16: // boolean
+    case 20: // bigint
+    case 21: // smallint
+    case 23: // integer
+        return result.number(row, column);
+    case 701: // double precision
+        return std::bit_cast<double>(result.number(row, column));
+    case 17: // bytea
+        return sql::Blob{result.text(row, column)};
+    default:
+        return result.text(row, column);
+    }
+}
+
+} // namespace
+
+sql::Rows Result::to_rows() const {
+    sql::Rows rows(PQnfields(result_.get()));
+    for (int row = 0; row < this->rows(); ++row) {
+        for (int column = 0; column < rows.columns(); ++column) {
+            rows.add(value_in(*this, row, column));
+        }
+    }
+    return rows;
+}
 
 std::int64_t Result::number(int row, int column) const {
     const char* bytes = PQgetvalue(result_.get(), row, column);
@@ -30,6 +64,11 @@ bool Result::lost() const {
     const char* severity = PQresultErrorField(result_.get(), PG_DIAG_SEVERITY_NONLOCALIZED);
     return PQresultStatus(result_.get()) == PGRES_FATAL_ERROR &&
            (code == nullptr || severity == nullptr || std::string_view(severity) != "ERROR");
+}
+
+std::string Result::code() const {
+    const char* code = PQresultErrorField(result_.get(), PG_DIAG_SQLSTATE);
+    return code != nullptr ? code : "";
 }
 
 std::string Result::cause() const {

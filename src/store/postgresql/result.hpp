@@ -7,6 +7,8 @@
 #include <memory>
 #include <string>
 
+#include "store/sql/rows.hpp"
+
 namespace tabuleiro::store::postgresql {
 
 class Result {
@@ -20,10 +22,14 @@ class Result {
     // Any bytes; none for null.
     std::string text(int row, int column) const;
 
+    sql::Rows to_rows() const;
+
     PGresult* handle() const { return result_.get(); }
     bool failed() const;
     // The failure is that of the connection, not of the statement.
     bool lost() const;
+    // PostgreSQL's code of the failure (SQLSTATE); empty: none.
+    std::string code() const;
     // What PostgreSQL says of the failure.
     std::string cause() const;
 

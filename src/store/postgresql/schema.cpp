@@ -140,11 +140,215 @@ CREATE TABLE evaluations (
 );
 CREATE INDEX evaluations_worker ON evaluations (worker);
 )",
+    // People (store/people). A seat with a person has no secret. `secret`, `code` and `card` are
+    // hashes; `full_at` is when a bucket of attempts will be as if nobody had tried. Numbers of
+    // `counters` have no gaps and are in the order of the commits. `seated`, when a person last sat
+    // down, is written by whoever seats them, so that a removal at the same time notices.
+    R"(
+CREATE TABLE people (
+    id       text COLLATE "C" PRIMARY KEY,
+    name     bytea NOT NULL,
+    folded   bytea NOT NULL UNIQUE,
+    role     text COLLATE "C" NOT NULL,
+    created  bigint NOT NULL,
+    made_by  text COLLATE "C" NOT NULL,
+    code     bytea,
+    card     bytea UNIQUE,
+    password text,
+    seated   bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE devices (
+    id      text COLLATE "C" PRIMARY KEY,
+    person  text COLLATE "C" NOT NULL REFERENCES people,
+    label   bytea NOT NULL,
+    created bigint NOT NULL,
+    seen    bigint NOT NULL,
+    secret  bytea NOT NULL UNIQUE
+);
+CREATE INDEX devices_person ON devices (person);
+CREATE TABLE counters (
+    name text COLLATE "C" PRIMARY KEY,
+    last bigint NOT NULL
+);
+INSERT INTO counters (name, last) VALUES ('session changes', 0), ('moderation', 0);
+CREATE TABLE session_changes (
+    number bigint PRIMARY KEY,
+    person text COLLATE "C" NOT NULL,
+    device text COLLATE "C" NOT NULL
+);
+CREATE TABLE groups (
+    id      text COLLATE "C" PRIMARY KEY,
+    name    bytea NOT NULL,
+    teacher text COLLATE "C" NOT NULL REFERENCES people,
+    created bigint NOT NULL
+);
+CREATE INDEX groups_teacher ON groups (teacher);
+CREATE TABLE members (
+    group_id  text COLLATE "C" NOT NULL REFERENCES groups,
+    person    text COLLATE "C" NOT NULL REFERENCES people,
+    real_name bytea NOT NULL,
+    accepted  bigint NOT NULL,
+    PRIMARY KEY (group_id, person)
+);
+CREATE INDEX members_person ON members (person);
+CREATE TABLE attempts (
+    key     bytea PRIMARY KEY,
+    tokens  double precision NOT NULL,
+    at      bigint NOT NULL,
+    full_at bigint NOT NULL
+);
+CREATE INDEX attempts_full_at ON attempts (full_at);
+CREATE TABLE known_addresses (
+    person  text COLLATE "C" NOT NULL REFERENCES people,
+    address bytea NOT NULL,
+    at      bigint NOT NULL,
+    PRIMARY KEY (person, address)
+);
+CREATE TABLE policies (
+    name  text COLLATE "C" PRIMARY KEY,
+    value bytea NOT NULL
+);
+CREATE TABLE administrator_links (
+    secret  bytea PRIMARY KEY,
+    expires bigint NOT NULL
+);
+CREATE TABLE moderation (
+    number   bigint PRIMARY KEY,
+    at       bigint NOT NULL,
+    by       text COLLATE "C" NOT NULL,
+    action   text COLLATE "C" NOT NULL,
+    person   text COLLATE "C" NOT NULL,
+    table_id text COLLATE "C" NOT NULL,
+    text     bytea NOT NULL
+);
+CREATE INDEX moderation_by ON moderation (by);
+CREATE INDEX moderation_person ON moderation (person);
+CREATE TABLE key_check (
+    one_row bigint PRIMARY KEY CHECK (one_row = 1),
+    value   bytea NOT NULL
+);
+ALTER TABLE seats ADD COLUMN person text COLLATE "C";
+CREATE INDEX seats_person ON seats (person, table_key) WHERE person IS NOT NULL;
+CREATE INDEX seats_person_open ON seats (person) WHERE person IS NOT NULL AND open;
+)",
+    // Finished games of people are numbered, in the order of the commits, and whoever records them
+    // (store/history) goes by these numbers: `recorded` is the last one. `opponent` is a person,
+    // `level-3`, or empty; `nth` counts the rated games of a person in a game, and is null in
+    // others.
+    //
+    // Slow games (store/slow). `deadline`: when the player to move loses by time, in a game with
+    // days per move that is being played. `lines` are a secret of their seat. A row of
+    // `notifications` is made by the one node that sends it.
+    R"(
+ALTER TABLE people ADD COLUMN hides text NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN finish_number bigint;
+UPDATE tables SET finish_number = n.number FROM
+    (SELECT key, row_number() OVER (ORDER BY ended, key) AS number FROM tables
+     WHERE ended IS NOT NULL
+         AND key IN (SELECT table_key FROM seats WHERE person IS NOT NULL)) AS n
+    WHERE n.key = tables.key;
+CREATE UNIQUE INDEX tables_finish_number ON tables (finish_number)
+    WHERE finish_number IS NOT NULL;
+INSERT INTO counters (name, last)
+    SELECT 'finishes', coalesce(max(finish_number), 0) FROM tables UNION ALL SELECT 'recorded', 0;
+CREATE TABLE history (
+    person           text COLLATE "C" NOT NULL,
+    ended            bigint NOT NULL,
+    number           bigint NOT NULL,
+    table_id         text COLLATE "C" NOT NULL,
+    game             text COLLATE "C" NOT NULL,
+    player           bigint NOT NULL,
+    opponent         text COLLATE "C" NOT NULL,
+    result           text COLLATE "C" NOT NULL,
+    speed            text COLLATE "C" NOT NULL,
+    listed           bigint NOT NULL,
+    nth              bigint,
+    rating_before    double precision,
+    deviation_before double precision,
+    rating           double precision,
+    deviation        double precision,
+    volatility       double precision,
+    PRIMARY KEY (person, ended, number)
+);
+CREATE INDEX history_game ON history (person, game, ended, number);
+CREATE INDEX history_opponent ON history (person, opponent, ended, number);
+CREATE INDEX history_result ON history (person, result, ended, number);
+CREATE INDEX history_speed ON history (person, speed, ended, number);
+CREATE INDEX history_number ON history (number);
+CREATE UNIQUE INDEX history_nth ON history (person, game, nth) WHERE nth IS NOT NULL;
+CREATE TABLE results (
+    person   text COLLATE "C" NOT NULL,
+    listed   bigint NOT NULL,
+    opponent text COLLATE "C" NOT NULL,
+    game     text COLLATE "C" NOT NULL,
+    won      bigint NOT NULL,
+    drawn    bigint NOT NULL,
+    lost     bigint NOT NULL,
+    last     bigint NOT NULL,
+    PRIMARY KEY (person, listed, opponent, game)
+);
+CREATE TABLE ratings (
+    person     text COLLATE "C" NOT NULL,
+    game       text COLLATE "C" NOT NULL,
+    rating     double precision NOT NULL,
+    deviation  double precision NOT NULL,
+    volatility double precision NOT NULL,
+    games      bigint NOT NULL,
+    last_game  bigint NOT NULL,
+    PRIMARY KEY (person, game)
+);
+ALTER TABLE tables ADD COLUMN deadline bigint;
+CREATE INDEX tables_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
+CREATE TABLE conditional_moves (
+    table_id         text COLLATE "C" NOT NULL,
+    player           bigint NOT NULL,
+    position_version bigint NOT NULL,
+    plies            bigint NOT NULL,
+    lines            bytea NOT NULL,
+    PRIMARY KEY (table_id, player)
+);
+CREATE TABLE notifications (
+    key text COLLATE "C" PRIMARY KEY,
+    at  bigint NOT NULL
+);
+CREATE INDEX notifications_at ON notifications (at);
+CREATE INDEX seats_waiting ON seats (table_key) WHERE kind IN ('open', 'person');
+CREATE TABLE lobby_entries (
+    epoch  bigint NOT NULL,
+    kind   bigint NOT NULL,
+    id     text COLLATE "C" NOT NULL,
+    number bigint NOT NULL,
+    at     bigint NOT NULL,
+    value  bytea NOT NULL,
+    gone   bigint NOT NULL,
+    PRIMARY KEY (epoch, kind, id)
+);
+CREATE UNIQUE INDEX lobby_entries_number ON lobby_entries (number);
+INSERT INTO counters (name, last) VALUES ('lobby', 0);
+)",
+    // Programs of people (store/people/programs.hpp): a program is a person too, and `secret` is
+    // the hash of its token; null without one. Greetings that a teacher has switched off.
+    R"(
+CREATE TABLE programs (
+    id         text COLLATE "C" PRIMARY KEY REFERENCES people,
+    owner      text COLLATE "C" NOT NULL REFERENCES people,
+    challenges text COLLATE "C" NOT NULL,
+    token      text COLLATE "C" NOT NULL,
+    secret     bytea UNIQUE,
+    scopes     text COLLATE "C" NOT NULL,
+    expires    bigint NOT NULL,
+    seen       bigint
+);
+CREATE INDEX programs_owner ON programs (owner);
+ALTER TABLE groups ADD COLUMN greetings bigint NOT NULL DEFAULT 1;
+CREATE INDEX groups_without_greetings ON groups (id) WHERE greetings = 0;
+)",
 };
 
-// The oldest version whose programs can use what this program writes. Those of version 1 have no
-// epoch.
-constexpr int oldest_program = 2;
+// The oldest version whose programs can use what this program writes. Those before version 4 would
+// give an invited person's seat to somebody else, those before version 5 would not number finished
+// games, and those before version 6 would not know events of programs.
+constexpr int oldest_program = 6;
 
 // The statements from a version to the present one, up to the end of the transaction.
 std::string steps_from(int version) {

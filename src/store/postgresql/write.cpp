@@ -37,24 +37,47 @@ Expected<void> check_host(Connection& connection, const std::string& table, Epoc
     return *host && (*host)->epoch != epoch ? Expected<void>(not_the_host()) : Expected<void>();
 }
 
+Expected<void> check_person(Connection& connection, const std::string& person) {
+    if (person.empty()) {
+        return {};
+    }
+    const auto found =
+        connection.run({"SELECT 1 FROM people WHERE id = $1::text", Parameters().add(person)});
+    if (found && found->rows() == 0) {
+        return unknown_person();
+    }
+    return found.map([](const Result&) {});
+}
+
 class WriteTable final : public Write {
   public:
     WriteTable(Table table, Completion<void> done)
         : log_{std::move(table), {}, {}}, done_(std::move(done)) {}
 
     const std::string& table() const override { return log_.table.id; }
-    std::vector<Command> commands() const override { return {insert_table(log_, Origin::Here)}; }
+    std::vector<Command> commands() const override {
+        return {insert_table(log_, Origin::Here, Persons::MustBeKnown)};
+    }
     Expected<std::size_t> rows_stored(Connection& connection) const override {
         return read_log(connection, table()).map([&](const auto& log) -> std::size_t {
             return log && log->table == log_.table ? 1 : 0;
         });
     }
-    void committed(std::size_t rows, Connection&) override {
-        done_(rows > 0 ? Expected<void>() : fail("There is a table {table} already.", table()));
+    void committed(std::size_t rows, Connection& connection) override {
+        done_(rows > 0 ? Expected<void>() : why_refused(connection));
     }
     void failed(const Error& error) override { done_(tl::unexpected(error)); }
 
   private:
+    Expected<void> why_refused(Connection& connection) const {
+        for (const Player player : players) {
+            if (auto known = check_person(connection, log_.table.seats[player].person); !known) {
+                return known;
+            }
+        }
+        return fail("There is a table {table} already.", table());
+    }
+
     TableLog log_;
     Completion<void> done_;
 };
@@ -73,6 +96,7 @@ class WriteEvent final : public Write {
     std::vector<std::string> ended() const override {
         return finish_ ? std::vector{table_} : std::vector<std::string>();
     }
+    bool plays() const override { return true; }
     Expected<std::size_t> rows_stored(Connection& connection) const override {
         return read_log(connection, table_).map([&](const auto& log) -> std::size_t {
             return log && has(*log, event_) ? 1 : 0;
@@ -129,8 +153,7 @@ class WriteJoined final : public Write {
     }
     Expected<std::size_t> rows_stored(Connection& connection) const override {
         return read_log(connection, table_).map([&](const auto& log) -> std::size_t {
-            return log && has(*log, event_) &&
-                           log->table.seats[*event_.seat].secret == invitee_.secret
+            return log && has(*log, event_) && is_taken_by_invitee(log->table.seats[*event_.seat])
                        ? 1
                        : 0;
         });
@@ -156,10 +179,17 @@ class WriteJoined final : public Write {
         if (seat.invitation != invitee_.invitation) {
             return Joined::Unknown;
         }
-        if (seat.secret) {
+        if (seat.secret || !seat.person.empty()) {
             return Joined::Used;
         }
+        if (const auto known = check_person(connection, invitee_.person); !known) {
+            return tl::unexpected(known.error());
+        }
         return not_next(event_);
+    }
+    bool is_taken_by_invitee(const Seat& seat) const {
+        return invitee_.person.empty() ? seat.secret == invitee_.secret
+                                       : seat.person == invitee_.person;
     }
 
     std::string table_;
@@ -208,7 +238,7 @@ class WriteAdopted final : public Write {
     std::vector<Command> commands() const override {
         std::vector<Command> commands;
         for (const TableLog& log : tables_) {
-            commands.push_back(insert_table(log, origin_));
+            commands.push_back(insert_table(log, origin_, Persons::MayBeUnknown));
         }
         return commands;
     }

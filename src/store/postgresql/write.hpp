@@ -28,6 +28,8 @@ class Write {
 
     // The tables that it may end, which then count in the standings.
     virtual std::vector<std::string> ended() const { return {}; }
+    // Whether these games have just been played: then their finishes are numbered.
+    virtual bool plays() const { return false; }
 
     // How many rows its commands would have given together if it is in the database; 0: it is not.
     virtual Expected<std::size_t> rows_stored(Connection& connection) const = 0;

@@ -217,16 +217,23 @@ void Writer::write(Jobs jobs) {
 Outcome Writer::send(const Jobs& jobs) try {
     std::vector<Command> commands;
     std::vector<std::string> ended;
+    std::vector<std::string> played;
     for (const std::size_t i : by_table(jobs)) {
         for (Command& command : jobs[i]->commands()) {
             commands.push_back(std::move(command));
         }
         for (std::string& table : jobs[i]->ended()) {
+            if (jobs[i]->plays()) {
+                played.push_back(table);
+            }
             ended.push_back(std::move(table));
         }
     }
     if (!ended.empty()) {
         commands.push_back(count_games(ended));
+    }
+    if (!played.empty()) {
+        commands.push_back(number_finishes(played));
     }
     return connection_.transact("BEGIN", commands);
 } catch (const std::exception& error) { // no memory, say

@@ -1,0 +1,41 @@
+#include "server/people/house_policies.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "house/game_type.hpp"
+#include "store/people/policies.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+constexpr const char* stored_as = "policies";
+
+} // namespace
+
+Expected<house::Policies> changed_policies(const nlohmann::json& given, house::Policies policies) {
+    std::vector<std::string_view> games;
+    for (const auto& type : house::game_types()) {
+        games.push_back(type->id());
+    }
+    return house::parse_policies(given, std::move(policies), games);
+}
+
+Expected<house::Policies> stored_policies(store::sql::Transaction& transaction) {
+    const auto stored = store::policies(transaction);
+    if (!stored) {
+        return tl::unexpected(stored.error());
+    }
+    const auto found = stored->find(stored_as);
+    if (found == stored->end()) {
+        return house::Policies();
+    }
+    return changed_policies(nlohmann::json::parse(found->second, nullptr, false), {});
+}
+
+Expected<void> store_policies(store::sql::Transaction& transaction,
+                              const house::Policies& policies) {
+    return store::set_policy(transaction, stored_as, house::to_json(policies));
+}
+
+} // namespace tabuleiro::server
