@@ -8,7 +8,7 @@ let house;
 before(async () => (house = await House.open()));
 after(() => house.close());
 
-/** Every state is checked in light and dark, in every language; one of them on a phone. */
+/** Every state is checked in light and dark, in every language; one of them on a phone. Dark changes nothing but colours. */
 for (const [language, width, height] of [
   ["en", 1100, 780],
   ["pt", 1440, 900],
@@ -18,10 +18,9 @@ for (const [language, width, height] of [
     for (const [name, get_there] of Object.entries(states)) {
       const ana = await Person.come(house, { language, width, height, colorScheme: "light" });
       await get_there(ana);
-      for (const colorScheme of ["light", "dark"]) {
-        await ana.page.emulateMedia({ colorScheme });
-        assert.deepEqual(await ana.violations(), [], `${name}, ${colorScheme}`);
-      }
+      assert.deepEqual(await ana.violations(), [], `${name}, light`);
+      await ana.page.emulateMedia({ colorScheme: "dark" });
+      assert.deepEqual(await ana.violations("colours"), [], `${name}, dark`);
       assert.equal(await ana.sideways(), 0, `${name} scrolls sideways`);
       assert.deepEqual(await ana.cut_off(), [], `${name} cuts off text`);
       const bare = (await ana.text("body"))

@@ -173,7 +173,7 @@ test("a missing table is reported, with a way back", async () => {
 test("invalid settings are refused with reasons, and stay on the page", async () => {
   const ana = await Person.come(house);
   await ana.go("/new/wargame");
-  await ana.page.locator("summary").click();
+  await ana.open_options();
   await ana.page.getByLabel("Ships of size 4").fill("9");
   await ana.button("Play").click();
   await ana.page.locator(".problem li").first().waitFor();

@@ -237,7 +237,7 @@ for (const [width, height] of [
     for (const where of ["/new/chess", "/settings", "/players", "/help", "/study"]) {
       await ana.go(where);
       await ana.page.locator("main h1").waitFor();
-      if (where === "/new/chess") await ana.page.locator("summary").click();
+      if (where === "/new/chess") await ana.open_options();
       await look(where);
     }
     await ana.sit({ game: "xadrez", seats: seats(here(""), computer(1)) });

@@ -20,7 +20,7 @@ test("a new game against the computer is the one that was chosen", async () => {
   await ana.page.getByRole("switch", { name: /Different time/ }).check();
   await choose(ana, "kind-other", "per-move");
   await ana.page.getByLabel("Seconds per move").fill("20");
-  await ana.page.locator("summary").click();
+  await ana.open_options();
   await choose(ana, "option-draws", "fide");
   await ana.page.getByRole("switch", { name: /Allow take-backs/ }).uncheck();
   await ana.button("Play").click();
@@ -47,7 +47,7 @@ test("every game can be begun with its options, for two at this screen", async (
     await ana.page.getByLabel(`Name (${first})`).fill("Ana");
     await ana.page.getByLabel(`Name (${second})`).fill("Rui");
     if (option) {
-      await ana.page.locator("summary").click();
+      await ana.open_options();
       if (option.choose) await choose(ana, ...option.choose);
       await ana.page.getByLabel(option.label).fill(option.value);
     }
@@ -89,7 +89,7 @@ test("the last set-up of a game is there again, on the start page and in a new g
 test("Chess960 at random: the number is drawn, shown, played, and drawn again for the next game", async () => {
   const ana = await Person.come(house);
   await ana.go("/new/chess");
-  await ana.page.locator("summary").click();
+  await ana.open_options();
   const drawn = async () => Number(/\d+/.exec(await ana.text(".drawn"))[0]);
   await choose(ana, "first-position", "random");
   const numbers = new Set([await drawn()]);
@@ -102,7 +102,7 @@ test("Chess960 at random: the number is drawn, shown, played, and drawn again fo
   await ana.button("Play").click();
   await ana.until((state) => state.options.start === number);
   await ana.go("/new/chess");
-  await ana.page.locator("summary").click();
+  await ana.open_options();
   assert.ok(await ana.page.locator('input[name="first-position"][value="random"]').isChecked());
   await ana.leave();
 });
@@ -118,6 +118,24 @@ test("a game from a custom position shows it before the start", async () => {
   const play = await ana.button("Play").boundingBox();
   assert.ok(y + height < play.y, "the button does not cover it");
   await ana.leave();
+});
+
+test("the lobby is one step away on every page, and a phone's header is one line in every language", async () => {
+  for (const [language, lobby] of [
+    ["en", "Lobby"],
+    ["pt", "Átrio"],
+    ["ro", "Hol"],
+  ]) {
+    const ana = await Person.come(house, { language, width: 360, height: 740 });
+    await ana.go("/help");
+    assert.ok((await ana.page.locator(".header").boundingBox()).height < 60, language);
+    await ana.page.locator(".header").getByRole("link", { name: lobby }).click();
+    await ana.page.getByRole("heading", { name: lobby, level: 1 }).waitFor();
+    await ana.go("/");
+    await ana.page.locator(".start-foot .to-players").click();
+    await ana.page.waitForURL(/\/players$/);
+    await ana.leave();
+  }
 });
 
 test("the player's name is set in the settings", async () => {

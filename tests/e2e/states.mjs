@@ -20,12 +20,12 @@ export const states = {
   "new game": (ana) => ana.go("/new/chess"),
   "new War Game with its options and its own time": async (ana) => {
     await ana.go("/new/wargame");
-    await ana.page.locator("summary").click();
+    await ana.open_options();
     await ana.page.locator('input[name="time"][value="own"]').check();
   },
   "choices that the house refuses": async (ana) => {
     await ana.go("/new/wargame");
-    await ana.page.locator("summary").click();
+    await ana.open_options();
     await ana.page.locator('.amount input[type="number"]').last().fill("9");
     await ana.page.locator(".huge").click();
     await ana.page.locator(".problem li").first().waitFor();

@@ -132,8 +132,9 @@ test("a game against the computer is begun at once, and given up, by keyboard al
   await ana.until((state) => state.choices[0]?.kind === "shot");
   await play_by_keys(ana, ["E5"]);
   await ana.my_turn();
-  await command(ana, "l", /^Second: shot at/);
-  await command(ana, "fleet", /^Opponent’s fleet\. Ship of size 4: afloat; .*Your fleet\. Ship of size 4: /);
+  await hear(ana, /Second: shot at/);
+  await command(ana, "l", /Second: shot at/);
+  await command(ana, "fleet", /Opponent’s fleet\. Ship of size 4: afloat; .*Your fleet\. Ship of size 4: /);
   await tab_to(ana, "textbox", "Move or command");
   await ana.page.keyboard.type("resign");
   await ana.press("Enter");

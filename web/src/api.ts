@@ -9,6 +9,8 @@ export class RefusedError extends Error {
   constructor(
     readonly code: string,
     readonly reasons: Reason[],
+    /** When to try again, if the server said so. */
+    readonly seconds: number | null = null,
   ) {
     super(reasons.map((reason) => reason.text).join(" ") || code);
   }
@@ -19,15 +21,17 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   // An answer that is not JSON counts as a refusal without reasons.
   const answer = (await response.json().catch(() => null)) as unknown;
   if (response.ok && answer !== null) return answer as T;
-  throw refused_by(answer as Refused | null);
+  throw refused_by(answer as Refusing | null);
 }
 
 /** Like `ask`, for answers in plain text; only refusals are JSON. */
 export async function ask_text(path: string, body: unknown): Promise<string> {
   const response = await fetch_from_server(path, body);
   if (response.ok) return response.text();
-  throw refused_by((await response.json().catch(() => null)) as Refused | null);
+  throw refused_by((await response.json().catch(() => null)) as Refusing | null);
 }
+
+type Refusing = Refused & { seconds?: number };
 
 async function fetch_from_server(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
@@ -39,16 +43,18 @@ async function fetch_from_server(path: string, body?: unknown): Promise<Response
   }
 }
 
-function refused_by(answer: Refused | null): RefusedError {
-  return new RefusedError(answer?.refused ?? "failed", answer?.reasons ?? []);
+function refused_by(answer: Refusing | null): RefusedError {
+  return new RefusedError(answer?.refused ?? "failed", answer?.reasons ?? [], answer?.seconds);
 }
 
 export const get_house = () => ask<House>("/api/house");
 export const open_table = (settings: Settings) =>
   ask<{ table: string; link: string | null }>("/api/tables", { pauses: load_preferences().pauses, ...settings });
 /** The address of a part of a table. */
-export const table_api = (table: string, what: "join" | "socket" | "record" | "moves") =>
-  `/api/tables/${encodeURIComponent(table)}/${what}`;
+export const table_api = (
+  table: string,
+  what: "join" | "decline" | "withdraw" | "socket" | "record" | "moves" | "people" | "ratings" | "conditional-moves",
+) => `/api/tables/${encodeURIComponent(table)}/${what}`;
 export const join_table = (table: string, key: string, name: string) => ask<{ table: string }>(table_api(table, "join"), { key, name });
 export const get_players = () => ask<{ players: Standing[] }>("/api/players");
 

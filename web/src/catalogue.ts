@@ -1,5 +1,6 @@
 // The games as the server listed them when the page was opened: names, properties, levels. The page has no list of its own.
 import { get_house } from "./api.ts";
+import { watch_slow_games } from "./slow_part.ts";
 import type { GameEntry, GameName } from "./messages.ts";
 
 let entries: readonly GameEntry[] = [];
@@ -10,7 +11,9 @@ export function set_games(games: readonly GameEntry[]): void {
 
 /** Without the list the page opens what it can; the next request reports the error. */
 export async function load_games(): Promise<void> {
-  set_games((await get_house()).games);
+  const { games, tables } = await get_house();
+  set_games(games);
+  watch_slow_games(tables ?? []);
 }
 
 /** In the server's order. */

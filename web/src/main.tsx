@@ -5,6 +5,7 @@ import { prepare } from "./page_parts.ts";
 import { language_of, load_preferences } from "./preferences.ts";
 import { below_root } from "./root.ts";
 import { here } from "./router.ts";
+import { set_slow_part } from "./slow_part.ts";
 import { set_language } from "./text.ts";
 import "./styles/fonts.css";
 import "./styles/base.css";
@@ -14,6 +15,12 @@ import "./styles/start.css";
 import "./styles/table.css";
 import "./styles/two_boards.css";
 import "./styles/study.css";
+import "./styles/people.css";
+import "./styles/programs.css";
+import "./styles/school.css";
+import "./styles/records.css";
+import "./styles/lobby.css";
+import "./styles/slow.css";
 import "./styles/touch.css";
 import "games:style.css";
 
@@ -22,6 +29,8 @@ options.vnode = ({ type, props }) => {
   const link = props as { href?: unknown };
   if (type === "a" && typeof link.href === "string" && link.href.startsWith("/")) link.href = below_root(link.href);
 };
+
+set_slow_part(() => import("./slow/slow.ts"));
 
 const draw = () => render(<App />, document.getElementById("app")!);
 set_language(language_of(load_preferences()));

@@ -9,8 +9,8 @@ export const viewer_words: readonly Viewer[] = ["first","second","both","watcher
 /** One of the games of /api/house. */
 export type GameName = string;
 
-export type CommandName = "play" | "resign" | "abort" | "claim-draw" | "claim-win" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave";
-export const command_name_words: readonly CommandName[] = ["play","resign","abort","claim-draw","claim-win","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave"];
+export type CommandName = "play" | "resign" | "abort" | "claim-draw" | "claim-win" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-takeback" | "accept-takeback" | "decline-takeback" | "hint" | "threat" | "show" | "arrange" | "lift" | "rematch" | "leave" | "give-time" | "ask-pause" | "accept-pause" | "decline-pause" | "resume" | "greet";
+export const command_name_words: readonly CommandName[] = ["play","resign","abort","claim-draw","claim-win","offer-draw","accept-draw","decline-draw","ask-takeback","accept-takeback","decline-takeback","hint","threat","show","arrange","lift","rematch","leave","give-time","ask-pause","accept-pause","decline-pause","resume","greet"];
 
 /** Chosen at random by the client: 1 to 40 characters of A-Z, a-z, 0-9, _ and -. */
 export type CommandId = string;
@@ -24,14 +24,23 @@ export type OptionValue = string | number;
 
 export type Options = Record<string, OptionValue>;
 
-export type SeatKind = "here" | "computer" | "link";
-export const seat_kind_words: readonly SeatKind[] = ["here","computer","link"];
+export type SeatKind = "here" | "computer" | "link" | "open" | "person" | "engine";
+export const seat_kind_words: readonly SeatKind[] = ["here","computer","link","open","person","engine"];
+
+export type Visibility = "listed" | "link" | "private";
+export const visibility_words: readonly Visibility[] = ["listed","link","private"];
+
+/** Left out if no program sits there. */
+export type ProgramSeat = {
+  author: string;
+};
 
 export type Seat = {
   kind: SeatKind;
   name: string;
   level: number | null;
   rating: number | null;
+  program?: ProgramSeat;
 };
 
 export type Piece = {
@@ -128,13 +137,13 @@ export type Clocks = {
 };
 
 export type Offer = {
-  what: "draw" | "takeback";
+  what: "draw" | "takeback" | "pause";
   by: Player;
   number: number;
 };
 
-export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment";
-export const ending_words: readonly Ending[] = ["rule","resignation","agreement","claim","time","abandonment"];
+export type Ending = "rule" | "resignation" | "agreement" | "claim" | "time" | "abandonment" | "failure";
+export const ending_words: readonly Ending[] = ["rule","resignation","agreement","claim","time","abandonment","failure"];
 
 /** The rule of the game or of the house that ended it, a word for which the page has a text; empty without. */
 export type RuleName = string;
@@ -150,6 +159,19 @@ export type Rematch = {
   table: string | null;
 };
 
+export type Pause = {
+  by: Player;
+  resume: null | Player;
+};
+
+export type GreetingName = "hello" | "good-luck" | "well-played" | "thank-you" | "sorry" | "must-go" | "good-game" | "goodbye";
+export const greeting_name_words: readonly GreetingName[] = ["hello","good-luck","well-played","thank-you","sorry","must-go","good-game","goodbye"];
+
+export type Greeting = {
+  greeting: GreetingName;
+  number: number;
+};
+
 /** What happened since an earlier version: only the fields that changed. */
 export type Change = {
   version: number;
@@ -157,6 +179,9 @@ export type Change = {
   game?: GameName;
   options?: Options;
   start?: string | null;
+  rated?: boolean;
+  days?: number;
+  visibility?: Visibility;
   you?: Viewer;
   perspective?: null | Player;
   seats?: {
@@ -185,6 +210,16 @@ export type Change = {
   result?: null | Result;
   curtain?: null | Player;
   rematch?: null | Rematch;
+  pause?: null | Pause;
+  time_given?: {
+    first: number;
+    second: number;
+  };
+  greetings?: {
+    first: null | Greeting;
+    second: null | Greeting;
+  };
+  hidden?: boolean;
 };
 
 /** Everything that a viewer may know: a change that has every field. */
@@ -214,8 +249,8 @@ export type Accepted = {
   reply_to: CommandId;
 };
 
-export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "too-late" | "may-not" | "store";
-export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","too-late","may-not","store"];
+export type RefusedName = "malformed" | "watching" | "waiting" | "over" | "time" | "turn" | "move" | "curtain" | "too-late" | "too-often" | "may-not" | "store";
+export const refused_name_words: readonly RefusedName[] = ["malformed","watching","waiting","over","time","turn","move","curtain","too-late","too-often","may-not","store"];
 
 /** A form in English with the names of its values in braces; the values, which may be reasons themselves; and the sentence. */
 export type Reason = {
@@ -251,6 +286,7 @@ export type Command = {
   at?: number;
   move?: string;
   ply?: number;
+  greeting?: GreetingName;
   as?: Player;
 };
 
@@ -258,6 +294,8 @@ export type SettingsSeat = {
   kind: SeatKind;
   name?: string;
   level?: number | null;
+  person?: string;
+  engine?: string;
 };
 
 export type Settings = {
@@ -271,11 +309,20 @@ export type Settings = {
   time?: {
     first: string;
     second: string;
+  } | {
+    days: number;
   };
   flag?: "loses" | "draw-if-hopeless";
   takebacks?: boolean;
   pauses?: boolean;
   start?: string | null;
+  rated?: boolean;
+  visibility?: Visibility;
+  programs?: boolean;
+  ratings?: null | {
+    from: number;
+    to: number;
+  };
 };
 
 export type Option = {
@@ -329,12 +376,28 @@ export type TableSummary = {
   turn: null | Player;
   plies: number;
   at: number;
+  days?: number;
+  deadline?: number | null;
   result: null | Result;
+};
+
+export type ConditionalMoves = {
+  at: number;
+  lines: string[][];
+};
+
+/** An engine that the administrator has allowed. */
+export type HouseEngine = {
+  name: string;
+  author: string;
+  games: GameName[];
+  analyses: boolean;
 };
 
 export type House = {
   games: GameEntry[];
   presets: Preset[];
+  engines?: HouseEngine[];
   tables?: TableSummary[];
   addresses?: string[];
   local_network?: {
@@ -442,6 +505,7 @@ export type StudyRequest = {
   plies?: number[];
   effort?: StudyEffort;
   variations?: number;
+  engine?: string;
   id: number;
 };
 
@@ -501,3 +565,62 @@ export type StudyWaiting = {
 
 /** What the server sends over the socket of studies. */
 export type StudyMessage = Evaluation | StudyDone | StudyWaiting | Refused;
+
+export type Scope = "play" | "watch";
+export const scope_words: readonly Scope[] = ["play","watch"];
+
+export type WhoMayChallenge = "own" | "anyone";
+export const who_may_challenge_words: readonly WhoMayChallenge[] = ["own","anyone"];
+
+/** A program of a player, as its owner sees it. */
+export type Program = {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  challenges: WhoMayChallenge;
+  created: number;
+  expires: number | null;
+  seen: number | null;
+};
+
+export type Programs = {
+  programs: Program[];
+};
+
+/** The token is shown this once. */
+export type NewToken = {
+  program: Program;
+  token: string;
+};
+
+export type ProgramHello = {
+  program: "hello";
+  id: string;
+  name: string;
+  author: string;
+  scopes: Scope[];
+  expires: number;
+};
+
+export type ProgramGame = {
+  program: "game";
+  table: string;
+  version: number;
+  summary: TableSummary;
+};
+
+export type ProgramTurn = {
+  program: "turn";
+  table: string;
+  version: number;
+};
+
+export type ProgramOver = {
+  program: "over";
+  table: string;
+  version: number;
+  result: Result;
+};
+
+/** What the server sends over a program's socket, beside the messages of the lobby. */
+export type ProgramMessage = ProgramHello | ProgramGame | ProgramTurn | ProgramOver;

@@ -3,12 +3,39 @@ import { place_of, type Place } from "./router.ts";
 import { fetch_texts, texts_of } from "./text.ts";
 
 const scripts = {
+  lobby: () => import("./lobby/page.tsx"),
   new: () => import("./pages/new.tsx"),
   table: () => import("./table/page.tsx"),
   players: () => import("./pages/players.tsx"),
   help: () => import("./pages/help.tsx"),
   settings: () => import("./pages/settings.tsx"),
   study: () => import("./study/page.tsx"),
+  "sign-up": () => import("./people/sign_up.tsx"),
+  "sign-in": () => import("./people/sign_in.tsx"),
+  account: () => import("./people/account.tsx"),
+  programs: () => import("./programs/page.tsx"),
+  groups: () => import("./people/groups.tsx"),
+  group: () => import("./pairs/page.tsx"),
+  administration: () => import("./people/admin.tsx"),
+  history: () => import("./history/page.tsx"),
+  person: () => import("./profile/page.tsx"),
+};
+
+/** The texts that a page needs besides those of the start page. */
+const texts: Partial<Record<Name, string[]>> = {
+  new: ["slow"],
+  lobby: ["lobby"],
+  help: ["people", "school", "agreements", "lobby"],
+  study: ["study"],
+  "sign-up": ["people"],
+  "sign-in": ["people"],
+  account: ["people"],
+  programs: ["people", "programs"],
+  groups: ["people", "school"],
+  group: ["people", "school", "slow"],
+  administration: ["people", "school", "programs"],
+  history: ["records"],
+  person: ["records"],
 };
 
 type Scripts = typeof scripts;
@@ -21,15 +48,15 @@ export const fetched: Fetched = {};
 const has_script = (name: string): name is Name => name in scripts;
 
 export function is_ready({ is }: Place): boolean {
-  return !has_script(is) || (fetched[is] !== undefined && (is !== "study" || texts_of("study") !== null));
+  return !has_script(is) || (fetched[is] !== undefined && (texts[is] ?? []).every((part) => texts_of(part) !== null));
 }
 
 /** Loads what a page needs before it can be drawn. */
 export async function prepare({ is }: Place): Promise<void> {
   if (!has_script(is)) return;
-  const texts = is === "study" ? fetch_texts("study") : undefined;
+  const wanted = Promise.all((texts[is] ?? []).map((part) => fetch_texts(part)));
   Object.assign(fetched, { [is]: await scripts[is]() });
-  await texts;
+  await wanted;
 }
 
 /** Preloads what may be needed next. Errors are reported only when the reader goes there. */

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RefusedError } from "./api.ts";
 import { refusal } from "./refusal.ts";
+import { t } from "./text.ts";
 
 export interface ChipsProps<T extends string> {
   title: string;
@@ -53,6 +54,7 @@ export function Problem({ error }: { error: unknown }) {
   return (
     <div ref={box} class="problem" role="alert">
       <p>{title}</p>
+      {error instanceof RefusedError && error.code === "sign-in" && <a href="/sign-in">{t("sign-in")}</a>}
       {reasons.length > 0 && (
         <ul>
           {reasons.map(({ text, known }) => (

@@ -100,6 +100,8 @@ export interface TableHabits {
   turn_board: boolean;
   face_to_face: boolean;
   flipped?: boolean;
+  /** The opponent's greetings are not shown. */
+  muted?: boolean;
 }
 
 export function table_habits(table: string): TableHabits {

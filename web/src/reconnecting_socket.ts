@@ -67,6 +67,7 @@ export class ReconnectingSocket {
 
   private lost(): void {
     this.let_go();
+    dispatchEvent(new Event("connection-broken"));
     if (!this.listener.broken()) return this.close();
     const pause = Math.min(max_pause, first_pause * 2 ** this.tries++);
     // Spread at random, so that not all clients reconnect at once after a restart of the server.

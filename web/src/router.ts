@@ -1,9 +1,11 @@
-// The page's routes: /, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
-// /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor.
+// The page's routes: /, /lobby, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
+// /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor; /sign-up, /sign-in, /account,
+// /groups, /group/ID, /administration[/policies, /engines, /log]; /programs; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
 import { below_root, path_below, root } from "./root.ts";
 
 export type Place =
   | { is: "start" }
+  | { is: "lobby" }
   | { is: "new"; game: string }
   | { is: "table"; table: string; key: string }
   | { is: "players" }
@@ -12,6 +14,15 @@ export type Place =
   | { is: "study"; what: "open" | "board" | "editor" }
   | { is: "study"; what: "table"; table: string; ply: number | null }
   | { is: "study"; what: "line"; query: string }
+  | { is: "sign-up" }
+  | { is: "sign-in" }
+  | { is: "account" }
+  | { is: "groups" }
+  | { is: "group"; group: string }
+  | { is: "history"; person: string }
+  | { is: "person"; person: string }
+  | { is: "programs" }
+  | { is: "administration"; what: "people" | "policies" | "engines" | "log" }
   | { is: "unknown" };
 
 /** The names between the slashes; null if a percent sequence is invalid. */
@@ -27,18 +38,27 @@ export const table_path = (table: string) => `/table/${encodeURIComponent(table)
 export const table_study_path = (table: string, ply?: number) =>
   `/study/table/${encodeURIComponent(table)}${ply === undefined ? "" : `?ply=${ply}`}`;
 
+export const person_path = (person: string) => `/person/${encodeURIComponent(person)}`;
+export const history_path = (person: string) => `${person_path(person)}/history`;
+
 /** A whole number of the query; null if there is none. */
 export function number_of_query(query: string, name: string): number | null {
   const text = new URLSearchParams(query).get(name) ?? "";
   return /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
+const secret_links = { "#card=": "sign-in", "#admin=": "administration" } as const;
+type SecretMark = keyof typeof secret_links;
+const mark_of = (hash: string) => (Object.keys(secret_links) as SecretMark[]).find((mark) => hash.startsWith(mark));
+
 export function place_of(path: string, hash: string, query = ""): Place {
   const parts = parts_of(path);
   if (!parts) return { is: "unknown" };
   switch (parts[0]) {
-    case undefined:
-      return { is: "start" };
+    case undefined: {
+      const mark = mark_of(hash);
+      return mark ? place_of(secret_links[mark], "") : { is: "start" };
+    }
     case "new":
       return { is: "new", game: parts[1] ?? "" };
     case "table":
@@ -47,8 +67,26 @@ export function place_of(path: string, hash: string, query = ""): Place {
       return { is: "players" };
     case "help":
       return { is: "help", topic: parts[1] ?? "" };
+    case "lobby":
     case "settings":
-      return { is: "settings" };
+    case "sign-up":
+    case "sign-in":
+    case "account":
+    case "groups":
+    case "programs":
+      return { is: parts[0] };
+    case "history":
+      return { is: "history", person: "" };
+    case "person":
+      if (parts[1] && parts[2] === undefined) return { is: "person", person: parts[1] };
+      if (parts[1] && parts[2] === "history") return { is: "history", person: parts[1] };
+      break;
+    case "administration":
+      if (parts[1] === undefined) return { is: "administration", what: "people" };
+      if (parts[1] === "policies" || parts[1] === "engines" || parts[1] === "log") return { is: "administration", what: parts[1] };
+      break;
+    case "group":
+      return parts[1] ? { is: "group", group: parts[1] } : { is: "unknown" };
     case "study":
       if (parts[1] === undefined) return { is: "study", what: "open" };
       if (parts[1] === "table" && parts[2]) return { is: "study", what: "table", table: parts[2], ply: number_of_query(query, "ply") };
@@ -65,12 +103,30 @@ export function came_from_elsewhere(): boolean {
   return moved;
 }
 
-export function go(path: string): void {
+/** `how`: "instead" leaves no way back to the page that was open. */
+export function go(path: string, how: "next" | "instead" = "next"): void {
   moved = true;
-  history.pushState(null, "", below_root(path));
+  if (how === "next") history.pushState(null, "", below_root(path));
+  else history.replaceState(null, "", below_root(path));
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
+let secret = "";
+
 export function here(): Place {
-  return place_of(path_below(root, location.pathname), location.hash, location.search);
+  const place = place_of(path_below(root, location.pathname), location.hash, location.search);
+  const mark = mark_of(location.hash);
+  if (mark && place.is === secret_links[mark]) {
+    // At once, so that nobody sees it there and the history does not keep it.
+    secret = location.hash.slice(mark.length);
+    history.replaceState(null, "", below_root(`/${secret_links[mark]}`));
+  }
+  return place;
+}
+
+/** The secret of the card's or administrator's link that led here; empty if none did, or it was taken already. */
+export function take_secret(): string {
+  const taken = secret;
+  secret = "";
+  return taken;
 }

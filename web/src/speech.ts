@@ -1,6 +1,7 @@
 // Seats, pieces, moves and times in words, to be read or heard.
 import { plain_cell } from "./board/geometry.ts";
 import { game_entry } from "./catalogue.ts";
+import { name_with_kind } from "./program_sign.tsx";
 import { number, t } from "./text.ts";
 import type { GameName, PlayedMove, Player, Seat, State } from "./messages.ts";
 
@@ -19,9 +20,14 @@ export function strength_text(level: number, rating: number | null, levels?: num
   return levels ? t("level-of", { level, levels }) : t("level-number", { level });
 }
 
+/** The computer at a level, or an engine: always there, and at work whenever it is to move. */
+export function is_run_by_house({ kind }: Pick<Seat, "kind">): boolean {
+  return kind === "computer" || kind === "engine";
+}
+
 export function seat_name(game: GameName, seat: Seat, player: Player): string {
   if (seat.kind === "computer") return seat.level === null ? t("computer") : t("computer-level", { name: level_name(game, seat.level) });
-  return seat.name || side_name(game, player);
+  return name_with_kind(seat.name || side_name(game, player), seat.program);
 }
 
 export function level_name(game: GameName, level: number): string {

@@ -104,3 +104,7 @@ export function decimal_sign(): string {
 export function date(milliseconds: number): string {
   return new Intl.DateTimeFormat(customs(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(milliseconds));
 }
+
+export function day(milliseconds: number): string {
+  return new Intl.DateTimeFormat(customs(), { dateStyle: "medium" }).format(new Date(milliseconds));
+}

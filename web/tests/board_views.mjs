@@ -35,6 +35,11 @@ function base(game, boards, changes = {}) {
     result: null,
     curtain: null,
     rematch: null,
+    pause: null,
+    time_given: { first: 0, second: 0 },
+    greetings: { first: null, second: null },
+    hidden: false,
+    rated: false,
     ...changes,
   };
 }

@@ -15,5 +15,6 @@ export default {
   cell: ["B8", "B8, empty"],
   choose_move: () => by_rows,
   level: 4,
+  computers: { options: { "ships-1": 1, "ships-2": 0, "ships-3": 0, "ships-4": 0 } },
   option: { label: "Columns", value: "12", shown: (state) => state.board_view.boards[0].columns.length === 12 },
 };

@@ -7,6 +7,7 @@ import { arrow_path } from "./arrow.ts";
 import { brush_of, type Brush, type Drawing } from "./drawings.ts";
 import { animate_pieces, type Glide } from "./glide.ts";
 import { cell_at, grid_of, shade, step_from, type Grid } from "./geometry.ts";
+import { hulls } from "./hull.ts";
 import { at, Badge, BlockLines, cell, Coordinates, Marks, Target } from "./layers.tsx";
 import { Wheel } from "./wheel.ts";
 
@@ -290,11 +291,7 @@ function first_stop(grid: Grid, props: BoardProps): string {
 }
 
 function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Drag | null }) {
-  const ships = new Set(props.board.pieces.filter((piece) => piece.is.startsWith("ship")).map((piece) => piece.at));
-  const joined = (name: string, dx: number, dy: number) => {
-    const next = step_from(grid, name, dx, dy);
-    return next !== name && ships.has(next);
-  };
+  const hull_of = hulls(props.board, grid);
   const sunk = new Set(props.board.marks.filter((mark) => mark.is === "sunk").map((mark) => mark.at));
   const under = new Map<string, number>();
   return (
@@ -303,13 +300,12 @@ function Pieces({ props, grid, drag }: { props: BoardProps; grid: Grid; drag: Dr
         const name = piece.at;
         const height = under.get(name) ?? 0;
         under.set(name, height + 1);
-        const hull = ships.has(name) ? { right: joined(name, 1, 0), below: joined(name, 0, 1), corner: joined(name, 1, 1) } : undefined;
         return at(
           grid,
           name,
           <g class={`piece-at ${drag?.from === name ? "lifted" : ""} ${sunk.has(name) ? "sunk" : ""}`} data-piece={name}>
             <g transform={height ? "translate(14 -12) scale(0.96)" : undefined}>
-              <PieceDrawing piece={piece} set={props.pieces} hull={hull} turned={props.upside_down === piece.by} />
+              <PieceDrawing piece={piece} set={props.pieces} hull={hull_of(name)} turned={props.upside_down === piece.by} />
             </g>
           </g>,
           `${name} ${height}`,

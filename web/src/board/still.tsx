@@ -1,17 +1,48 @@
 // A board that only shows a position.
 import { PieceDrawing, type SetName } from "../pieces/piece.tsx";
 import type { Board } from "../messages.ts";
-import { grid_of } from "./geometry.ts";
-import { at, cell } from "./layers.tsx";
+import { grid_of, shade } from "./geometry.ts";
+import { hulls } from "./hull.ts";
+import { at, BlockLines, cell, Marks } from "./layers.tsx";
 
-export function StillBoard({ board, set, label }: { board: Board; set: SetName; label: string }) {
+interface Props {
+  board: Board;
+  set: SetName;
+  /** Without one it is a picture beside words that say the same. */
+  label?: string;
+  /** The cells of the last move. */
+  last?: string[];
+}
+
+export function StillBoard({ board, set, label, last = [] }: Props) {
   const grid = grid_of(board, false);
+  const hull_of = hulls(board, grid);
+  const under = new Map<string, number>();
   return (
-    <svg class="board" viewBox={`0 0 ${grid.width * cell} ${grid.height * cell}`} role="img" aria-label={label}>
+    <svg
+      class={`board ${board.pattern}`}
+      viewBox={`0 0 ${grid.width * cell} ${grid.height * cell}`}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}
+    >
       {[...grid.places].map(([name, { x, y }]) => (
-        <rect key={name} class={`cell ${(x + y) % 2 ? "dark" : "light"}`} x={x * cell} y={y * cell} width={cell} height={cell} />
+        <rect
+          key={name}
+          class={`cell ${shade(board.pattern, x, y)} ${last.includes(name) ? "last" : ""}`}
+          x={x * cell}
+          y={y * cell}
+          width={cell}
+          height={cell}
+        />
       ))}
-      {board.pieces.map((piece) => at(grid, piece.at, <PieceDrawing piece={piece} set={set} />))}
+      {board.pattern === "blocks" && <BlockLines grid={grid} />}
+      <Marks board={board} grid={grid} below />
+      {board.pieces.map((piece) => {
+        const height = under.get(piece.at) ?? 0;
+        under.set(piece.at, height + 1);
+        const drawing = <PieceDrawing piece={piece} set={set} hull={hull_of(piece.at)} />;
+        return at(grid, piece.at, height ? <g transform="translate(14 -12) scale(0.96)">{drawing}</g> : drawing, `${piece.at} ${height}`);
+      })}
+      <Marks board={board} grid={grid} below={false} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 // Opens the table for a set-up.
 import { useState } from "preact/hooks";
 import { open_table } from "../api.ts";
+import { useOwnName } from "../people/session.ts";
 import { save_habits } from "../preferences.ts";
 import { go, table_path } from "../router.ts";
 import { draft_settings, type Draft } from "./draft.ts";
@@ -27,10 +28,11 @@ async function begin(draft: Draft): Promise<void> {
 export function useBegin() {
   const [error, set_error] = useState<unknown>(null);
   const [busy, set_busy] = useState(false);
+  const { name, signed_in } = useOwnName();
   const play = (draft: Draft) => {
     set_busy(true);
     set_error(null);
-    begin(draft).catch((reason: unknown) => {
+    begin(signed_in && draft.mode !== "here" ? { ...draft, name } : draft).catch((reason: unknown) => {
       set_error(reason);
       set_busy(false);
     });

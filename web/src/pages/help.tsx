@@ -4,7 +4,27 @@ import { t } from "../text.ts";
 import type { GameName } from "../messages.ts";
 import { Manual } from "./manual.tsx";
 
-const keys = ["arrows", "enter", "m", "a", "escape", "step", "f", "z", "s", "h", "t", "u", "o", "slash", "question", "r"] as const;
+const keys = [
+  "arrows",
+  "enter",
+  "m",
+  "a",
+  "escape",
+  "step",
+  "f",
+  "z",
+  "s",
+  "h",
+  "t",
+  "u",
+  "o",
+  "plus",
+  "p",
+  "g",
+  "slash",
+  "question",
+  "r",
+] as const;
 const key_names: Record<(typeof keys)[number], string> = {
   arrows: "← → ↑ ↓",
   enter: "Enter",
@@ -19,6 +39,9 @@ const key_names: Record<(typeof keys)[number], string> = {
   t: "T",
   u: "U",
   o: "O",
+  plus: "+",
+  p: "P",
+  g: "G",
   slash: "/",
   question: "?",
   r: "R",
@@ -40,6 +63,10 @@ const commands = [
   "takeback",
   "accept",
   "decline",
+  "time",
+  "pause",
+  "resume",
+  "greet",
   "leave",
 ] as const;
 const command_names: Record<(typeof commands)[number], string> = {
@@ -59,6 +86,10 @@ const command_names: Record<(typeof commands)[number], string> = {
   takeback: "takeback",
   accept: "accept",
   decline: "decline",
+  time: "time",
+  pause: "pause",
+  resume: "resume",
+  greet: "greet · greet 2",
   leave: "leave",
 };
 
@@ -99,6 +130,13 @@ function Overview() {
       <h2>{t("help-play")}</h2>
       <p>{t("help-play-text")}</p>
       <p>{t("help-placing-text")}</p>
+      <h2>{t("nav-lobby")}</h2>
+      <p>{t("help-lobby-text")}</p>
+      <h2>{t("help-account")}</h2>
+      <p>{t("help-account-text")}</p>
+      <h2>{t("help-groups")}</h2>
+      <p>{t("help-groups-text")}</p>
+      <p>{t("help-admin-text")}</p>
       <h2>{t("help-keys")}</h2>
       <dl class="keys">
         {keys.map((key) => (

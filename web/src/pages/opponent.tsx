@@ -3,7 +3,7 @@ import { Chips } from "../parts.tsx";
 import { level_name, side_name, strength_text } from "../speech.ts";
 import { t } from "../text.ts";
 import type { GameEntry } from "../messages.ts";
-import { sides, type Draft } from "./draft.ts";
+import { has_sides, sides, type Draft } from "./draft.ts";
 
 export interface Fields {
   draft: Draft;
@@ -40,7 +40,7 @@ export function Levels({ draft, change, entry }: Fields) {
 }
 
 export function Sides({ draft, change }: Omit<Fields, "entry">) {
-  if (draft.mode !== "computer" && draft.mode !== "link") return null;
+  if (!has_sides(draft.mode)) return null;
   return (
     <Chips
       title={t("new-side")}

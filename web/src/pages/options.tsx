@@ -1,11 +1,16 @@
 // The options of a game as the server lists them: words become chips, numbers become fields.
 import { Chips } from "../parts.tsx";
 import { has_text, t } from "../text.ts";
-import type { GameEntry } from "../messages.ts";
+import type { GameEntry, GameName } from "../messages.ts";
 import { RandomOption } from "./random_option.tsx";
 import { random_option } from "./setup.ts";
 import type { Draft } from "./draft.ts";
 import { Amount } from "./time.tsx";
+
+/** A game may have a name of its own for an option. */
+export function option_title(game: GameName, name: string): string {
+  return t(has_text(`option-${game}-${name}`) ? `option-${game}-${name}` : `option-${name}`);
+}
 
 export function OptionFields({
   draft,
@@ -18,7 +23,7 @@ export function OptionFields({
 }) {
   if (!entry) return null;
   const set = (name: string, value: string | number) => change({ options: { ...draft.options, [name]: value } });
-  const title = (name: string) => (has_text(`option-${entry.game}-${name}`) ? t(`option-${entry.game}-${name}`) : t(`option-${name}`));
+  const title = (name: string) => option_title(entry.game, name);
   const random = random_option(entry);
   const numbers = entry.options.filter((option) => option.words.length === 0 && option !== random);
   return (

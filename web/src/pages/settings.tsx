@@ -1,3 +1,4 @@
+import { useMe } from "../people/session.ts";
 import { choices, usePreferences } from "../preferences.ts";
 import { Chips, Switch } from "../parts.tsx";
 import { PieceDrawing } from "../pieces/piece.tsx";
@@ -5,21 +6,28 @@ import { language, languages, t } from "../text.ts";
 
 export function SettingsPage() {
   const { preferences, prefer } = usePreferences();
+  const { person } = useMe();
   return (
     <section class="narrow settings">
       <h1 tabIndex={-1}>{t("nav-settings")}</h1>
       <p class="lead">{t("settings-lead")}</p>
-      <label class="field">
-        <span>{t("new-name")}</span>
-        <input
-          type="text"
-          maxLength={40}
-          value={preferences.name}
-          autocomplete="nickname"
-          onInput={(event) => prefer({ name: event.currentTarget.value })}
-        />
-        <small>{t("setting-name-hint")}</small>
-      </label>
+      {person ? (
+        <p>
+          {t("plays-as", { name: person.name })} <a href="/account">{t("menu-account")}</a>
+        </p>
+      ) : (
+        <label class="field">
+          <span>{t("new-name")}</span>
+          <input
+            type="text"
+            maxLength={40}
+            value={preferences.name}
+            autocomplete="nickname"
+            onInput={(event) => prefer({ name: event.currentTarget.value })}
+          />
+          <small>{t("setting-name-hint")}</small>
+        </label>
+      )}
       <Chips
         title={t("setting-language")}
         name="language"

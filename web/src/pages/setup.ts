@@ -2,7 +2,7 @@
 // position is not stored.
 import { game_entry, known_game } from "../catalogue.ts";
 import type { GameEntry, GameName, Option, OptionValue } from "../messages.ts";
-import { first_draft, modes, sides, time_kinds, type Draft, type Time } from "./draft.ts";
+import { first_draft, modes, sides, time_kinds, visibilities, type Draft, type Time } from "./draft.ts";
 
 type Kept = Record<string, unknown>;
 
@@ -29,6 +29,7 @@ const is_sound: { [Name in keyof Draft]?: (value: unknown) => boolean } = {
   side: (value) => is_one_of(sides, value),
   level: is_amount,
   other_level: is_amount,
+  program: (value) => value === null || (is_record(value) && is_one_of(["engine", "program"], value.is) && typeof value.id === "string"),
   other_name: (value) => typeof value === "string",
   time: is_time,
   other_time: (value) => value === null || is_time(value),
@@ -38,6 +39,7 @@ const is_sound: { [Name in keyof Draft]?: (value: unknown) => boolean } = {
   shuffle: (value) => typeof value === "boolean",
   turn_board: (value) => typeof value === "boolean",
   face_to_face: (value) => typeof value === "boolean",
+  visibility: (value) => value === null || is_one_of(visibilities, value),
 };
 
 /** What was stored, as far as it is still valid. */

@@ -2,34 +2,43 @@
 import { useState } from "preact/hooks";
 import { get_house } from "../api.ts";
 import { game_names } from "../catalogue.ts";
+import { useMe, useOwnName } from "../people/session.ts";
 import { usePreferences } from "../preferences.ts";
 import { Chips, Problem, useAsked } from "../parts.tsx";
 import { table_path } from "../router.ts";
+import { is_my_move, is_slow, useSlowPart } from "../slow_part.ts";
 import { seat_name, side_name } from "../speech.ts";
 import { date, language, languages, t } from "../text.ts";
 import type { GameName, House, Player, TableSummary } from "../messages.ts";
 import { begin_text, useBegin } from "./begin.ts";
-import { modes, time_text, type Draft } from "./draft.ts";
+import { fitting_time, modes, time_text, type Draft } from "./draft.ts";
 import { Levels, Sides } from "./opponent.tsx";
 import { GamePicture } from "./pictures.tsx";
+import { fitting_program, program_opponents, ProgramChoice, type ProgramOpponent } from "./program_opponent.tsx";
 import { fitting, last_game, load_setup } from "./setup.ts";
 import { TimeChips, usual_times } from "./time_chips.tsx";
 
 export function StartPage() {
-  const { preferences } = usePreferences();
+  const { name } = useOwnName();
   const { answer: house } = useAsked(get_house);
-  const [chosen, set_chosen] = useState(() => load_setup(last_game(), preferences.name));
+  const [chosen, set_chosen] = useState(() => load_setup(last_game(), name));
   const { play, busy, error } = useBegin();
   const unfinished = (house?.tables ?? []).filter((table) => table.phase !== "over");
-  const draft = fitting(
+  const slow = useSlowPart(unfinished.some(is_slow));
+  const others = slow ? unfinished.filter((table) => !is_my_move(table)) : unfinished;
+  const engines = program_opponents(chosen.game, house);
+  const fitted = fitting(
     chosen,
     house?.games.find((entry) => entry.game === chosen.game),
   );
+  // Programs of players are chosen in a new game.
+  const draft = house ? fitting_program(fitted, engines, "computer") : fitted;
 
   return (
     <section class="start-page">
       <h1 tabIndex={-1}>{t("start-title")}</h1>
-      {unfinished.length > 0 && <Unfinished tables={unfinished} />}
+      {slow && <slow.YourMove tables={unfinished.filter(is_my_move)} />}
+      {others.length > 0 && <Unfinished tables={others} />}
       <form
         class="play-form"
         onSubmit={(event) => {
@@ -37,9 +46,9 @@ export function StartPage() {
           play(draft);
         }}
       >
-        <Games game={draft.game} on_choose={(game) => set_chosen(load_setup(game, preferences.name))} on_play={() => play(draft)} />
+        <Games game={draft.game} on_choose={(game) => set_chosen(load_setup(game, name))} on_play={() => play(draft)} />
         <div class="setup" aria-busy={!house}>
-          <Setup draft={draft} change={(part) => set_chosen({ ...draft, ...part })} house={house} />
+          <Setup draft={draft} change={(part) => set_chosen({ ...draft, ...part })} house={house} engines={engines} />
           <Problem error={error} />
           <div class="play-row">
             <button class="button primary huge" type="submit" disabled={busy}>
@@ -52,7 +61,12 @@ export function StartPage() {
         </div>
       </form>
       <div class="start-foot">
+        <a href="/lobby">{t("start-lobby")}</a>
         <a href="/study">{t("start-study")}</a>
+        <a class="to-players" href="/players">
+          {t("nav-players")}
+        </a>
+        <KeepGames />
         <Languages />
       </div>
     </section>
@@ -78,28 +92,42 @@ function Games({ game, on_choose, on_play }: { game: GameName; on_choose: (game:
   );
 }
 
+interface SetupProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  house: House | null;
+  engines: ProgramOpponent[];
+}
+
 /** The most frequent choices: opponent, level, side, time. The others are on the page of a new game. */
-function Setup({ draft, change, house }: { draft: Draft; change: (part: Partial<Draft>) => void; house: House | null }) {
+function Setup({ draft, change, house, engines }: SetupProps) {
   const entry = house?.games.find((candidate) => candidate.game === draft.game);
   const presets = house?.presets ?? [];
   // A custom time is set in a new game; here it can be kept.
-  const chosen = time_text(draft.time);
-  const own = house && !usual_times(presets).includes(chosen) ? { text: chosen, time: draft.time } : null;
+  const chosen = time_text(fitting_time(draft.time, draft.mode));
+  const own = house && chosen !== "days" && !usual_times(presets).includes(chosen) ? { text: chosen, time: draft.time } : null;
   return (
     <>
       <Chips
         title={t("new-mode")}
         name="mode"
-        values={modes}
+        values={modes.filter((mode) => mode !== "program" || engines.length > 0)}
         value={draft.mode}
         text={(value) => t(`mode-${value}`)}
         on_choose={(mode) => change({ mode })}
       />
       <Levels draft={draft} change={change} entry={entry} />
+      <ProgramChoice draft={draft} change={change} opponents={engines} />
       <Sides draft={draft} change={change} />
       <TimeChips draft={draft} change={change} presets={presets} own={own} />
     </>
   );
+}
+
+/** For visitors, where anyone may sign up. */
+function KeepGames() {
+  const { person, policies } = useMe();
+  return !person && policies?.sign_up === "anyone" ? <a href="/sign-up">{t("keep-games")}</a> : null;
 }
 
 /** For readers who do not understand the language of the page. */

@@ -4,11 +4,12 @@ import { Chips, Switch } from "../parts.tsx";
 import { side_name } from "../speech.ts";
 import { t } from "../text.ts";
 import type { Preset } from "../messages.ts";
-import { no_time, time_kinds, time_text, type Draft, type Time } from "./draft.ts";
+import { days_of, fitting_time, no_time, time_kinds, time_text, type Draft, type Time } from "./draft.ts";
 import { TimeChips, usual_times } from "./time_chips.tsx";
 
 export function TimeFields({ draft, change, presets }: { draft: Draft; change: (part: Partial<Draft>) => void; presets: Preset[] }) {
-  const own = !usual_times(presets).includes(time_text(draft.time));
+  const time = fitting_time(draft.time, draft.mode);
+  const own = time.kind !== "days" && !usual_times(presets).includes(time_text(time));
   return (
     <>
       <TimeChips
@@ -18,7 +19,19 @@ export function TimeFields({ draft, change, presets }: { draft: Draft; change: (
         own={{ text: t("time-own"), time: own ? draft.time : { kind: "increment", minutes: 20, seconds: 10, moves: 40 } }}
       />
       {own && <OwnTime name="own" title={t("time-kind")} time={draft.time} on_change={(time) => change({ time })} />}
-      {draft.time.kind !== "none" && (
+      {time.kind === "days" && (
+        <div class="fields">
+          <Amount
+            title={t("slow-days-a-move")}
+            value={days_of(time)}
+            least={1}
+            most={14}
+            on_change={(days) => change({ time: { ...time, days: Math.round(days) } })}
+          />
+          <p class="hint">{t("slow-days-hint")}</p>
+        </div>
+      )}
+      {time.kind !== "none" && time.kind !== "days" && (
         <div class="switches">
           <Switch
             text={t("time-different", { side: side_name(draft.game, "second") })}
@@ -27,7 +40,7 @@ export function TimeFields({ draft, change, presets }: { draft: Draft; change: (
           />
         </div>
       )}
-      {draft.other_time && (
+      {draft.other_time && time.kind !== "days" && (
         <OwnTime
           name="other"
           title={t("time-kind-of", { side: side_name(draft.game, "second") })}
@@ -40,7 +53,7 @@ export function TimeFields({ draft, change, presets }: { draft: Draft; change: (
 }
 
 function OwnTime({ name, title, time, on_change }: { name: string; title: string; time: Time; on_change: (time: Time) => void }) {
-  const kinds = time_kinds.filter((kind) => kind !== "none" || name === "other");
+  const kinds = time_kinds.filter((kind) => kind !== "days" && (kind !== "none" || name === "other"));
   const set = (part: Partial<Time>) => on_change({ ...time, ...part });
   const has_total = time.kind !== "none" && time.kind !== "per-move";
   return (

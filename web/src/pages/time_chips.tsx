@@ -2,7 +2,7 @@
 import { Chips } from "../parts.tsx";
 import { t } from "../text.ts";
 import type { Preset } from "../messages.ts";
-import { parse_time, time_text, type Draft, type Time } from "./draft.ts";
+import { days_of, fitting_time, is_elsewhere, no_time, parse_time, time_text, type Draft, type Time } from "./draft.ts";
 
 export function usual_times(presets: Preset[]): string[] {
   return ["none", ...presets.map((preset) => preset.time).filter((time) => time !== "none")];
@@ -17,12 +17,21 @@ interface Props {
 }
 
 export function TimeChips({ draft, change, presets, own }: Props) {
-  const chosen = time_text(draft.time);
-  const usual = usual_times(presets);
+  const time = fitting_time(draft.time, draft.mode);
+  const chosen = time_text(time);
+  const usual = [...usual_times(presets), ...(is_elsewhere(draft.mode) ? ["days"] : [])];
   const text = (value: string) =>
-    value === "none" ? t("time-none") : value === "own" ? own!.text : (presets.find((preset) => preset.time === value)?.name ?? value);
+    value === "days"
+      ? t("time-days")
+      : value === "none"
+        ? t("time-none")
+        : value === "own"
+          ? own!.text
+          : (presets.find((preset) => preset.time === value)?.name ?? value);
   const choose = (value: string) =>
-    change(value === "own" ? { time: own!.time } : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time });
+    value === "days"
+      ? change({ time: { ...no_time, kind: "days", days: days_of(draft.time) }, other_time: null })
+      : change(value === "own" ? { time: own!.time } : { time: parse_time(value), other_time: value === "none" ? null : draft.other_time });
   return (
     <Chips
       title={t("new-time")}

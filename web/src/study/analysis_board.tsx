@@ -11,9 +11,10 @@ import { ChoiceCard } from "../touch/choice_card.tsx";
 import { in_mid_chain } from "../touch/preview.ts";
 import { ChoiceQuestion } from "../touch/question.tsx";
 import { t } from "../text.ts";
-import type { Choice, Study, StudyGame } from "../messages.ts";
+import type { Choice, HouseEngine, Study, StudyGame } from "../messages.ts";
 import { ChancesBar } from "./bar.tsx";
 import { BestLines } from "./best_lines.tsx";
+import { EngineChoice, useEngineChoice } from "./engine_choice.tsx";
 import { Graph } from "./graph.tsx";
 import { keep_line } from "./collection.ts";
 import { LineList, SideLine, Steps } from "./line.tsx";
@@ -37,19 +38,23 @@ interface Props {
   own: boolean;
   /** It was opened by a link, and is not stored. */
   linked: boolean;
+  /** Those that may be asked beside the house's own. */
+  engines: HouseEngine[];
   /** The ply to start at; null: the end of a game that was just played, the beginning of any other. */
   ply: number | null;
 }
 
-export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Props) {
+export function AnalysisBoard({ game, end, table: from, own, linked, engines, ply }: Props) {
   const { preferences } = usePreferences();
   const [lines, set_lines] = useState(true);
+  const { engine, choose } = useEngineChoice(engines);
   const [preview, set_preview] = useState<Choice | null>(null);
   const live = useAnalysisBoard(game, end, {
     ply: Math.min(ply ?? (from || own ? end.history.length : 0), end.history.length),
     open: own || end.history.length === 0,
     lines,
     sounds: preferences.sound,
+    engine,
   });
   const { analysis, dispatch, position, touch, act, view, comment } = live;
   const [flipped, set_flipped] = useState(false);
@@ -120,6 +125,7 @@ export function AnalysisBoard({ game, end, table: from, own, linked, ply }: Prop
           dispatch={dispatch}
           on_switch={() => set_lines(!lines)}
         />
+        <EngineChoice engines={engines} value={engine} on_choose={choose} />
         <LineList analysis={analysis} game={game} hidden={hidden} dispatch={dispatch} />
         <div class="analysis-verdict">
           {comment && <blockquote class="comment">{comment}</blockquote>}

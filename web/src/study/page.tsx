@@ -5,9 +5,10 @@ import { Problem, useAsked } from "../parts.tsx";
 import type { Place } from "../router.ts";
 import { linked_line } from "../share/position_link.ts";
 import { language, t } from "../text.ts";
-import type { Study, StudyGame } from "../messages.ts";
+import type { HouseEngine, Study, StudyGame } from "../messages.ts";
 import { get_study, get_table_moves } from "./api.ts";
 import { AnalysisBoard } from "./analysis_board.tsx";
+import { get_analysing_engines } from "./engine_choice.tsx";
 import { EditorPage } from "./editor.tsx";
 import { chosen_game, load_collection, own_game, table_game } from "./collection.ts";
 import { OpenPage } from "./open.tsx";
@@ -56,6 +57,12 @@ export function StudyPage({ place }: { place: Where }) {
 interface Found {
   game: StudyGame;
   end: Study;
+  engines: HouseEngine[];
+}
+
+async function find(game: StudyGame): Promise<Found> {
+  const [end, engines] = await Promise.all([get_study(game.move_list), get_analysing_engines(game.move_list.game)]);
+  return { game, end, engines };
 }
 
 interface FetchedProps {
@@ -68,12 +75,12 @@ interface FetchedProps {
 }
 
 function Fetched({ load, table, own = false, linked = false, ply = null }: FetchedProps) {
-  const { answer, error } = useAsked<Found>(() => load().then(async (game) => ({ game, end: await get_study(game.move_list) })));
+  const { answer, error } = useAsked<Found>(() => load().then(find));
   useEffect(() => {
     document.title = `${t("nav-study")} · Tabuleiro`;
   }, [language()]);
   useHeldHeading(answer !== null);
-  if (answer) return <AnalysisBoard game={answer.game} end={answer.end} table={table ?? null} own={own} linked={linked} ply={ply} />;
+  if (answer) return <AnalysisBoard {...answer} table={table ?? null} own={own} linked={linked} ply={ply} />;
   return (
     <section class="narrow" aria-busy={!error}>
       <h1 tabIndex={-1} data-waiting>

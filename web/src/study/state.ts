@@ -43,6 +43,8 @@ export type Action =
   | { type: "keep-side-line" }
   | { type: "work"; work: Work }
   | { type: "evaluated"; evaluation: Evaluation }
+  /** The engine's results, before another engine is asked. */
+  | { type: "forget" }
   | { type: "looked"; key: string; evaluation: Evaluation }
   | { type: "judged"; moves: JudgedMove[]; accuracy: Record<Player, number | null> }
   | { type: "try"; index: number }
@@ -131,6 +133,16 @@ export function reduce(analysis: Analysis, action: Action): Analysis {
       return { ...analysis, work: action.work };
     case "evaluated":
       return evaluated(analysis, action.evaluation);
+    case "forget":
+      return {
+        ...analysis,
+        run: analysis.run.map(() => null),
+        near: new Map(),
+        judged: new Map(),
+        accuracy: null,
+        work: { is: "idle" },
+        trial: null,
+      };
     case "looked":
       return { ...analysis, near: new Map(analysis.near).set(action.key, action.evaluation) };
     case "judged":

@@ -38,6 +38,8 @@ interface Settings {
   open: boolean;
   lines: boolean;
   sounds: boolean;
+  /** By name; empty: the house's own. */
+  engine: string;
 }
 
 const urgent = new Set<TouchNews["is"]>(["impossible", "go-on", "stuck", "not-yours"]);
@@ -79,11 +81,22 @@ export function useAnalysisBoard(game: StudyGame, end: Study, settings: Settings
 
   const [touch, act] = useTouch(position, { play, news: announce });
   useAnnouncedPosition(analysis, view, comment, settings.sounds);
-  const run = useGameAnalysis(analysis, dispatch);
+  const { engine } = settings;
+  useForgottenResults(engine, dispatch);
+  const run = useGameAnalysis(analysis, dispatch, engine);
   const socket = useAnalysisSocket();
-  usePositionAnalysis(socket, analysis, dispatch, { on: settings.lines && !hidden, refused });
-  useTrialVerdict(socket, analysis, dispatch, refused);
+  usePositionAnalysis(socket, analysis, dispatch, { on: settings.lines && !hidden, engine, refused });
+  useTrialVerdict(socket, analysis, dispatch, { engine, refused });
   return { analysis, dispatch, view, position, touch, act, play, comment, error, notice, ...run };
+}
+
+/** What one engine found is not shown as if another had found it. */
+function useForgottenResults(engine: string, dispatch: (action: Action) => void): void {
+  const before = useRef(engine);
+  useEffect(() => {
+    if (before.current !== engine) dispatch({ type: "forget" });
+    before.current = engine;
+  }, [engine]);
 }
 
 /** Announces each position that the reader goes to: the move, its value, the status. */

@@ -13,13 +13,16 @@ export function useAnalysisSocket(): AnalysisSocket {
   return (socket.current ??= new AnalysisSocket());
 }
 
+/** An empty name stands for the house's own engine. */
+const by_engine = (engine: string) => (engine ? { engine } : {});
+
 export interface GameAnalysis {
   analyse: (effort: StudyEffort) => void;
   stop: () => void;
 }
 
 /** Analyses the whole game: at once if it has moves, and when the reader asks for it. */
-export function useGameAnalysis(analysis: Analysis, dispatch: Dispatch): GameAnalysis {
+export function useGameAnalysis(analysis: Analysis, dispatch: Dispatch, engine: string): GameAnalysis {
   const socket = useAnalysisSocket();
   const { line } = analysis;
 
@@ -27,7 +30,7 @@ export function useGameAnalysis(analysis: Analysis, dispatch: Dispatch): GameAna
     const begin = () => dispatch({ type: "work", work: { is: "working", done: 0, total: line.moves.length + 1 } });
     begin();
     socket.ask(
-      { analyse: line, effort, variations: 1 },
+      { analyse: line, effort, variations: 1, ...by_engine(engine) },
       {
         evaluation: (evaluation) => dispatch({ type: "evaluated", evaluation }),
         done: ({ moves, accuracy }) => dispatch({ type: "judged", moves, accuracy }),
@@ -47,7 +50,8 @@ export function useGameAnalysis(analysis: Analysis, dispatch: Dispatch): GameAna
   useEffect(() => () => socket.stop(), [line]);
   useEffect(() => {
     if (line.moves.length > 0) analyse("quick");
-  }, []);
+    return () => socket.stop();
+  }, [engine]);
   return { analyse, stop };
 }
 
@@ -56,20 +60,22 @@ export function usePositionAnalysis(
   socket: AnalysisSocket,
   analysis: Analysis,
   dispatch: Dispatch,
-  options: { on: boolean; refused: (refused: Refused) => void },
+  options: { on: boolean; engine: string; refused: (refused: Refused) => void },
 ): void {
   const moves = moves_here(analysis);
   const key = key_of(moves);
+  const { engine } = options;
   const finished = useRef(new Set<string>());
+  const looked_at = `${engine} ${key}`;
   const on = options.on && analysis.work.is !== "working" && analysis.work.is !== "waiting";
   useEffect(() => {
-    if (!on || finished.current.has(key)) return;
+    if (!on || finished.current.has(looked_at)) return;
     const look = (effort: StudyEffort) =>
       socket.ask(
-        { analyse: { ...analysis.line, moves }, plies: [moves.length, moves.length], effort, variations: 3 },
+        { analyse: { ...analysis.line, moves }, plies: [moves.length, moves.length], effort, variations: 3, ...by_engine(engine) },
         {
           evaluation: (evaluation) => dispatch({ type: "looked", key, evaluation }),
-          done: () => (effort === "quick" ? look("deep") : finished.current.add(key)),
+          done: () => (effort === "quick" ? look("deep") : finished.current.add(looked_at)),
           refused: options.refused,
         },
       );
@@ -79,11 +85,16 @@ export function usePositionAnalysis(
       clearTimeout(timer);
       socket.stop();
     };
-  }, [key, on]);
+  }, [looked_at, on]);
 }
 
 /** Judges a move that was tried again, by the measure of the game's own moves. */
-export function useTrialVerdict(socket: AnalysisSocket, analysis: Analysis, dispatch: Dispatch, refused: (refused: Refused) => void): void {
+export function useTrialVerdict(
+  socket: AnalysisSocket,
+  analysis: Analysis,
+  dispatch: Dispatch,
+  options: { engine: string; refused: (refused: Refused) => void },
+): void {
   const { trial, side_line, line } = analysis;
   const tried = trial && !trial.shown && !trial.verdict ? side_line?.moves[0]?.text : undefined;
   useEffect(() => {
@@ -94,11 +105,12 @@ export function useTrialVerdict(socket: AnalysisSocket, analysis: Analysis, disp
         plies: [trial.index, trial.index + 1],
         effort: "quick",
         variations: 1,
+        ...by_engine(options.engine),
       },
       {
         evaluation: () => undefined,
         done: ({ moves }) => moves[0] && dispatch({ type: "verdict", verdict: moves[0] }),
-        refused,
+        refused: options.refused,
       },
     );
     return () => socket.stop();

@@ -2,18 +2,20 @@
 import { useState } from "preact/hooks";
 import { table_api } from "../api.ts";
 import { Card } from "../parts.tsx";
+import type { TableRatings } from "../ratings/api.ts";
 import { table_path, table_study_path } from "../router.ts";
 import { seat_name } from "../speech.ts";
 import { result_reason, result_title } from "./speech.ts";
 import { t } from "../text.ts";
 import type { State } from "../messages.ts";
+import { RatingChanges } from "./ratings.tsx";
 import { send, type Action, type Table } from "./state.ts";
 import { may_be_studied } from "./viewing.ts";
 
 type Dispatch = (action: Action) => void;
 
 /** Beside the board, which it never covers. It can be closed; the buttons for what to do next stay. */
-export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispatch }) {
+export function ResultCard({ table, dispatch, changes }: { table: Table; dispatch: Dispatch; changes: TableRatings | null }) {
   const state = table.state!;
   const [open, set_open] = useState(true);
   if (!open) return <NextSteps state={state} dispatch={dispatch} />;
@@ -21,6 +23,7 @@ export function ResultCard({ table, dispatch }: { table: Table; dispatch: Dispat
     <Card class="result-card" label={t("result")} on_close={() => set_open(false)}>
       <h2>{result_title(state)}</h2>
       <p>{result_reason(state)}</p>
+      <RatingChanges state={state} changes={changes} />
       <NextSteps state={state} dispatch={dispatch} />
       <button class="close" type="button" aria-label={t("close")} title={t("close")} onClick={() => set_open(false)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">

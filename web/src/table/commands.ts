@@ -2,7 +2,16 @@
 import { plain_cell } from "../board/geometry.ts";
 import { clock_words, move_sentence, piece_name, seat_name, side_name, strength_text } from "../speech.ts";
 import { isolated, t } from "../text.ts";
-import type { CommandName, GameName, Piece, PlayedMove, Player, State } from "../messages.ts";
+import {
+  greeting_name_words,
+  type CommandName,
+  type GameName,
+  type GreetingName,
+  type Piece,
+  type PlayedMove,
+  type Player,
+  type State,
+} from "../messages.ts";
 import type { Position } from "../touch/position.ts";
 import { cell_label } from "../touch/speech.ts";
 import { ships_of } from "./fleet.tsx";
@@ -12,8 +21,8 @@ import { hides, ordered_boards, position_of } from "./viewing.ts";
 export type Answer =
   | { is: "say"; text: string }
   | { is: "focus"; cell: string | null }
-  | { is: "ask"; what: "resign" | "abort" | "offer-draw" | "leave" }
-  | { is: "command"; command: CommandName }
+  | { is: "ask"; what: "resign" | "abort" | "offer-draw" | "leave" | "ask-pause" }
+  | { is: "command"; command: CommandName; with?: { greeting: GreetingName } }
   | { is: "play"; move: string }
   | { is: "premove"; path: [string, string] }
   | { is: "nothing" };
@@ -38,7 +47,7 @@ export function command(context: CommandContext, typed: string): Answer {
   const text = typed.trim().replace(/^\//, "");
   if (text === "") return { is: "nothing" };
   const [word = "", argument = ""] = text.split(/\s+/);
-  const answer = position_command(context, word, argument) ?? (context.state && table_command(context.state, word.toLowerCase()));
+  const answer = position_command(context, word, argument) ?? (context.state && table_command(context.state, word.toLowerCase(), argument));
   if (answer) return answer;
   const path = as_premove(context.position, text);
   return path ? { is: "premove", path } : { is: "play", move: as_move(context.position, text) };
@@ -71,7 +80,7 @@ function position_command(context: CommandContext, word: string, argument: strin
 }
 
 /** Commands about the game, in the three languages of the page. */
-function table_command(state: State, word: string): Answer | null {
+function table_command(state: State, word: string, argument: string): Answer | null {
   switch (word) {
     case "o":
     case "opponent":
@@ -116,6 +125,24 @@ function table_command(state: State, word: string): Answer | null {
     case "recusar":
     case "refuz":
       return answer_to_offer(state, "decline");
+    case "time":
+    case "tempo":
+    case "timp":
+      return { is: "command", command: "give-time" };
+    case "pause":
+    case "pausa":
+    case "pauza":
+    case "pauză":
+      if (state.allowed.includes("accept-pause")) return { is: "command", command: "accept-pause" };
+      return state.allowed.includes("ask-pause") ? { is: "ask", what: "ask-pause" } : { is: "command", command: "ask-pause" };
+    case "resume":
+    case "continuar":
+    case "continui":
+      return { is: "command", command: "resume" };
+    case "greet":
+    case "saudar":
+    case "salut":
+      return greet(state, argument);
     case "hint":
     case "dica":
       return { is: "command", command: "hint" };
@@ -124,6 +151,13 @@ function table_command(state: State, word: string): Answer | null {
       return { is: "command", command: "arrange" };
   }
   return null;
+}
+
+/** The greeting of this number; without a number they are listed. */
+function greet(state: State, argument: string): Answer {
+  const greeting = greeting_name_words[Number(argument) - 1];
+  if (greeting || !state.allowed.includes("greet")) return { is: "command", command: "greet", with: { greeting: greeting ?? "hello" } };
+  return say(t("answer-greetings", { list: greeting_name_words.map((word, index) => `${index + 1} ${t(`greeting-${word}`)}`).join(" ") }));
 }
 
 /** A move to prepare, written as two cells. */
@@ -135,7 +169,9 @@ function as_premove({ premoves }: Position, text: string): [string, string] | nu
 }
 
 function answer_to_offer(state: State, answer: "accept" | "decline"): Answer {
-  const command = (["draw", "takeback"] as const).map((what) => `${answer}-${what}` as const).find((name) => state.allowed.includes(name));
+  const command = (["draw", "takeback", "pause"] as const)
+    .map((what) => `${answer}-${what}` as const)
+    .find((name) => state.allowed.includes(name));
   return command ? { is: "command", command } : { is: "say", text: t("answer-no-offer") };
 }
 

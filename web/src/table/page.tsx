@@ -1,5 +1,6 @@
 // A table: the boards, the players, the moves and the actions.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { say } from "../announce.ts";
 import { table_habits, usePreferences } from "../preferences.ts";
 import { remember_finished } from "./finished.ts";
 import { t } from "../text.ts";
@@ -12,18 +13,25 @@ import { Curtain, ResultCard } from "./cards.tsx";
 import { time_left } from "./clock.tsx";
 import { CommandField, focus_cell } from "./command_field.tsx";
 import { table_context, type Answer } from "./commands.ts";
+import { useExtra } from "./extra.tsx";
 import { FirstHint } from "./first_hint.tsx";
 import { JoinPanel, LinkPanel } from "./link.tsx";
 import { Moves } from "./moves.tsx";
+import { is_offered, OfferPanel } from "./offer_panel.tsx";
 import { Placing } from "./placing.tsx";
 import { PlayerBar } from "./player_bar.tsx";
+import { KindOfGame } from "./ratings.tsx";
 import { useShortcuts } from "./shortcuts.ts";
+import { useSlowPart } from "../slow_part.ts";
 import { send, shown_ply } from "./state.ts";
+import { pause_line } from "./speech.ts";
 import { StatusBar } from "./status_bar.tsx";
 import { shown_board_view, TableBoard } from "./table_board.tsx";
 import { useTabSign } from "./tab_sign.ts";
+import { useRatings } from "./use_ratings.ts";
 import { useTable, type LiveTable } from "./use_table.ts";
 import { near_side } from "./viewing.ts";
+import { VisibilitySign } from "./visibility_sign.tsx";
 
 export function TablePage({ table, invitation }: { table: string; invitation: string }) {
   return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
@@ -53,20 +61,22 @@ function OpenTable({ id }: { id: string }) {
         <h1 tabIndex={-1}>{t("status-loading")}</h1>
       </section>
     );
-  if (state.phase === "waiting" && state.you !== "watcher")
+  if (is_offered(state) || (state.phase === "waiting" && state.you !== "watcher")) {
+    const Panel = is_offered(state) ? OfferPanel : LinkPanel;
     return (
       <div class="waiting">
         <h1 tabIndex={-1}>{t(`game-${state.game}`)}</h1>
-        <LinkPanel state={state} leave={() => live.dispatch(send("leave"))} />
+        <Panel state={state} leave={() => live.dispatch(send("leave"))} />
       </div>
     );
+  }
   return <Game id={id} live={live} />;
 }
 
 /** What is typed at a table. */
 function run_answer({ table, dispatch }: LiveTable, answer: Answer): void {
   if (answer.is === "ask") dispatch({ type: "ask", what: answer.what });
-  else if (answer.is === "command") dispatch(send(answer.command));
+  else if (answer.is === "command") dispatch(send(answer.command, answer.with));
   else if (answer.is === "play") dispatch(send("play", { move: answer.move }));
   else if (answer.is === "premove") dispatch({ type: "premove", path: answer.path });
   else if (answer.is === "nothing" && table.touch.premove.length) dispatch({ type: "cancel" });
@@ -79,6 +89,11 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   const [preview, set_preview] = useState<Choice | null>(null);
   const [looked, set_looked] = useState<string | null>(null);
   useShortcuts(live);
+  const extra = useExtra(state);
+  // The texts of a pause come after the table: only then can it be said what the game waits for.
+  useEffect(() => {
+    if (extra && state.pause) say(pause_line(state));
+  }, [extra]);
   // A player who sees the rematch begin is taken to it; one who opens the old game later stays there.
   const rematch = state.rematch?.table ?? null;
   const known_rematch = useRef(rematch);
@@ -87,6 +102,9 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   }, [rematch]);
   useEffect(() => remember_finished(state, Date.now()), [state.phase]);
   useTabSign(state);
+  const slow = useSlowPart(state.days !== undefined);
+  useEffect(() => slow?.wake(), [state.turn, slow]);
+  const ratings = useRatings(state);
   const board_view = shown_board_view(table);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.choices) && !table.past;
@@ -148,7 +166,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
       <h1 ref={heading} class="unseen" tabIndex={-1}>
         {t(`game-${state.game}`)}
       </h1>
-      <PlayerBar table={table} board_view={board_view} player={other(near)} place="far" />
+      <PlayerBar table={table} board_view={board_view} player={other(near)} place="far" rating={ratings.people?.[other(near)]} />
       <TableBoard
         table={table}
         habits={habits}
@@ -159,16 +177,23 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         dispatch={dispatch}
         on_step={(by) => dispatch({ type: "look", ply: shown_ply(table) + by })}
       />
-      <PlayerBar table={table} board_view={board_view} player={near} place="near" />
+      <PlayerBar table={table} board_view={board_view} player={near} place="near" rating={ratings.people?.[near]} />
       <aside class="panel" aria-label={t("panel")}>
         {!placing && <Moves table={table} dispatch={dispatch} />}
         {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.history.moves.length} />}
-        {state.result && <ResultCard key={id} table={table} dispatch={dispatch} />}
+        {state.result && <ResultCard key={id} table={table} dispatch={dispatch} changes={ratings.changes} />}
+        {slow && <slow.Conditions state={state} />}
         <Actions table={table} dispatch={dispatch} />
-        <CommandField
-          context={table_context(state, (player) => time_left(table, player, performance.now()))}
-          run={(answer) => run_answer(live, answer)}
-        />
+        <div class="panel-foot">
+          <CommandField
+            context={table_context(state, (player) => time_left(table, player, performance.now()))}
+            run={(answer) => run_answer(live, answer)}
+          />
+          <div class="about-game">
+            <KindOfGame state={state} />
+            {state.visibility && <VisibilitySign visibility={state.visibility} />}
+          </div>
+        </div>
         {state.you === "watcher" && <p class="hint">{t("watching")}</p>}
       </aside>
       <div class="under">

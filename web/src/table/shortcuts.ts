@@ -18,7 +18,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if ((event.target as Element).closest?.("input, textarea, select, [contenteditable]")) return;
+      if ((event.target as Element).closest?.("input, textarea, select, dialog, [contenteditable]")) return;
       const single = event.key.length === 1;
       if (single && !now.current.preferences.shortcuts) return;
       const act = now.current.keys[single ? event.key.toLowerCase() : event.key];
@@ -53,6 +53,10 @@ function keys({ table, dispatch, preferences, prefer }: LiveTable & Kept): Keys 
     t: () => command("threat"),
     u: () => table.state?.allowed.includes("ask-takeback") && dispatch({ type: "ask", what: "ask-takeback" }),
     o: focus_offer,
+    "+": () => command("give-time"),
+    p: () =>
+      table.state?.pause ? command("resume") : table.state?.allowed.includes("ask-pause") && dispatch({ type: "ask", what: "ask-pause" }),
+    g: () => document.querySelector<HTMLElement>("[data-action='greetings']")?.click(),
     r: () => dispatch({ type: "next-shape" }),
     "/": () => document.getElementById("command")?.focus(),
     "?": () => go("/help"),

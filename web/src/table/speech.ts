@@ -1,7 +1,7 @@
 // A table in words, to be read or heard: whose turn it is, news, endings.
 import { plain_cell } from "../board/geometry.ts";
 import { refusal_line } from "../refusal.ts";
-import { move_sentence, seat_name, side_name, side_word } from "../speech.ts";
+import { is_run_by_house, move_sentence, seat_name, side_name, side_word } from "../speech.ts";
 import { has_text, t } from "../text.ts";
 import type { BoardView, Choice, GameName, Player, Result, Seat, State, Viewer } from "../messages.ts";
 import { in_check, other } from "../touch/position.ts";
@@ -34,12 +34,19 @@ export function status_line(table: Table): string {
   if (!state) return t("status-loading");
   if (state.result) return result_line(state);
   if (state.phase === "waiting") return t("status-waiting");
+  if (state.pause && has_text("paused")) return pause_line(state);
   if (state.curtain) return t("curtain-title", { name: seat_name(state.game, state.seats[state.curtain], state.curtain) });
   if (!state.turn) return "";
   if (state.choices[0]?.kind === "place") return t("status-place");
   if (is_my_turn(state) && state.you !== "both") return turn_line(state, t("status-your-turn"));
-  const thinking = state.seats[state.turn].kind === "computer";
-  return turn_line(state, t(thinking ? "status-thinking" : "status-turn", { side: side_name(state.game, state.turn) }));
+  return turn_line(state, thinking_line(state, state.turn));
+}
+
+/** Undefined where somebody is to move who is not run by the house: then it is simply their turn. */
+function thinking_line({ game, seats }: State, turn: Player): string | undefined {
+  const seat = seats[turn];
+  if (!is_run_by_house(seat)) return undefined;
+  return seat.program ? t("status-program-thinking", { name: seat.name }) : t("status-thinking", { side: side_name(game, turn) });
 }
 
 type Turn = Pick<State, "game" | "turn" | "choices" | "board_view">;
@@ -102,6 +109,13 @@ export function left_line(state: State): string {
   return `${t("news-left", who(state, player))} ${t("news-left-claim")}`;
 }
 
+/** What a pause waits for. */
+export function pause_line(state: State): string {
+  const waits_for = state.pause!.resume;
+  if (!waits_for) return state.you === "watcher" ? t("paused") : `${t("paused")} ${t("paused-how")}`;
+  return `${t("paused")} ${waits_for === state.you ? t("paused-waiting") : t("news-resume", who(state, waits_for))}`;
+}
+
 /** A piece of news to be announced; null if there is nothing to say. */
 export function news_words(table: Table, news: News): string | null {
   const words = plain_news(table, news);
@@ -130,7 +144,18 @@ function plain_news(table: Table, news: News): string | null {
       if (news.code === "too-late" && news.move) return t("too-late-move", { move: news.move });
       return refusal_line(news.code, news.reasons);
     case "advice":
-      return t(`news-${news.what}`, { path: news.path.map(plain_cell).join(" – ") });
+      return t(is_my_turn(state) ? `news-${news.what}` : `news-${news.what}-shared`, { path: news.path.map(plain_cell).join(" – ") });
+    case "paused":
+      return pause_line(state);
+    case "resume":
+      return t("news-resume", who(state, news.by));
+    case "resumed":
+      return t("news-resumed");
+    case "time-given":
+      return t("news-time-given", who(state, news.by));
+    case "greeting":
+      if (table.muted && news.by !== state.you) return null;
+      return t("news-greeting", { ...who(state, news.by), greeting: t(`greeting-${news.greeting}`) });
     case "joined":
       return t("news-joined");
     case "opened":

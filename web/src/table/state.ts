@@ -1,21 +1,24 @@
 // The state of a table as the page holds it, and the one function that changes it. Messages of the server are merged field by field; what
 // the page adds (the unfinished move, the ply shown, a question) stands beside them. Nothing here draws, speaks or sends: commands to send
 // wait in `outbox`, news to announce in `news`.
-import type {
-  Accepted,
-  Advice,
-  BoardView,
-  Change,
-  Command,
-  CommandId,
-  CommandName,
-  Message,
-  Past,
-  PlayedMove,
-  Player,
-  Reason,
-  Refused,
-  State,
+import {
+  player_words,
+  type Accepted,
+  type Advice,
+  type BoardView,
+  type Change,
+  type Command,
+  type CommandId,
+  type CommandName,
+  type GreetingName,
+  type Message,
+  type Offer,
+  type Past,
+  type PlayedMove,
+  type Player,
+  type Reason,
+  type Refused,
+  type State,
 } from "../messages.ts";
 import {
   no_touch,
@@ -38,12 +41,17 @@ export type News =
   | { is: "moves"; moves: PlayedMove[] }
   | { is: "takeback" }
   | { is: "opened" }
-  | { is: "offer"; what: "draw" | "takeback"; by: Player }
+  | { is: "offer"; what: Offer["what"]; by: Player }
   | { is: "declined" }
   | { is: "left" }
   | { is: "result" }
   | { is: "refused"; code: string; reasons: Reason[]; move?: string }
   | { is: "advice"; what: "hint" | "threat"; path: string[] }
+  | { is: "paused" }
+  | { is: "resume"; by: Player }
+  | { is: "resumed" }
+  | { is: "time-given"; by: Player }
+  | { is: "greeting"; by: Player; greeting: GreetingName }
   | { is: "joined" };
 
 export interface Table {
@@ -57,10 +65,12 @@ export interface Table {
   /** The ply that was requested and has not arrived yet: quick steps count from there. */
   looking: number | null;
   advice: Advice["advice"] | null;
-  confirm: "resign" | "abort" | "offer-draw" | "leave" | "ask-takeback" | null;
+  confirm: "resign" | "abort" | "offer-draw" | "leave" | "ask-takeback" | "ask-pause" | null;
   /** The player is leaving: when the server has confirmed it, the page goes elsewhere. */
   leaving: boolean;
   flipped: boolean;
+  /** The opponent's greetings are not shown. */
+  muted: boolean;
   outbox: Outbox;
   news: News[];
 }
@@ -73,6 +83,7 @@ export type Action =
   | { type: "ask"; what: Table["confirm"] }
   | { type: "look"; ply: number }
   | { type: "flip" }
+  | { type: "mute" }
   | { type: "settings"; settings: Partial<TouchSettings> }
   | { type: "sent"; ids: CommandId[] }
   /** So many news were announced: more may have come since. */
@@ -90,6 +101,7 @@ export const empty_table: Table = {
   confirm: null,
   leaving: false,
   flipped: false,
+  muted: false,
   outbox: empty_outbox,
   news: [],
 };
@@ -134,6 +146,8 @@ export function reduce(table: Table, action: Action): Table {
       return look(table, action.ply);
     case "flip":
       return { ...table, flipped: !table.flipped };
+    case "mute":
+      return { ...table, muted: !table.muted };
     case "settings":
       return { ...table, settings: { ...table.settings, ...action.settings } };
     case "sent":
@@ -212,10 +226,25 @@ function news_of(before: State | null, change: Change, state: State): News[] {
   }
   if (before.phase === "waiting" && state.phase === "playing") news.push({ is: "joined" });
   if (change.offer) news.push({ is: "offer", ...change.offer });
-  if (before.offer && change.offer === null && !change.history && !change.result && before.offer.by === state.you)
+  if (before.offer && change.offer === null && !change.history && !change.result && !change.pause && before.offer.by === state.you)
     news.push({ is: "declined" });
+  news.push(...agreements(before, change, state));
   if (state.allowed.includes("claim-win") && !before.allowed.includes("claim-win")) news.push({ is: "left" });
   if (change.result) news.push({ is: "result" });
+  return news;
+}
+
+/** News of pauses, time and greetings. */
+function agreements(before: State, change: Change, state: State): News[] {
+  const news: News[] = [];
+  if (change.pause && !before.pause) news.push({ is: "paused" });
+  if (change.pause?.resume && !before.pause?.resume) news.push({ is: "resume", by: change.pause.resume });
+  if (change.pause === null && before.pause && !state.result) news.push({ is: "resumed" });
+  for (const by of player_words) {
+    if (change.time_given && change.time_given[by] > before.time_given[by]) news.push({ is: "time-given", by });
+    const said = change.greetings?.[by];
+    if (said && said.number !== before.greetings[by]?.number) news.push({ is: "greeting", by, greeting: said.greeting });
+  }
   return news;
 }
 

@@ -1,8 +1,8 @@
 // The line below the board: the status of the game, and every question. No other button was ever in the place of an answer.
 import { useEffect, useState } from "preact/hooks";
 import { seat_name } from "../speech.ts";
-import { left_line, status_line } from "./speech.ts";
-import { t } from "../text.ts";
+import { left_line, pause_line, status_line } from "./speech.ts";
+import { has_text, t } from "../text.ts";
 import type { Choice } from "../messages.ts";
 import { ChoiceQuestion, Question } from "../touch/question.tsx";
 import { is_wasted } from "../touch/state.ts";
@@ -40,7 +40,11 @@ function StatusBarContent({ table, dispatch, notice, on_preview }: Props) {
     const what = table.confirm;
     return (
       <Question key={what} text={t(what === "leave" && state.allowed.includes("abort") ? "confirm-leave-early" : `confirm-${what}`)}>
-        <button class={what === "offer-draw" ? "button primary" : "button danger"} type="button" onClick={() => dispatch(send(what))}>
+        <button
+          class={what === "offer-draw" || what === "ask-pause" ? "button primary" : "button danger"}
+          type="button"
+          onClick={() => dispatch(send(what))}
+        >
           {t(`confirm-${what}-yes`)}
         </button>
         <button class="button" type="button" onClick={() => dispatch({ type: "ask", what: null })}>
@@ -72,7 +76,7 @@ function StatusBarContent({ table, dispatch, notice, on_preview }: Props) {
     );
   if (state.allowed.includes("claim-win"))
     return (
-      <Question key="left" text={left_line(state)} quiet>
+      <Question key="left" text={left_line(state)} quiet id="offer">
         <button class="button primary" type="button" onClick={() => dispatch(send("claim-win"))}>
           {t("action-claim-win")}
         </button>
@@ -86,6 +90,14 @@ function StatusBarContent({ table, dispatch, notice, on_preview }: Props) {
       <Question key="past" text={t("looking-back", { ply: table.past.ply, last: last_ply(table) })} quiet>
         <button class="button" type="button" onClick={() => dispatch({ type: "look", ply: last_ply(table) })}>
           {t("back-to-game")}
+        </button>
+      </Question>
+    );
+  if (state.pause && state.allowed.includes("resume") && has_text("paused"))
+    return (
+      <Question key="pause" text={notice || pause_line(state)} quiet id="offer">
+        <button class="button primary" type="button" onClick={() => dispatch(send("resume"))}>
+          {t("action-resume")}
         </button>
       </Question>
     );

@@ -21,13 +21,26 @@ export interface LiveTable {
 }
 
 const urgent = new Set<News["is"]>(["impossible", "refused", "stuck", "not-yours", "fired"]);
-const shown = new Set<News["is"]>([...urgent, "declined", "takeback", "premove", "premove-off", "advice", "joined", "go-on"]);
+const shown = new Set<News["is"]>([
+  ...urgent,
+  "declined",
+  "takeback",
+  "premove",
+  "premove-off",
+  "advice",
+  "joined",
+  "go-on",
+  "time-given",
+  "resume",
+  "resumed",
+]);
 
 function opened(id: string): Table {
   return {
     ...empty_table,
     outbox: load_outbox(id),
     flipped: table_habits(id).flipped ?? false,
+    muted: table_habits(id).muted ?? false,
     settings: { ...empty_table.settings, confirm_waste: true },
   };
 }
@@ -55,8 +68,9 @@ export function useTable(id: string, { sounds, confirm_moves, auto_queen }: Like
 
   useEffect(() => {
     const habits = table_habits(id);
-    if ((habits.flipped ?? false) !== table.flipped) save_habits(id, { ...habits, flipped: table.flipped });
-  }, [table.flipped]);
+    const { flipped, muted } = table;
+    if ((habits.flipped ?? false) !== flipped || (habits.muted ?? false) !== muted) save_habits(id, { ...habits, flipped, muted });
+  }, [table.flipped, table.muted]);
 
   useEffect(() => dispatch({ type: "settings", settings: { confirm_moves, auto_queen } }), [confirm_moves, auto_queen]);
 
@@ -90,7 +104,7 @@ function tell(table: Table, news: News, sounds: boolean, set_notice: (text: stri
   } else if (news.is === "result") {
     sound("end", sounds);
     set_notice(""); // earlier news no longer matter
-  } else if (["offer", "left", "joined"].includes(news.is)) sound("notice", sounds);
+  } else if (["offer", "left", "joined", "greeting", "paused", "resumed"].includes(news.is)) sound("notice", sounds);
   else if (urgent.has(news.is)) sound("refuse", sounds);
   if (!words) return;
   say(words, urgent.has(news.is) ? "at once" : "politely");

@@ -1,5 +1,6 @@
 // What follows from a table's state, for several parts of the page.
 import { board_of } from "../board/geometry.ts";
+import { is_run_by_house } from "../speech.ts";
 import type { SharedPosition } from "../share/position_link.ts";
 import type { Board, Player, BoardView, State } from "../messages.ts";
 import { other, type Position } from "../touch/position.ts";
@@ -34,12 +35,16 @@ export function may_be_studied(state: State): boolean {
   return state.phase === "over" && state.board_view.boards.length === 1 && state.history.moves.length > 0;
 }
 
+/** One player has a screen elsewhere. */
+export function plays_elsewhere({ seats }: Pick<State, "seats">): boolean {
+  return [seats.first, seats.second].some((seat) => seat.kind !== "here" && !is_run_by_house(seat));
+}
+
 /** Null if there are hidden pieces, and while two people play over the network, so that neither gets help. */
 export function shared_position(state: State, ply: number): SharedPosition | null {
-  const { table, game, options, start, seats } = state;
+  const { table, game, options, start } = state;
   if (may_be_studied(state)) return { table, ply };
-  if (state.board_view.boards.length > 1 || (state.phase === "playing" && (seats.first.kind === "link" || seats.second.kind === "link")))
-    return null;
+  if (state.board_view.boards.length > 1 || (state.phase === "playing" && plays_elsewhere(state))) return null;
   return { line: { game, options, start, moves: state.history.moves.map((move) => move.text) }, ply };
 }
 

@@ -2,6 +2,7 @@
 skip = Skip to content
 nav = Pages
 nav-players = Players
+nav-lobby = Lobby
 nav-study = Analysis
 nav-help = Help
 nav-settings = Settings
@@ -25,6 +26,7 @@ start-all-unfinished = { $count ->
    *[other] Show all { $count } games
   }
 start-options = More options
+start-lobby = Meet other people in the lobby
 start-study = Analyse games and positions
 play = Play
 versus = { $first } against { $second }
@@ -34,6 +36,8 @@ new-title = New game
 new-mode = Opponent
 mode-computer = Computer
 mode-computer-text = Choose its level
+mode-program = Program
+mode-program-text = An engine, or one a player wrote
 mode-here = At this screen
 mode-here-text = Two people, one device
 mode-link = By link
@@ -60,7 +64,12 @@ new-start-hint = As text (FEN in chess). Leave empty for the standard one.
 new-from-position = The game starts from this position.
 new-make-link = Create a link
 new-watch = Start
+visibility = Who can see this game
+visibility-listed = Everyone
+visibility-link = Whoever has the link
+visibility-private = Only the players
 time-none = No clock
+time-days = Days per move
 time-own = Custom
 time-kind = Clock type
 time-kind-of = Clock type ({ $side })
@@ -252,6 +261,7 @@ status-waiting = Waiting for your opponent.
 status-your-turn = Your turn.
 status-turn = { $side } to move.
 status-thinking = { $side }: the computer is thinking …
+status-program-thinking = { $name } is thinking …
 status-check = Check!
 status-place = Place your fleet.
 status-pass = { $side } cannot move and must pass.
@@ -382,6 +392,10 @@ rule-rows-full = The goal rows are full, and the winner has more knights home.
 rule-no-entry = A hundred moves without a knight reaching its goal: the number of knights home decides.
 rule-repetition = The same position occurred three times.
 rule-ply-limit = The game reached its move limit.
+rule-crash = The program stopped working.
+rule-silence = The program did not answer.
+rule-illegal-move = The program played an illegal move.
+rule-flood = The program sent too much at once.
 ending-resignation = { $who ->
     [you] You resigned.
     [computer] The computer resigned.
@@ -414,6 +428,7 @@ ending-abandonment = { $who ->
 }
 ending-abandonment-draw = The game has no result and does not count.
 ending-rule = The game has ended.
+ending-failure = The program failed.
 rematch = Rematch
 rematch-accept = Accept rematch
 rematch-asked = Rematch offered. Waiting for your opponent.
@@ -499,6 +514,33 @@ refused-store = The server could not save this, so nothing has changed. Please t
 refused-offline = The server is not responding. Is it running?
 refused-taken = The seat is taken.
 refused-failed = The server refused the request.
+refused-sign-in = Please sign in to do this.
+refused-game = This game is not offered in this house.
+refused-role = You are not allowed to do this.
+refused-wrong = Name and code do not match.
+refused-wait = Too many attempts. Please wait a moment.
+refused-people-only = This seat is for people, not for programs.
+refused-own-challenges = Only its author may challenge this program.
+refused-own-program = A game against your own program is casual.
+
+## People
+keep-games = Keep my games
+sign-in = Sign in
+sign-out = Sign out
+signed-out = You are signed out.
+signed-out-elsewhere = You have been signed out on this device.
+removed = Your account has been removed.
+who = Signed in: { $name }
+who-invited = Signed in: { $name }. You have an invitation.
+closed-title = Welcome to Tabuleiro
+closed-text = In this house you sign in before you play or watch.
+plays-as = You play as { $name }.
+menu-history = My games
+menu-profile = My profile
+menu-account = My account
+menu-programs = My programs
+menu-groups = My groups
+menu-administration = Administration
 
 ## Players
 players-none = No named player has finished a game yet.
@@ -597,3 +639,11 @@ command-takeback = take back
 command-accept = accept your opponent’s offer
 command-decline = decline it
 command-leave = leave the table
+
+## Programs, wherever one is seen
+program = program
+program-by = program by { $author }
+program-name = { $name } (program)
+new-program = Which program
+programs-none = No engine is allowed here for this game, and no program is connected. Your own programs are in your menu.
+program-waits = It is asked, and the game begins when it accepts.

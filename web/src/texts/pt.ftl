@@ -2,6 +2,7 @@
 skip = Saltar para o conteúdo
 nav = Páginas
 nav-players = Jogadores
+nav-lobby = Átrio
 nav-study = Análise
 nav-help = Ajuda
 nav-settings = Preferências
@@ -25,6 +26,7 @@ start-all-unfinished = { $count ->
    *[other] Mostrar as { $count } partidas
   }
 start-options = Mais opções
+start-lobby = Encontrar pessoas no átrio
 start-study = Analisar partidas e posições
 play = Jogar
 versus = { $first } contra { $second }
@@ -34,6 +36,8 @@ new-title = Nova partida
 new-mode = Adversário
 mode-computer = Computador
 mode-computer-text = Escolha o nível
+mode-program = Programa
+mode-program-text = Um motor, ou o de um jogador
 mode-here = Neste ecrã
 mode-here-text = Duas pessoas, um dispositivo
 mode-link = Por link
@@ -60,7 +64,12 @@ new-start-hint = Em texto (FEN, no xadrez). Deixe vazio para a posição habitua
 new-from-position = A partida começa nesta posição.
 new-make-link = Criar link
 new-watch = Começar
+visibility = Quem vê esta partida
+visibility-listed = Toda a gente
+visibility-link = Quem tiver o link
+visibility-private = Só os jogadores
 time-none = Sem relógio
+time-days = Dias por lance
 time-own = Outro
 time-kind = Tipo de relógio
 time-kind-of = Tipo de relógio ({ $side })
@@ -262,6 +271,7 @@ status-turn = { $side ->
    *[other] É a vez de { $side }.
   }
 status-thinking = { $side }: o computador está a pensar…
+status-program-thinking = { $name } está a pensar …
 status-check = Xeque!
 status-place = Coloque a sua frota.
 status-pass = { $side }: sem lance possível, é preciso passar.
@@ -413,6 +423,10 @@ rule-rows-full = As linhas da meta estão cheias, e quem ganhou tem mais cavalos
 rule-no-entry = Cem lances sem que nenhum cavalo chegasse à meta: ganha quem lá tem mais cavalos.
 rule-repetition = A mesma posição apareceu três vezes.
 rule-ply-limit = A partida chegou ao limite de lances.
+rule-crash = O programa deixou de funcionar.
+rule-silence = O programa não respondeu.
+rule-illegal-move = O programa fez um lance ilegal.
+rule-flood = O programa enviou demasiado de uma só vez.
 ending-resignation = { $who ->
     [you] Desistiu.
     [computer] O computador desistiu.
@@ -445,6 +459,7 @@ ending-abandonment = { $who ->
 }
 ending-abandonment-draw = Não tem resultado e não conta.
 ending-rule = A partida terminou.
+ending-failure = O programa falhou.
 rematch = Desforra
 rematch-accept = Aceitar a desforra
 rematch-asked = Desforra proposta. À espera do adversário.
@@ -535,6 +550,33 @@ refused-store = O servidor não conseguiu guardar, por isso nada mudou. Tente de
 refused-offline = O servidor não responde. Está a funcionar?
 refused-taken = O lugar já está ocupado.
 refused-failed = O servidor recusou o pedido.
+refused-sign-in = Para isto é preciso entrar na sua conta.
+refused-game = Este jogo não está disponível nesta casa.
+refused-role = Não tem permissão para isto.
+refused-wrong = O nome e o código não correspondem.
+refused-wait = Demasiadas tentativas. Aguarde um momento.
+refused-people-only = Este lugar é para pessoas, não para programas.
+refused-own-challenges = Só o autor pode desafiar este programa.
+refused-own-program = Uma partida contra um programa seu é amigável.
+
+## Pessoas
+keep-games = Guardar as minhas partidas
+sign-in = Entrar
+sign-out = Terminar sessão
+signed-out = A sessão terminou.
+signed-out-elsewhere = A sua sessão neste dispositivo foi terminada.
+removed = A sua conta foi eliminada.
+who = Sessão iniciada: { $name }
+who-invited = Sessão iniciada: { $name }. Tem um convite.
+closed-title = Boas-vindas ao Tabuleiro
+closed-text = Nesta casa, entra-se na conta antes de jogar ou assistir.
+plays-as = Joga como { $name }.
+menu-history = As minhas partidas
+menu-profile = O meu perfil
+menu-account = A minha conta
+menu-programs = Os meus programas
+menu-groups = Os meus grupos
+menu-administration = Administração
 
 ## Jogadores
 players-none = Ainda nenhum jogador com nome terminou uma partida.
@@ -633,3 +675,11 @@ command-takeback = voltar atrás
 command-accept = aceitar o que o adversário propõe
 command-decline = recusar
 command-leave = sair da mesa
+
+## Programas, onde quer que apareçam
+program = programa
+program-by = programa de { $author }
+program-name = { $name } (programa)
+new-program = Que programa
+programs-none = Nenhum motor está autorizado aqui para este jogo, e nenhum programa está ligado. Os seus programas estão no seu menu.
+program-waits = Recebe o convite, e a partida começa quando aceitar.

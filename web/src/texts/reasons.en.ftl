@@ -124,6 +124,14 @@ reason-there-is-no-threat-to-show-now = There is no threat to show now.
 reason-there-is-nothing-to-arrange-now = There is nothing to arrange now.
 reason-there-is-no-curtain-to-lift = There is no curtain to lift.
 reason-a-rematch-can-be-asked-for-after-the-game = A rematch can be asked for after the game.
+reason-you-cannot-give-your-opponent-time-here = You cannot give your opponent time here.
+reason-you-cannot-ask-for-a-pause-now = You cannot ask for a pause now.
+reason-nobody-has-asked-you-for-a-pause = Nobody has asked you for a pause.
+reason-the-game-is-not-paused = The game is not paused.
+reason-the-game-is-paused = The game is paused.
+reason-you-have-said-that-you-want-to-go-on-your-opponent-has-not = You have said that you want to go on; your opponent has not.
+reason-there-are-no-greetings-at-this-table = There are no greetings at this table.
+reason-that-is-enough-for-now-greet-again-in-a-minute = That is enough for now; greet again in a minute.
 reason-this-computer-is-not-in-a-network = This computer is not in a network.
 reason-the-address-address-cannot-be-opened-at-port-port-why = The address { $address } cannot be opened at port { $port }: { $why }.
 
@@ -156,3 +164,74 @@ reason-the-house-is-closing = The server is shutting down.
 reason-the-house-has-just-been-opened-try-again = The server has just been started; try again.
 reason-this-table-is-not-waiting-for-a-player = This table is not waiting for a player.
 reason-the-table-is-busy-try-again = The table is busy; try again.
+
+## People
+reason-a-name-has-at-least-least-letters-or-digits-one-of-them-a-letter = A name has at least { $least } letters or digits, one of them a letter.
+reason-the-name-name-is-reserved = The name { $name } is reserved.
+reason-a-name-has-no-characters-that-cannot-be-seen-and-none-that-change-the-direction-of-writing = A name has no invisible characters, and none that change the direction of writing.
+reason-a-name-has-letters-digits-blanks-and-the-signs-but-not-character = A name has letters, digits, spaces and the signs - . ' _, but not { $character }.
+reason-a-letter-of-a-name-has-at-most-most-accents-and-nothing-else-has-one = A letter of a name has at most { $most } accents, and nothing else has one.
+reason-all-letters-of-a-name-are-of-one-script-such-as-latin-or-cyrillic = All letters of a name must be of one alphabet, such as Latin or Cyrillic.
+reason-no-code-has-character-codes-have-no-0-o-1-i-or-l = No code has { $character }: codes never have 0, O, 1, I or L.
+reason-a-code-has-length-letters-and-digits = A code has { $length } letters and digits.
+reason-sign-in-first = Sign in first.
+reason-your-role-does-not-allow-that = Your role does not allow this.
+reason-too-many-tries-wait-seconds-seconds = Too many tries; wait { $seconds } seconds.
+reason-somebody-has-this-name-already-or-one-that-looks-like-it = Somebody has this name already, or one that looks like it.
+reason-that-does-not-let-anybody-in = That does not let anybody in.
+reason-in-this-house-people-get-a-card-from-their-teacher-or-the-administrator = In this house people get a card from their teacher or the administrator.
+reason-you-are-signed-in-already = You are signed in already.
+reason-too-many-people-sign-in-at-once-try-again = Too many people sign in at once; try again.
+reason-the-account-cannot-be-read = The account cannot be read.
+reason-a-password-has-least-to-most-characters = A password has { $least } to { $most } characters.
+reason-in-this-house-names-are-not-changed = In this house names are not changed.
+reason-that-game-is-not-offered-in-this-house = That game is not offered in this house.
+
+## Groups and administration
+reason-there-is-no-such-group = There is no such group.
+reason-there-is-no-such-member-of-the-group = The group has no such member.
+reason-this-is-not-your-name = This is not your name.
+reason-there-is-no-such-person = There is no such person.
+reason-you-may-not-do-that-with-this-person = You may not do that with this person.
+reason-somebody-has-the-name-name-or-one-that-looks-like-it = Somebody already has the name { $name }, or one that looks like it.
+reason-the-name-name-is-also-in-line-other-or-one-that-looks-like-it = The name { $name } is also in line { $other }, or one that looks like it.
+reason-a-list-has-1-to-most-names = A list has 1 to { $most } names.
+reason-a-group-has-at-most-most-members = A group has at most { $most } members.
+reason-a-teacher-has-at-most-most-groups = A teacher has at most { $most } groups.
+reason-a-group-needs-a-name = A group needs a name.
+reason-there-is-no-player-name = There is no player { $name }.
+reason-name-is-a-member-of-the-group-already-or-invited = { $name } is already a member of the group, or has been invited.
+reason-only-players-can-be-members-of-a-group = Only players can be members of a group.
+reason-name-is-in-the-list-of-pairs-twice = { $name } is in the list of pairs twice.
+reason-a-house-needs-an-administrator = The house needs at least one administrator.
+reason-the-link-has-been-used-has-expired-or-was-replaced-by-another = The link has been used, has expired or was replaced by another.
+
+## Ratings
+reason-a-rated-game-begins-from-the-usual-position-with-the-usual-options = A rated game begins from the usual position, with the usual options.
+reason-a-rated-game-is-between-two-people-each-at-their-own-device-or-against-the-computer = A rated game is between two people, each at their own device, or against the computer.
+reason-in-a-rated-game-both-players-have-the-same-time = In a rated game both players have the same time.
+reason-sign-in-to-play-rated-games = Sign in to play rated games.
+reason-this-player-does-not-show-that-to-others = This player does not show that to others.
+
+## Slow games
+reason-the-days-per-move-are-a-number-from-1-to-most-without-other-times = The days per move are a number from 1 to { $most }, without other times.
+reason-days-per-move-are-for-games-between-people-at-different-screens = Days per move are for games between people at different screens.
+reason-conditional-moves-are-for-games-with-days-per-move = Conditional moves are for games with days per move.
+reason-a-game-with-hidden-information-has-no-conditional-moves = A game with hidden information has no conditional moves.
+reason-conditional-moves-are-prepared-while-the-opponent-is-to-move = Conditional moves are prepared while the opponent is to move.
+reason-conditional-moves-are-at-most-10-lines-of-2-to-20-moves = Conditional moves are at most 10 lines of 2 to 20 moves.
+
+## Programs
+reason-you-have-most-programs-already = You have { $most } programs already.
+reason-there-is-no-such-program = There is no such program.
+reason-the-program-does-not-start-detail = The program does not start ({ $detail }).
+reason-the-program-refused-detail = The program refused: { $detail }
+reason-the-program-played-move-which-is-not-a-legal-move-reason = The program played { $move }, which is not a legal move: { $reason }
+reason-the-program-played-move-which-is-not-a-legal-move = The program played { $move }, which is not a legal move.
+reason-the-program-answered-too-late = The program answered too late.
+reason-the-program-does-not-answer-it-must-flush-its-output-after-each-line = The program does not answer; it must flush its output after each line.
+reason-the-program-ended-end = The program ended ({ $end }).
+reason-the-program-closed-its-output = The program closed its output.
+reason-the-program-wrote-without-end = The program wrote without end.
+reason-only-its-owner-may-challenge-this-program = Only its owner may challenge this program.
+reason-a-game-against-one-s-own-program-is-casual = A game against one's own program is casual.

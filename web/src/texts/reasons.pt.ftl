@@ -144,6 +144,14 @@ reason-there-is-no-hint-now = Agora não há dicas.
 reason-there-is-no-threat-to-show-now = Agora não há ameaça para mostrar.
 reason-there-is-nothing-to-arrange-now = Agora não há nada para colocar.
 reason-there-is-no-curtain-to-lift = Não há cortina para abrir.
+reason-you-cannot-give-your-opponent-time-here = Aqui não pode dar tempo ao adversário.
+reason-you-cannot-ask-for-a-pause-now = Agora não pode pedir uma pausa.
+reason-nobody-has-asked-you-for-a-pause = Ninguém lhe pediu uma pausa.
+reason-the-game-is-not-paused = A partida não está em pausa.
+reason-the-game-is-paused = A partida está em pausa.
+reason-you-have-said-that-you-want-to-go-on-your-opponent-has-not = Já disse que quer continuar; o seu adversário ainda não.
+reason-there-are-no-greetings-at-this-table = Nesta mesa não há saudações.
+reason-that-is-enough-for-now-greet-again-in-a-minute = Por agora chega; volte a saudar daqui a um minuto.
 reason-a-rematch-can-be-asked-for-after-the-game = A desforra só vem depois da partida.
 reason-this-computer-is-not-in-a-network = Este computador não está ligado a nenhuma rede.
 reason-the-address-address-cannot-be-opened-at-port-port-why = O endereço { $address } não pode ser aberto na porta { $port }: { $why }.
@@ -177,3 +185,74 @@ reason-the-house-is-closing = O servidor está a encerrar.
 reason-the-house-has-just-been-opened-try-again = O servidor acabou de arrancar; tente outra vez.
 reason-this-table-is-not-waiting-for-a-player = Esta mesa não está à espera de um jogador.
 reason-the-table-is-busy-try-again = A mesa está ocupada; tente outra vez.
+
+## Pessoas
+reason-a-name-has-at-least-least-letters-or-digits-one-of-them-a-letter = Um nome tem pelo menos { $least } letras ou algarismos, e uma letra no mínimo.
+reason-the-name-name-is-reserved = O nome { $name } está reservado.
+reason-a-name-has-no-characters-that-cannot-be-seen-and-none-that-change-the-direction-of-writing = Um nome não tem carateres invisíveis, nem carateres que mudem o sentido da escrita.
+reason-a-name-has-letters-digits-blanks-and-the-signs-but-not-character = Um nome tem letras, algarismos, espaços e os sinais - . ' _, mas não { $character }.
+reason-a-letter-of-a-name-has-at-most-most-accents-and-nothing-else-has-one = Num nome, uma letra tem no máximo { $most } acentos, e só as letras os têm.
+reason-all-letters-of-a-name-are-of-one-script-such-as-latin-or-cyrillic = As letras de um nome têm de ser todas do mesmo alfabeto, por exemplo o latino ou o cirílico.
+reason-no-code-has-character-codes-have-no-0-o-1-i-or-l = Nenhum código tem { $character }: os códigos nunca têm 0, O, 1, I nem L.
+reason-a-code-has-length-letters-and-digits = Um código tem { $length } letras e algarismos.
+reason-sign-in-first = Primeiro tem de entrar na sua conta.
+reason-your-role-does-not-allow-that = O seu papel nesta casa não o permite.
+reason-too-many-tries-wait-seconds-seconds = Demasiadas tentativas; espere { $seconds } segundos.
+reason-somebody-has-this-name-already-or-one-that-looks-like-it = Alguém já tem este nome, ou um que se confunde com ele.
+reason-that-does-not-let-anybody-in = Com isso ninguém pode entrar.
+reason-in-this-house-people-get-a-card-from-their-teacher-or-the-administrator = Nesta casa, cada pessoa recebe um cartão do professor ou do administrador.
+reason-you-are-signed-in-already = Já entrou na sua conta.
+reason-too-many-people-sign-in-at-once-try-again = Há demasiadas pessoas a entrar ao mesmo tempo; tente outra vez.
+reason-the-account-cannot-be-read = Não é possível ler a conta.
+reason-a-password-has-least-to-most-characters = Uma palavra-passe tem { $least } a { $most } caracteres.
+reason-in-this-house-names-are-not-changed = Nesta casa os nomes não se mudam.
+reason-that-game-is-not-offered-in-this-house = Esse jogo não está disponível nesta casa.
+
+## Grupos e administração
+reason-there-is-no-such-group = Esse grupo não existe.
+reason-there-is-no-such-member-of-the-group = O grupo não tem esse membro.
+reason-this-is-not-your-name = Esse não é o seu nome.
+reason-there-is-no-such-person = Essa pessoa não existe.
+reason-you-may-not-do-that-with-this-person = Não pode fazer isso com esta pessoa.
+reason-somebody-has-the-name-name-or-one-that-looks-like-it = Alguém já tem o nome { $name }, ou um parecido.
+reason-the-name-name-is-also-in-line-other-or-one-that-looks-like-it = O nome { $name } também está na linha { $other }, ou um parecido.
+reason-a-list-has-1-to-most-names = Uma lista tem de 1 a { $most } nomes.
+reason-a-group-has-at-most-most-members = Um grupo não pode ter mais de { $most } membros.
+reason-a-teacher-has-at-most-most-groups = Um professor não pode ter mais de { $most } grupos.
+reason-a-group-needs-a-name = Um grupo precisa de um nome.
+reason-there-is-no-player-name = Não há nenhum jogador { $name }.
+reason-name-is-a-member-of-the-group-already-or-invited = { $name } já é membro do grupo, ou já foi convidado.
+reason-only-players-can-be-members-of-a-group = Só jogadores podem ser membros de um grupo.
+reason-name-is-in-the-list-of-pairs-twice = { $name } aparece duas vezes na lista de pares.
+reason-a-house-needs-an-administrator = A casa precisa de pelo menos um administrador.
+reason-the-link-has-been-used-has-expired-or-was-replaced-by-another = O link já foi usado, expirou ou foi substituído por outro.
+
+## Partidas a valer
+reason-a-rated-game-begins-from-the-usual-position-with-the-usual-options = Uma partida a valer começa na posição habitual, com as opções habituais.
+reason-a-rated-game-is-between-two-people-each-at-their-own-device-or-against-the-computer = Uma partida a valer é entre duas pessoas, cada uma no seu dispositivo, ou contra o computador.
+reason-in-a-rated-game-both-players-have-the-same-time = Numa partida a valer ambos os jogadores têm o mesmo tempo.
+reason-sign-in-to-play-rated-games = Entre na sua conta para jogar partidas a valer.
+reason-this-player-does-not-show-that-to-others = Este jogador não mostra isso aos outros.
+
+## Slow games
+reason-the-days-per-move-are-a-number-from-1-to-most-without-other-times = Os dias por lance são um número de 1 a { $most }, sem outros tempos.
+reason-days-per-move-are-for-games-between-people-at-different-screens = Os dias por lance são para jogos entre pessoas em ecrãs diferentes.
+reason-conditional-moves-are-for-games-with-days-per-move = Os lances condicionais são para jogos com dias por lance.
+reason-a-game-with-hidden-information-has-no-conditional-moves = Um jogo com informação escondida não tem lances condicionais.
+reason-conditional-moves-are-prepared-while-the-opponent-is-to-move = Os lances condicionais preparam-se enquanto é a vez do adversário.
+reason-conditional-moves-are-at-most-10-lines-of-2-to-20-moves = Os lances condicionais são no máximo 10 linhas de 2 a 20 lances.
+
+## Programs
+reason-you-have-most-programs-already = Já tem { $most } programas.
+reason-there-is-no-such-program = Esse programa não existe.
+reason-the-program-does-not-start-detail = O programa não arranca ({ $detail }).
+reason-the-program-refused-detail = O programa recusou: { $detail }
+reason-the-program-played-move-which-is-not-a-legal-move-reason = O programa jogou { $move }, que não é um lance legal: { $reason }
+reason-the-program-played-move-which-is-not-a-legal-move = O programa jogou { $move }, que não é um lance legal.
+reason-the-program-answered-too-late = O programa respondeu demasiado tarde.
+reason-the-program-does-not-answer-it-must-flush-its-output-after-each-line = O programa não responde; tem de esvaziar a saída (flush) depois de cada linha.
+reason-the-program-ended-end = O programa terminou ({ $end }).
+reason-the-program-closed-its-output = O programa fechou a sua saída.
+reason-the-program-wrote-without-end = O programa escreveu sem parar.
+reason-only-its-owner-may-challenge-this-program = Só o dono deste programa o pode desafiar.
+reason-a-game-against-one-s-own-program-is-casual = Um jogo contra um programa próprio é amigável.

@@ -122,6 +122,14 @@ reason-there-is-no-hint-now = Acum nu se dau indicii.
 reason-there-is-no-threat-to-show-now = Acum nu există nicio amenințare de arătat.
 reason-there-is-nothing-to-arrange-now = Acum nu este nimic de așezat.
 reason-there-is-no-curtain-to-lift = Nu este nicio cortină de ridicat.
+reason-you-cannot-give-your-opponent-time-here = Aici nu îi poți da timp adversarului.
+reason-you-cannot-ask-for-a-pause-now = Acum nu poți cere o pauză.
+reason-nobody-has-asked-you-for-a-pause = Nimeni nu ți-a cerut o pauză.
+reason-the-game-is-not-paused = Partida nu este în pauză.
+reason-the-game-is-paused = Partida este în pauză.
+reason-you-have-said-that-you-want-to-go-on-your-opponent-has-not = Ai spus că vrei să continui; adversarul tău, încă nu.
+reason-there-are-no-greetings-at-this-table = La această masă nu există saluturi.
+reason-that-is-enough-for-now-greet-again-in-a-minute = Deocamdată ajunge; salută din nou peste un minut.
 reason-a-rematch-can-be-asked-for-after-the-game = Revanșa vine după partidă.
 reason-this-computer-is-not-in-a-network = Acest calculator nu este în nicio rețea.
 reason-the-address-address-cannot-be-opened-at-port-port-why = Adresa { $address } nu poate fi deschisă la portul { $port }: { $why }.
@@ -155,3 +163,74 @@ reason-the-house-is-closing = Serverul se închide.
 reason-the-house-has-just-been-opened-try-again = Serverul tocmai a pornit; încearcă din nou.
 reason-this-table-is-not-waiting-for-a-player = Masa aceasta nu așteaptă un jucător.
 reason-the-table-is-busy-try-again = Masa este ocupată; încearcă din nou.
+
+## Persoane
+reason-a-name-has-at-least-least-letters-or-digits-one-of-them-a-letter = Un nume are cel puțin { $least } litere sau cifre, dintre care măcar o literă.
+reason-the-name-name-is-reserved = Numele { $name } este rezervat.
+reason-a-name-has-no-characters-that-cannot-be-seen-and-none-that-change-the-direction-of-writing = Un nume nu are caractere invizibile și nici caractere care schimbă direcția scrisului.
+reason-a-name-has-letters-digits-blanks-and-the-signs-but-not-character = Un nume are litere, cifre, spații și semnele - . ' _, dar nu { $character }.
+reason-a-letter-of-a-name-has-at-most-most-accents-and-nothing-else-has-one = Într-un nume, o literă are cel mult { $most } accente, iar altceva nu are niciunul.
+reason-all-letters-of-a-name-are-of-one-script-such-as-latin-or-cyrillic = Toate literele unui nume trebuie să fie din același alfabet, de exemplu latin sau chirilic.
+reason-no-code-has-character-codes-have-no-0-o-1-i-or-l = Niciun cod nu are { $character }: codurile nu au niciodată 0, O, 1, I sau L.
+reason-a-code-has-length-letters-and-digits = Un cod are { $length } litere și cifre.
+reason-sign-in-first = Întâi trebuie să te conectezi.
+reason-your-role-does-not-allow-that = Rolul tău nu îți permite asta.
+reason-too-many-tries-wait-seconds-seconds = Prea multe încercări; așteaptă { $seconds } de secunde.
+reason-somebody-has-this-name-already-or-one-that-looks-like-it = Cineva are deja acest nume sau unul care seamănă cu el.
+reason-that-does-not-let-anybody-in = Cu asta nu se poate conecta nimeni.
+reason-in-this-house-people-get-a-card-from-their-teacher-or-the-administrator = În această casă fiecare primește o cartelă de la profesor sau de la administrator.
+reason-you-are-signed-in-already = Ești deja conectat.
+reason-too-many-people-sign-in-at-once-try-again = Prea mulți se conectează deodată; încearcă din nou.
+reason-the-account-cannot-be-read = Contul nu poate fi citit.
+reason-a-password-has-least-to-most-characters = O parolă are între { $least } și { $most } de caractere.
+reason-in-this-house-names-are-not-changed = În această casă numele nu se schimbă.
+reason-that-game-is-not-offered-in-this-house = Acest joc nu este oferit în această casă.
+
+## Grupe și administrare
+reason-there-is-no-such-group = Această grupă nu există.
+reason-there-is-no-such-member-of-the-group = Grupa nu are acest membru.
+reason-this-is-not-your-name = Acesta nu este numele tău.
+reason-there-is-no-such-person = Această persoană nu există.
+reason-you-may-not-do-that-with-this-person = Nu ai voie să faci asta cu această persoană.
+reason-somebody-has-the-name-name-or-one-that-looks-like-it = Cineva are deja numele { $name } sau unul care arată la fel.
+reason-the-name-name-is-also-in-line-other-or-one-that-looks-like-it = Numele { $name } apare și pe rândul { $other }, sau unul care arată la fel.
+reason-a-list-has-1-to-most-names = O listă are între 1 și { $most } nume.
+reason-a-group-has-at-most-most-members = O grupă poate avea cel mult { $most } membri.
+reason-a-teacher-has-at-most-most-groups = Un profesor poate avea cel mult { $most } grupe.
+reason-a-group-needs-a-name = O grupă are nevoie de un nume.
+reason-there-is-no-player-name = Nu există niciun jucător { $name }.
+reason-name-is-a-member-of-the-group-already-or-invited = { $name } este deja membru al grupei sau a fost deja invitat.
+reason-only-players-can-be-members-of-a-group = Numai jucătorii pot fi membri ai unei grupe.
+reason-name-is-in-the-list-of-pairs-twice = { $name } apare de două ori în lista de perechi.
+reason-a-house-needs-an-administrator = Casa are nevoie de cel puțin un administrator.
+reason-the-link-has-been-used-has-expired-or-was-replaced-by-another = Linkul a fost folosit, a expirat sau a fost înlocuit cu altul.
+
+## Partide cu rating
+reason-a-rated-game-begins-from-the-usual-position-with-the-usual-options = O partidă cu rating începe din poziția obișnuită, cu opțiunile obișnuite.
+reason-a-rated-game-is-between-two-people-each-at-their-own-device-or-against-the-computer = O partidă cu rating se joacă între două persoane, fiecare pe dispozitivul ei, sau împotriva calculatorului.
+reason-in-a-rated-game-both-players-have-the-same-time = Într-o partidă cu rating ambii jucători au același timp.
+reason-sign-in-to-play-rated-games = Conectează-te ca să joci partide cu rating.
+reason-this-player-does-not-show-that-to-others = Acest jucător nu le arată asta celorlalți.
+
+## Slow games
+reason-the-days-per-move-are-a-number-from-1-to-most-without-other-times = Zilele pe mutare sunt un număr de la 1 la { $most }, fără alte timpuri.
+reason-days-per-move-are-for-games-between-people-at-different-screens = Zilele pe mutare sunt pentru partide între oameni la ecrane diferite.
+reason-conditional-moves-are-for-games-with-days-per-move = Mutările condiționate sunt pentru partide cu zile pe mutare.
+reason-a-game-with-hidden-information-has-no-conditional-moves = Un joc cu informații ascunse nu are mutări condiționate.
+reason-conditional-moves-are-prepared-while-the-opponent-is-to-move = Mutările condiționate se pregătesc cât timp este rândul adversarului.
+reason-conditional-moves-are-at-most-10-lines-of-2-to-20-moves = Mutările condiționate sunt cel mult 10 linii de 2 până la 20 de mutări.
+
+## Programs
+reason-you-have-most-programs-already = Aveți deja { $most } programe.
+reason-there-is-no-such-program = Nu există un astfel de program.
+reason-the-program-does-not-start-detail = Programul nu pornește ({ $detail }).
+reason-the-program-refused-detail = Programul a refuzat: { $detail }
+reason-the-program-played-move-which-is-not-a-legal-move-reason = Programul a jucat { $move }, care nu este o mutare permisă: { $reason }
+reason-the-program-played-move-which-is-not-a-legal-move = Programul a jucat { $move }, care nu este o mutare permisă.
+reason-the-program-answered-too-late = Programul a răspuns prea târziu.
+reason-the-program-does-not-answer-it-must-flush-its-output-after-each-line = Programul nu răspunde; trebuie să golească ieșirea (flush) după fiecare linie.
+reason-the-program-ended-end = Programul s-a încheiat ({ $end }).
+reason-the-program-closed-its-output = Programul și-a închis ieșirea.
+reason-the-program-wrote-without-end = Programul a scris fără oprire.
+reason-only-its-owner-may-challenge-this-program = Numai proprietarul poate provoca acest program.
+reason-a-game-against-one-s-own-program-is-casual = O partidă împotriva propriului program este amicală.

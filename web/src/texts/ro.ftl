@@ -2,6 +2,7 @@
 skip = Sari la conținut
 nav = Pagini
 nav-players = Jucători
+nav-lobby = Hol
 nav-study = Analiză
 nav-help = Ajutor
 nav-settings = Preferințe
@@ -26,6 +27,7 @@ start-all-unfinished = { $count ->
    *[other] Arată toate cele { $count } de partide
   }
 start-options = Mai multe opțiuni
+start-lobby = Întâlnește oameni în hol
 start-study = Analizează partide și poziții
 play = Joacă
 versus = { $first } – { $second }
@@ -35,6 +37,8 @@ new-title = Partidă nouă
 new-mode = Adversar
 mode-computer = Calculator
 mode-computer-text = Alege nivelul
+mode-program = Un program
+mode-program-text = Un motor sau unul scris de un jucător
 mode-here = La acest ecran
 mode-here-text = Două persoane, un dispozitiv
 mode-link = Prin link
@@ -61,7 +65,12 @@ new-start-hint = Ca text (FEN la șah). Lasă gol pentru poziția obișnuită.
 new-from-position = Partida începe din această poziție.
 new-make-link = Creează un link
 new-watch = Începe
+visibility = Cine vede această partidă
+visibility-listed = Toată lumea
+visibility-link = Cine are linkul
+visibility-private = Doar jucătorii
 time-none = Fără ceas
+time-days = Zile pe mutare
 time-own = Altul
 time-kind = Tip de ceas
 time-kind-of = Tip de ceas ({ $side })
@@ -254,6 +263,7 @@ status-waiting = Se așteaptă adversarul.
 status-your-turn = Este rândul tău.
 status-turn = La mutare: { $side }.
 status-thinking = { $side }: calculatorul se gândește…
+status-program-thinking = { $name } se gândește …
 status-check = Șah!
 status-place = Așază-ți flota.
 status-pass = { $side }: nu există nicio mutare, se trece peste rând.
@@ -386,6 +396,10 @@ rule-rows-full = Rândurile-țintă sunt pline, iar câștigătorul are mai mul�
 rule-no-entry = O sută de mutări fără ca vreun cal să ajungă la țintă: câștigă cine are acolo mai mulți cai.
 rule-repetition = Aceeași poziție de trei ori.
 rule-ply-limit = Partida a ajuns la limita de mutări.
+rule-crash = Programul s-a oprit.
+rule-silence = Programul nu a răspuns.
+rule-illegal-move = Programul a făcut o mutare ilegală.
+rule-flood = Programul a trimis prea mult deodată.
 ending-resignation = { $who ->
     [you] Ai cedat.
     [computer] Calculatorul a cedat.
@@ -418,6 +432,7 @@ ending-abandonment = { $who ->
 }
 ending-abandonment-draw = Partida nu are rezultat și nu se ia în calcul.
 ending-rule = Partida s-a terminat.
+ending-failure = Programul a eșuat.
 rematch = Revanșă
 rematch-accept = Acceptă revanșa
 rematch-asked = Revanșă propusă. Se așteaptă adversarul.
@@ -507,6 +522,33 @@ refused-store = Serverul nu a putut salva, deci nu s-a schimbat nimic. Încearc�
 refused-offline = Serverul nu răspunde. Este pornit?
 refused-taken = Locul este ocupat.
 refused-failed = Serverul a refuzat cererea.
+refused-sign-in = Pentru asta trebuie să te conectezi.
+refused-game = Acest joc nu este oferit în această casă.
+refused-role = Nu ai voie să faci asta.
+refused-wrong = Numele și codul nu se potrivesc.
+refused-wait = Prea multe încercări. Așteaptă o clipă.
+refused-people-only = Acest loc este pentru oameni, nu pentru programe.
+refused-own-challenges = Doar autorul poate provoca acest program.
+refused-own-program = O partidă împotriva propriului program este amicală.
+
+## Oameni
+keep-games = Păstrează partidele mele
+sign-in = Conectare
+sign-out = Deconectare
+signed-out = Te-ai deconectat.
+signed-out-elsewhere = Ai fost deconectat de pe acest dispozitiv.
+removed = Contul tău a fost șters.
+who = Conectat: { $name }
+who-invited = Conectat: { $name }. Ai o invitație.
+closed-title = Bine ai venit la Tabuleiro
+closed-text = În această casă te conectezi înainte de a juca sau de a privi.
+plays-as = Joci ca { $name }.
+menu-history = Partidele mele
+menu-profile = Profilul meu
+menu-account = Contul meu
+menu-programs = Programele mele
+menu-groups = Grupele mele
+menu-administration = Administrare
 
 ## Jucători
 players-none = Niciun jucător cu nume nu a terminat încă o partidă.
@@ -605,3 +647,11 @@ command-takeback = retrage mutarea
 command-accept = acceptă propunerea adversarului
 command-decline = refuză propunerea
 command-leave = pleacă de la masă
+
+## Programe, oriunde apar
+program = un program
+program-by = program de { $author }
+program-name = { $name } (un program)
+new-program = Care program
+programs-none = Niciun motor nu este permis aici pentru acest joc și niciun program nu este conectat. Programele tale sunt în meniul tău.
+program-waits = Primește invitația, iar partida începe când acceptă.

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
+import { FakePrograms, house_engines, new_program, token_for } from "../../../tests/e2e/program_fakes.mjs";
 import { table_names, table_state } from "../board_views.mjs";
 
 declare const __WEB__: string;
@@ -60,4 +61,14 @@ function faults(value: any, rules: Schema, where: string): string[] {
 
 test("the tables of the tests speak by the schema", () => {
   for (const name of table_names) assert.deepEqual(faults(table_state(name), schema.$defs.State, name), []);
+});
+
+test("the programs and engines of the browser tests speak by the schema", () => {
+  const fake = new FakePrograms();
+  const made = fake.make({ name: "Shooter", scopes: ["play"], days: 30, challenges: "own" });
+  assert.deepEqual(faults(made.json, schema.$defs.NewToken, "NewToken"), []);
+  assert.deepEqual(faults(token_for(new_program("a", "A"), { scopes: ["watch"], days: 7 }), schema.$defs.NewToken, "NewToken"), []);
+  assert.deepEqual(faults({ programs: [...fake.programs, new_program("b", "B")] }, schema.$defs.Programs, "Programs"), []);
+  for (const engine of house_engines) assert.deepEqual(faults(engine, schema.$defs.HouseEngine, engine.name), []);
+  assert.match((made.json as { token: string }).token, /^tabuleiro-.{43}$/);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import test from "node:test";
+import { addresses_for } from "../../src/addresses.ts";
 import { open_table } from "../../src/api.ts";
 import { block_of, cell_at, grid_of, step_from } from "../../src/board/geometry.ts";
 import { steps_between } from "../../src/board/glide.ts";
@@ -16,7 +17,6 @@ import { sound_of } from "../../src/sound.ts";
 import { strength_text } from "../../src/speech.ts";
 import { clock_text, time_left } from "../../src/table/clock.tsx";
 import { empty_table } from "../../src/table/state.ts";
-import { addresses_for } from "../../src/table/link.tsx";
 import type { Board, Piece, Settings, State } from "../../src/messages.ts";
 import { markdown } from "../../tools/markdown.mjs";
 import { table_state } from "../board_views.mjs";
@@ -243,4 +243,11 @@ test("below a path, the page's own paths are what follows it", () => {
   assert.equal(path_below("/games/", "/gamesx"), "/gamesx");
   assert.equal(path_below("/games/", "/help"), "/help");
   assert.equal(path_below("/", "/table/x"), "/table/x");
+});
+
+test("a card's link leads to the sign-in page, whatever else stands behind a # does not", () => {
+  assert.deepEqual(place_of("/", "#card=abc"), { is: "sign-in" });
+  assert.deepEqual(place_of("/", "#cards"), { is: "start" });
+  assert.deepEqual(place_of("/group/a%20b", ""), { is: "group", group: "a b" });
+  assert.deepEqual(place_of("/group", ""), { is: "unknown" });
 });

@@ -19,7 +19,12 @@ function text_files(name: string): string[] {
 }
 
 const sources = Object.fromEntries(
-  languages.map((language) => [language, ["", "reasons.", "study."].flatMap((part) => text_files(`${part}${language}.ftl`)).join("\n")]),
+  languages.map((language) => [
+    language,
+    ["", "reasons.", "study.", "people.", "school.", "records.", "agreements.", "lobby.", "slow.", "programs."]
+      .flatMap((part) => text_files(`${part}${language}.ftl`))
+      .join("\n"),
+  ]),
 ) as Record<Language, string>;
 
 /** Texts by name, as written. */
@@ -122,6 +127,7 @@ const may_be_equal = new Set([
   "rule-mate",
   "level-novice",
   "panel",
+  "role-administrator",
 ]);
 
 test("no text is the same in two languages, but for a short list", () => {
@@ -131,7 +137,7 @@ test("no text is the same in two languages, but for a short list", () => {
     if (new Set(all).size < all.length && !may_be_equal.has(name)) equal.push(`${name}: ${all.join(" | ")}`);
   }
   assert.deepEqual(equal, []);
-  assert.ok(may_be_equal.size < 16);
+  assert.ok(may_be_equal.size < 20);
 });
 
 test("Romanian has its three plurals wherever a number decides", () => {

@@ -1,0 +1,89 @@
+// The policies of the house.
+import { useState } from "preact/hooks";
+import { say } from "../announce.ts";
+import { game_names } from "../catalogue.ts";
+import { Chips, Problem, Switch, useAsked } from "../parts.tsx";
+import { t } from "../text.ts";
+import { get_policies, set_policies, type Policies } from "./api.ts";
+import { RoleNeeded } from "./role_needed.tsx";
+import { refresh } from "./session.ts";
+import { useRequest } from "./use_request.ts";
+
+const switches = ["visitors", "rename", "help", "greetings"] as const;
+const sign_ups = ["anyone", "card"] as const;
+const visibilities = ["listed", "link", "private"] as const;
+
+export function PoliciesPart() {
+  const { answer, error } = useAsked(get_policies);
+  if (error) return <RoleNeeded error={error} />;
+  return answer ? <PoliciesForm kept={answer} /> : <p>{t("loading")}</p>;
+}
+
+function PoliciesForm({ kept }: { kept: Policies }) {
+  const [policies, set] = useState(kept);
+  const { busy, error, send } = useRequest();
+  // No games stands for all of them.
+  const offered = policies.games.length ? policies.games : game_names();
+  const change = (part: Partial<Policies>) => set({ ...policies, ...part });
+  const saved = () => {
+    void refresh();
+    say(t("school-saved"));
+  };
+  return (
+    <form
+      class="policies"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(() => set_policies(policies), saved);
+      }}
+    >
+      <h2 class="unseen">{t("admin-policies")}</h2>
+      <div class="switches">
+        {switches.map((name) => (
+          <Switch
+            key={name}
+            text={t(`policy-${name}`)}
+            hint={t(`policy-${name}-hint`)}
+            on={policies[name]}
+            on_change={(on) => change({ [name]: on })}
+          />
+        ))}
+      </div>
+      <Chips
+        title={t("policy-sign-up")}
+        name="sign-up"
+        values={sign_ups}
+        value={policies.sign_up}
+        text={(value) => t(`sign-up-by-${value}`)}
+        on_choose={(sign_up) => change({ sign_up })}
+      />
+      <Chips
+        title={t("policy-visibility")}
+        name="visibility"
+        values={visibilities}
+        value={policies.default_visibility}
+        text={(value) => t(`visibility-${value}`)}
+        on_choose={(default_visibility) => change({ default_visibility })}
+      />
+      <fieldset>
+        <legend>{t("policy-games")}</legend>
+        <div class="switches">
+          {game_names().map((game) => (
+            <Switch
+              key={game}
+              text={t(`game-${game}`)}
+              on={offered.includes(game)}
+              on_change={(on) => change({ games: game_names().filter((name) => (name === game ? on : offered.includes(name))) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Problem error={error} />
+      <p>
+        <button class="button primary" type="submit" disabled={busy}>
+          {t("school-save")}
+        </button>
+      </p>
+    </form>
+  );
+}
