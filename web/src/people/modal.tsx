@@ -35,8 +35,8 @@ export function Modal(props: { title: string; on_close: () => void; children: Co
 
 interface ConfirmProps<T> {
   title: string;
-  /** What will happen. */
-  text: string;
+  /** What will happen, where that has to be said. */
+  text?: string;
   yes: string;
   danger?: boolean;
   act: () => Promise<T>;
@@ -62,7 +62,7 @@ export function Confirm<T>({ title, text, yes, danger, act, on_done, on_close, c
           });
         }}
       >
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {children}
         <Problem error={error} />
         <div class="row">

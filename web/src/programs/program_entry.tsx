@@ -1,7 +1,7 @@
 // One program of the reader: whether it is connected, its token, who may challenge it; a new token, and its end.
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
-import { Confirm, Modal } from "../people/modal.tsx";
+import { Confirm } from "../people/modal.tsx";
 import { useRequest } from "../people/use_request.ts";
 import { focus_soon } from "../people/use_focus.ts";
 import { Problem, Switch } from "../parts.tsx";
@@ -125,33 +125,16 @@ function Challenges({ program, on_change }: { program: Program; on_change: () =>
 
 function TokenForm({ program, on_close, on_token }: { program: Program; on_close: () => void; on_token: (made: NewToken) => void }) {
   const [wish, set_wish] = useState(usual_token);
-  const { send, busy, error } = useRequest();
   return (
-    <Modal title={t("program-token-of", { name: program.name })} on_close={on_close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(
-            () => replace_token(program.id, wish),
-            (made) => {
-              on_close();
-              on_token(made);
-            },
-          );
-        }}
-      >
-        {program.expires !== null && <p>{t("program-token-text")}</p>}
-        <TokenFields name="next" wish={wish} change={set_wish} />
-        <Problem error={error} />
-        <div class="row">
-          <button class="button primary" type="submit" disabled={busy}>
-            {t("program-token-yes")}
-          </button>
-          <button class="button" type="button" onClick={on_close}>
-            {t("cancel")}
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <Confirm
+      title={t("program-token-of", { name: program.name })}
+      text={program.expires === null ? undefined : t("program-token-text")}
+      yes={t("program-token-yes")}
+      act={() => replace_token(program.id, wish)}
+      on_done={on_token}
+      on_close={on_close}
+    >
+      <TokenFields name="next" wish={wish} change={set_wish} />
+    </Confirm>
   );
 }
