@@ -309,17 +309,7 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     app.add_option("--program", options.program)->capture_default_str();
     CLI11_PARSE(app, argc, argv);
-    try {
-        const test::Folder folder;
-        Times bare = fdatasync_loop(folder.path(), std::chrono::seconds(3));
-        fmt::print("bare fdatasync loop: median {:.2f} ms, 99th percentile {:.2f} ms\n",
-                   bare.at(0.5), bare.at(0.99));
-        for (const std::string& store : options.stores) {
-            measure(options, store, bare.at(0.99));
-        }
-    } catch (const std::exception& error) {
-        fmt::print(stderr, "history_load: {}\n", error.what());
-        return 1;
-    }
-    return 0;
+    return measure_stores(
+        "history_load", options.stores,
+        [&](const std::string& store, double sync_99) { measure(options, store, sync_99); });
 }

@@ -17,6 +17,7 @@
 #include "core/rng.hpp"
 #include "games/chess/chess.hpp"
 #include "record/record.hpp"
+#include "support/folder.hpp"
 #include "support/web_client.hpp"
 
 namespace tabuleiro::bench {
@@ -67,6 +68,26 @@ inline Times fdatasync_loop(const std::filesystem::path& folder, std::chrono::se
     }
     close(file);
     return times;
+}
+
+// Measures with each store in turn, beside a bare loop: measure(store, the 99th percentile of a
+// bare sync). Returns the exit status of the benchmark with this name.
+template <class Measure>
+int measure_stores(std::string_view benchmark, const std::vector<std::string>& stores,
+                   const Measure& measure) {
+    try {
+        const test::Folder folder;
+        Times bare = fdatasync_loop(folder.path(), std::chrono::seconds(3));
+        fmt::print("bare fdatasync loop: median {:.2f} ms, 99th percentile {:.2f} ms\n",
+                   bare.at(0.5), bare.at(0.99));
+        for (const std::string& store : stores) {
+            measure(store, bare.at(0.99));
+        }
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}: {}\n", benchmark, error.what());
+        return 1;
+    }
+    return 0;
 }
 
 // Random legal games that last long enough.
