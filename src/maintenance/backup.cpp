@@ -21,17 +21,9 @@ bool is_dated_backup(const fs::path& file) {
     return std::ranges::equal(file.filename().string(), pattern, matches);
 }
 
-// Names sort as their dates do.
 Expected<void> remove_all_but_latest(const fs::path& folder, std::size_t keep) {
     std::error_code error;
-    std::vector<fs::path> backups;
-    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
-         entry.increment(error)) {
-        if (is_dated_backup(entry->path())) {
-            backups.push_back(entry->path());
-        }
-    }
-    std::sort(backups.begin(), backups.end());
+    const std::vector<fs::path> backups = dated_backups(folder, error);
     const std::size_t surplus = backups.size() > keep ? backups.size() - keep : 0;
     for (std::size_t i = 0; !error && i < surplus; ++i) {
         fs::remove(backups[i], error);
@@ -45,6 +37,18 @@ Expected<void> remove_all_but_latest(const fs::path& folder, std::size_t keep) {
 }
 
 } // namespace
+
+std::vector<fs::path> dated_backups(const fs::path& folder, std::error_code& error) {
+    std::vector<fs::path> backups;
+    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
+         entry.increment(error)) {
+        if (is_dated_backup(entry->path())) {
+            backups.push_back(entry->path());
+        }
+    }
+    std::sort(backups.begin(), backups.end()); // names sort as their dates do
+    return backups;
+}
 
 std::string date_for_file_name(std::chrono::sys_seconds time) {
     const auto day = std::chrono::floor<std::chrono::days>(time);

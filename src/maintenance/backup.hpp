@@ -3,6 +3,9 @@
 
 #include <chrono>
 #include <filesystem>
+#include <string>
+#include <system_error>
+#include <vector>
 
 #include "files/new_file.hpp"
 
@@ -22,6 +25,10 @@ struct BackupRequest {
 // has the backup's name, and no old backup is removed before the new one is on disk.
 [[nodiscard]] Expected<std::filesystem::path> back_up(const BackupRequest& request,
                                                       std::chrono::sys_seconds now);
+
+// The backups in a folder that are named by their date, the oldest first.
+std::vector<std::filesystem::path> dated_backups(const std::filesystem::path& folder,
+                                                 std::error_code& error);
 
 // 20261115-030000, in universal time.
 std::string date_for_file_name(std::chrono::sys_seconds time);

@@ -16,6 +16,7 @@
 #include "server/api/slow_routes.hpp"
 #include "server/api/study_routes.hpp"
 #include "server/api/table_routes.hpp"
+#include "server/backups/backup_routes.hpp"
 #include "server/http/page_folder.hpp"
 #include "server/lobby/lobby_routes.hpp"
 #include "server/lobby/offer_check.hpp"
@@ -271,6 +272,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     GroupRoutes group_routes(store->database(), key, sessions);
     PairRoutes pair_routes(registry, store->database(), sessions.policies());
     AdminRoutes admin_routes(registry, store->database(), key, sessions, config.data);
+    Backups backups(config.address.empty() ? config.store() : std::filesystem::path());
+    BackupRoutes backup_routes(backups, store->database());
     HistoryRoutes history_routes(store->database(), recorder);
     ProfileRoutes profile_routes(store->database(), recorder);
     registry.services().table_ratings = [&profile_routes](std::string table) {
@@ -296,6 +299,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     group_routes.add_to(router);
     pair_routes.add_to(router);
     admin_routes.add_to(router);
+    backup_routes.add_to(router);
     history_routes.add_to(router);
     profile_routes.add_to(router);
     program_routes.add_to(router);

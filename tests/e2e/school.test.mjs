@@ -1,7 +1,7 @@
 // A school: the administrator's link, a teacher with a group of thirty and their cards, pupils who sign in by code, lost cards,
 // and a pupil who is removed.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { come_without_a_mouse, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
@@ -280,6 +280,20 @@ test("a pupil is removed by the administrator, who types the name again, and the
   await open_group(marta, "5.º B");
   await marta.page.getByRole("heading", { name: "29 players" }).waitFor();
   for (const person of [olga, pedro, admin, marta]) await person.leave();
+});
+
+test("the administrator makes a backup by keyboard, hears of it, and finds it in the list and in the log", async () => {
+  const admin = await come_without_a_mouse(house, { storageState: administrator });
+  await admin.go("/administration/backups");
+  await admin.page.getByText("There is no backup yet.").waitFor();
+  await tab_to(admin, "button", "Make a backup");
+  await admin.press("Enter");
+  await admin.told("The backup has been made.");
+  const name = await admin.page.getByRole("row").nth(1).getByRole("cell").first().innerText();
+  assert.ok(readdirSync(path.join(house.data, "backups")).includes(name), name);
+  await admin.go("/administration/log");
+  await admin.page.getByRole("row").filter({ hasText: "Made a backup" }).waitFor();
+  await leave_without_a_mouse(admin);
 });
 
 test("by keyboard and ear: a teacher makes a group, adds players, prints, replaces a card, and removes a player", async () => {

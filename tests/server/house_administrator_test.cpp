@@ -1,4 +1,6 @@
 // What administrators do: people, policies, tables, and the log of all that.
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 #include "people_house.hpp"
@@ -42,7 +44,7 @@ TEST_F(Administration, IsForAdministratorsAlone) {
         open_table(visitor, settings("chess", seat("here"), seat("computer", 1)));
     const auto try_all = [&](Browser& browser) {
         std::set<std::string> answers;
-        for (const char* path : {"people", "policies", "log"}) {
+        for (const char* path : {"people", "policies", "log", "backups"}) {
             answers.insert(told(browser.get("/api/admin/" + std::string(path))));
         }
         for (const json& body :
@@ -52,6 +54,7 @@ TEST_F(Administration, IsForAdministratorsAlone) {
             answers.insert(told(ask(browser, "/api/admin/people/" + admin_id_, body)));
         }
         answers.insert(told(ask(browser, "/api/admin/policies", {{"visitors", false}})));
+        answers.insert(told(ask(browser, "/api/admin/backups", json::object())));
         answers.insert(told(ask(browser, "/api/admin/tables/" + table.id, {{"close", true}})));
         answers.insert(told(ask(browser, "/api/admin/tables/" + table.id, {{"hide", true}})));
         return answers;
@@ -59,6 +62,7 @@ TEST_F(Administration, IsForAdministratorsAlone) {
     EXPECT_EQ(try_all(visitor), std::set<std::string>{"401 sign-in"});
     EXPECT_EQ(try_all(bia.browser), std::set<std::string>{"403 role"});
     EXPECT_EQ(try_all(rita.browser), std::set<std::string>{"403 role"});
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "backups"));
     EXPECT_EQ(told(visitor.get("/api/tables/" + table.id + "/record")), "200");
 
     // An administrator who is one no longer.
@@ -66,6 +70,42 @@ TEST_F(Administration, IsForAdministratorsAlone) {
     EXPECT_EQ(told(bea.browser.get("/api/admin/log")), "200");
     EXPECT_EQ(told(change(bea.id, {{"role", "player"}})), "200");
     EXPECT_EQ(try_all(bea.browser), std::set<std::string>{"403 role"});
+}
+
+TEST_F(Administration, ABackupHasEverythingAndIsNoted) {
+    Known bia = player("Bia");
+    const NewTable table =
+        open_table(bia.browser, settings("chess", seat("here"), seat("computer", 1)));
+    EXPECT_EQ(body_of(admin_->get("/api/admin/backups")),
+              (json{{"possible", true}, {"backups", json::array()}}));
+    const HttpAnswer made = ask(*admin_, "/api/admin/backups", json::object());
+    ASSERT_EQ(told(made), "200") << made.body;
+    const json backups = body_of(made)["backups"];
+    ASSERT_EQ(backups.size(), 1U);
+    const auto folder = folder_.path() / "backups";
+    const auto file = folder / backups[0]["name"].get<std::string>();
+    EXPECT_EQ(std::filesystem::file_size(file), backups[0]["bytes"]);
+    EXPECT_EQ(std::filesystem::status(folder).permissions(), std::filesystem::perms::owner_all);
+    const json log = body_of(admin_->get("/api/admin/log"));
+    EXPECT_EQ(log["entries"][0]["action"], "backup");
+    EXPECT_EQ(log["entries"][0]["text"], backups[0]["name"]);
+
+    // Another house opens it with its people and games.
+    const Folder second;
+    std::filesystem::copy_file(file, second.path() / "house.db");
+    std::filesystem::copy_file(folder_.path() / "house.key", second.path() / "house.key");
+    HouseProcess house(TABULEIRO_PROGRAM, second.path());
+    Browser there(house.port());
+    EXPECT_EQ(told(ask(there, "/api/sign-in", {{"name", "Bia"}, {"code", bia.code}})), "200");
+    EXPECT_EQ(told(there.get("/api/tables/" + table.id + "/record")), "200");
+}
+
+TEST_F(Administration, ABackupThatFailsIsRefusedAndChangesNothing) {
+    std::ofstream(folder_.path() / "backups") << "in the way";
+    EXPECT_EQ(told(ask(*admin_, "/api/admin/backups", json::object())), "500 backup");
+    EXPECT_EQ(told(admin_->get("/api/admin/backups")), "200");
+    std::filesystem::remove(folder_.path() / "backups");
+    EXPECT_EQ(told(ask(*admin_, "/api/admin/backups", json::object())), "200");
 }
 
 TEST_F(Administration, PeopleAreListedInPagesOf50) {

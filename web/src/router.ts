@@ -1,6 +1,6 @@
 // The page's routes: /, /lobby, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
 // /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor; /sign-up, /sign-in, /account,
-// /groups, /group/ID, /administration[/policies, /engines, /log]; /programs; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
+// /groups, /group/ID, /administration[/policies, /engines, /backups, /log]; /programs; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
 import { below_root, path_below, root } from "./root.ts";
 
 export type Place =
@@ -22,7 +22,7 @@ export type Place =
   | { is: "history"; person: string }
   | { is: "person"; person: string }
   | { is: "programs" }
-  | { is: "administration"; what: "people" | "policies" | "engines" | "log" }
+  | { is: "administration"; what: "people" | "policies" | "engines" | "backups" | "log" }
   | { is: "unknown" };
 
 /** The names between the slashes; null if a percent sequence is invalid. */
@@ -83,7 +83,8 @@ export function place_of(path: string, hash: string, query = ""): Place {
       break;
     case "administration":
       if (parts[1] === undefined) return { is: "administration", what: "people" };
-      if (parts[1] === "policies" || parts[1] === "engines" || parts[1] === "log") return { is: "administration", what: parts[1] };
+      if (parts[1] === "policies" || parts[1] === "engines" || parts[1] === "backups" || parts[1] === "log")
+        return { is: "administration", what: parts[1] };
       break;
     case "group":
       return parts[1] ? { is: "group", group: parts[1] } : { is: "unknown" };

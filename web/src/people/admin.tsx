@@ -1,9 +1,10 @@
-// The administrator's page: people, the policies of the house, its engines, and the log. The administrator's link leads here first.
+// The administrator's page: people, the policies of the house, its engines, backups, and the log. The administrator's link leads here first.
 import { useState } from "preact/hooks";
 import { RefusedError } from "../api.ts";
 import { useAsked } from "../parts.tsx";
 import { take_secret, type Place } from "../router.ts";
 import { t } from "../text.ts";
+import { BackupsPart } from "./admin_backups.tsx";
 import { EnginesPart } from "./admin_engines.tsx";
 import { EnterPage } from "./admin_enter.tsx";
 import { PoliciesPart } from "./admin_policies.tsx";
@@ -17,6 +18,7 @@ const parts: Record<What, { path: string; Part: () => preact.JSX.Element }> = {
   people: { path: "/administration", Part: PeoplePart },
   policies: { path: "/administration/policies", Part: PoliciesPart },
   engines: { path: "/administration/engines", Part: EnginesPart },
+  backups: { path: "/administration/backups", Part: BackupsPart },
   log: { path: "/administration/log", Part: LogPart },
 };
 

@@ -202,6 +202,15 @@ export const get_log = (before?: number) =>
 export type TableChange = { close: true } | { hide: boolean };
 export const change_table = (table: string, change: TableChange) => ask<object>(table_path(table), change);
 
+/** `possible`: false where the store is PostgreSQL, which has tools of its own. */
+export interface Backups {
+  possible: boolean;
+  /** Newest first. */
+  backups: { name: string; made: number; bytes: number }[];
+}
+export const get_backups = () => ask<Backups>("/api/admin/backups");
+export const make_backup = () => ask<Backups>("/api/admin/backups", {});
+
 // Engines of the house
 /** An engine of this machine, as the administrator sees it. */
 export interface OfferedEngine {

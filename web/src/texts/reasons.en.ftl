@@ -235,3 +235,6 @@ reason-the-program-closed-its-output = The program closed its output.
 reason-the-program-wrote-without-end = The program wrote without end.
 reason-only-its-owner-may-challenge-this-program = Only its owner may challenge this program.
 reason-a-game-against-one-s-own-program-is-casual = A game against one's own program is casual.
+reason-the-backup-could-not-be-made-the-server-s-log-says-why = The backup could not be made. The server’s log says why.
+reason-a-backup-is-being-made = A backup is being made.
+reason-backups-of-this-house-are-made-with-postgresql-s-own-tools = Backups of this house are made with PostgreSQL’s own tools.

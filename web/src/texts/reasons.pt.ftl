@@ -256,3 +256,6 @@ reason-the-program-closed-its-output = O programa fechou a sua saída.
 reason-the-program-wrote-without-end = O programa escreveu sem parar.
 reason-only-its-owner-may-challenge-this-program = Só o dono deste programa o pode desafiar.
 reason-a-game-against-one-s-own-program-is-casual = Um jogo contra um programa próprio é amigável.
+reason-the-backup-could-not-be-made-the-server-s-log-says-why = Não foi possível fazer a cópia de segurança. O registo do servidor diz porquê.
+reason-a-backup-is-being-made = Já está a ser feita uma cópia de segurança.
+reason-backups-of-this-house-are-made-with-postgresql-s-own-tools = As cópias de segurança desta casa fazem-se com as ferramentas do PostgreSQL.

@@ -234,3 +234,6 @@ reason-the-program-closed-its-output = Programul și-a închis ieșirea.
 reason-the-program-wrote-without-end = Programul a scris fără oprire.
 reason-only-its-owner-may-challenge-this-program = Numai proprietarul poate provoca acest program.
 reason-a-game-against-one-s-own-program-is-casual = O partidă împotriva propriului program este amicală.
+reason-the-backup-could-not-be-made-the-server-s-log-says-why = Copia de siguranță nu a putut fi făcută. Jurnalul serverului spune de ce.
+reason-a-backup-is-being-made = Se face deja o copie de siguranță.
+reason-backups-of-this-house-are-made-with-postgresql-s-own-tools = Copiile de siguranță ale acestei case se fac cu uneltele PostgreSQL.

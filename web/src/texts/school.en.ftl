@@ -170,6 +170,17 @@ policy-greetings-hint = Players can send each other a fixed list of greetings.
 policy-visibility = Who sees new tables
 policy-games = Games on offer
 
+## Backups
+admin-backups = Backups
+backups-lead = A backup is a copy of everything in the house, made while people play on. It is kept on the machine of the server, in the folder “backups” beside the games; the latest 20 are kept. Copy one to another machine now and then.
+backup-make = Make a backup
+backup-made = The backup has been made.
+backups-none = There is no backup yet.
+backups-elsewhere = The games of this house are in PostgreSQL: its administrator makes backups with its own tools.
+backup-at = Made
+backup-file = File
+backup-size = Size
+
 ## Log
 log-removed = Someone who has been removed
 log-empty = Nothing has been recorded yet.
@@ -186,6 +197,7 @@ log-card = New card
 log-group-card = New card by the teacher
 log-remove = Removed a person
 log-policies = House rules changed
+log-backup = Made a backup
 log-close = Closed a table
 log-hide = Hid a game
 log-unhide = Showed a hidden game again

@@ -170,6 +170,17 @@ policy-greetings-hint = Os jogadores podem enviar uns aos outros saudações de 
 policy-visibility = Quem vê as mesas novas
 policy-games = Jogos disponíveis
 
+## Backups
+admin-backups = Cópias de segurança
+backups-lead = Uma cópia de segurança tem tudo o que há na casa, e faz-se enquanto as pessoas jogam. Fica na máquina do servidor, na pasta “backups” ao lado das partidas; guardam-se as 20 mais recentes. De vez em quando, copie uma para outra máquina.
+backup-make = Fazer uma cópia
+backup-made = A cópia de segurança foi feita.
+backups-none = Ainda não há nenhuma cópia de segurança.
+backups-elsewhere = As partidas desta casa estão em PostgreSQL: quem o administra faz as cópias com as ferramentas dele.
+backup-at = Feita
+backup-file = Ficheiro
+backup-size = Tamanho
+
 ## Log
 log-removed = Alguém que já foi eliminado
 log-empty = Ainda não há registos.
@@ -186,6 +197,7 @@ log-card = Novo cartão
 log-group-card = Novo cartão pelo professor
 log-remove = Pessoa eliminada
 log-policies = Regras da casa alteradas
+log-backup = Cópia de segurança feita
 log-close = Mesa fechada
 log-hide = Partida escondida
 log-unhide = Partida de novo visível

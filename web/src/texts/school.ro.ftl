@@ -181,6 +181,17 @@ policy-greetings-hint = Jucătorii își pot trimite saluturi dintr-o listă fix
 policy-visibility = Cine vede mesele noi
 policy-games = Jocuri oferite
 
+## Backups
+admin-backups = Copii de siguranță
+backups-lead = O copie de siguranță conține tot ce este în casă și se face în timp ce se joacă. Rămâne pe calculatorul serverului, în dosarul „backups” de lângă partide; se păstrează ultimele 20. Din când în când, copiaz-o pe alt calculator.
+backup-make = Fă o copie
+backup-made = Copia de siguranță a fost făcută.
+backups-none = Încă nu există nicio copie de siguranță.
+backups-elsewhere = Partidele acestei case sunt în PostgreSQL: administratorul lui face copii cu uneltele lui.
+backup-at = Făcută
+backup-file = Fișier
+backup-size = Mărime
+
 ## Log
 log-removed = Cineva șters între timp
 log-empty = Nu s-a înregistrat încă nimic.
@@ -197,6 +208,7 @@ log-card = Cartelă nouă
 log-group-card = Cartelă nouă de la profesor
 log-remove = Persoană ștearsă
 log-policies = Regulile casei modificate
+log-backup = A făcut o copie de siguranță
 log-close = Masă închisă
 log-hide = Partidă ascunsă
 log-unhide = Partidă arătată din nou
