@@ -84,20 +84,21 @@ Bitboard reach_alone(const Position& position, Square from) {
                : attacks(piece.role, from, 0);
 }
 
-std::optional<Hindrance> hindrance(const Position& position, Square from) {
+std::vector<std::pair<Square, Hindrance>> hindered_pieces(const Position& position) {
+    const Side& side = position.board()[position.to_move()];
+    Bitboard hindered = side.all;
     for (const Move move : position.legal_moves()) {
-        if (move.from() == from) {
-            return std::nullopt;
-        }
+        hindered &= ~bit(move.from());
     }
-    const bool is_king = position.piece_at(from)->role == Role::King;
-    if (reach(position, from) == 0) {
-        return Hindrance::Blocked;
+    std::vector<std::pair<Square, Hindrance>> pieces;
+    for (const Square square : squares(hindered)) {
+        const Hindrance hindrance = reach(position, square) == 0 ? Hindrance::Blocked
+                                    : square == side.king()      ? Hindrance::Unsafe
+                                    : position.in_check()        ? Hindrance::Check
+                                                                 : Hindrance::Pinned;
+        pieces.emplace_back(square, hindrance);
     }
-    if (is_king) {
-        return Hindrance::Unsafe;
-    }
-    return position.in_check() ? Hindrance::Check : Hindrance::Pinned;
+    return pieces;
 }
 
 Reason why_not(const Position& position, Square from, Square to) {

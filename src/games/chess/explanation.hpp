@@ -1,7 +1,8 @@
 // Explains to people why a piece cannot move as they want it to.
 #pragma once
 
-#include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/error.hpp"
 #include "games/chess/position.hpp"
@@ -16,8 +17,8 @@ enum class Hindrance {
     Unsafe,  // a king with attacked squares around it
 };
 
-// Nothing if it can. Requires: a piece of the player to move is there.
-std::optional<Hindrance> hindrance(const Position& position, Square from);
+// The pieces of the player to move that cannot, in the order of their squares.
+std::vector<std::pair<Square, Hindrance>> hindered_pieces(const Position& position);
 
 // Requires: a piece of the player to move is on `from`, `to` is another square, and no legal move
 // goes from `from` to `to`.

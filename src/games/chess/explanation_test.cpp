@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 
@@ -15,6 +17,15 @@ Square square(std::string_view text) {
 std::string why(std::string_view fen, std::string_view move) {
     return why_not(parse_fen(fen).value(), square(move.substr(0, 2)), square(move.substr(2)))
         .text();
+}
+
+std::optional<Hindrance> hindrance(const Position& position, Square from) {
+    for (const auto& [square, hindrance] : hindered_pieces(position)) {
+        if (square == from) {
+            return hindrance;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<Hindrance> at(std::string_view fen, std::string_view from) {

@@ -127,10 +127,8 @@ Bitboard castling_wishes(const Position& position, Player player) {
 
 Stuck ChessPresenter::stuck(const Position& position) {
     Stuck stuck;
-    for (const Square square : squares(position.board()[position.to_move()].all)) {
-        if (const auto reason = hindrance(position, square)) {
-            stuck.emplace_back(to_text(square), word(*reason));
-        }
+    for (const auto& [square, hindrance] : hindered_pieces(position)) {
+        stuck.emplace_back(to_text(square), word(hindrance));
     }
     return stuck;
 }
