@@ -170,50 +170,68 @@ std::optional<Player> TablePermissions::acting_seat(Viewer viewer, const Command
     return table_.match().to_move();
 }
 
-std::optional<Refusal> TablePermissions::objection(Player seat, CommandKind kind,
-                                                   WallTime now) const {
+TablePermissions::Objection TablePermissions::objection_to(Player seat, CommandKind kind,
+                                                           WallTime now) const {
     const Rule& rule = rules[static_cast<std::size_t>(kind)];
     assert(rule.kind == kind);
     const Phase phase = table_.phase();
     if (kind == CommandKind::Show) {
-        return std::nullopt;
+        return nullptr;
     }
     if (phase == Phase::Over) {
         const bool may_ask_rematch =
             !table_.wants_rematch[seat] && table_.rematch_table.empty() && table_.joined;
-        const bool may = (kind == CommandKind::Rematch && may_ask_rematch) ||
-                         (kind == CommandKind::Greet && rule.holds(table_, seat));
-        return may ? std::nullopt : std::optional(refusal("over", "The game is over."));
+        if ((kind == CommandKind::Rematch && may_ask_rematch) ||
+            (kind == CommandKind::Greet && rule.holds(table_, seat))) {
+            return nullptr;
+        }
+        return [] { return refusal("over", "The game is over."); };
     }
     if (kind == CommandKind::Rematch) {
-        return rule.otherwise();
+        return rule.otherwise;
     }
     if (phase == Phase::Waiting) {
-        return kind == CommandKind::Leave
-                   ? std::nullopt
-                   : std::optional(refusal("waiting", "The second player has not come yet."));
+        if (kind == CommandKind::Leave) {
+            return nullptr;
+        }
+        return [] { return refusal("waiting", "The second player has not come yet."); };
     }
     if (table_.match().clock().flagged(table_.clock_time(now))) {
-        return refusal("time", "Time is over.");
+        return [] { return refusal("time", "Time is over."); };
     }
     if (!rule.behind_curtain && table_.curtain()) {
-        return refusal("curtain", "The device is being passed: lift the curtain first.");
+        return [] {
+            return refusal("curtain", "The device is being passed: lift the curtain first.");
+        };
     }
     if (table_.pause.is_on() && !is_open_in_pause(kind)) {
-        return refusal("may-not", "The game is paused.");
+        return [] { return refusal("may-not", "The game is paused."); };
     }
     if (kind == CommandKind::Resume && table_.pause.is_on() &&
         !table_.pause.may_resume(seat, now)) {
-        return refusal("may-not", "You have said that you want to go on; your opponent has not.");
+        return [] {
+            return refusal("may-not",
+                           "You have said that you want to go on; your opponent has not.");
+        };
     }
-    return rule.holds(table_, seat) ? std::nullopt : std::optional(rule.otherwise());
+    return rule.holds(table_, seat) ? nullptr : rule.otherwise;
+}
+
+std::optional<Refusal> TablePermissions::objection(Player seat, CommandKind kind,
+                                                   WallTime now) const {
+    const Objection objection = objection_to(seat, kind, now);
+    return objection == nullptr ? std::nullopt : std::optional(objection());
 }
 
 std::vector<CommandKind> TablePermissions::allowed(Viewer viewer, WallTime now) const {
     std::vector<CommandKind> kinds;
+    kinds.reserve(rules.size());
+    Command command;
     for (const Rule& rule : rules) {
-        const auto seat = acting_seat(viewer, Command{.kind = rule.kind});
-        if (rule.kind == CommandKind::Show || (seat && !objection(*seat, rule.kind, now))) {
+        command.kind = rule.kind;
+        const auto seat = acting_seat(viewer, command);
+        if (rule.kind == CommandKind::Show ||
+            (seat && objection_to(*seat, rule.kind, now) == nullptr)) {
             kinds.push_back(rule.kind);
         }
     }

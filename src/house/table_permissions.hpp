@@ -35,6 +35,11 @@ class TablePermissions {
     std::optional<WallTime> presence_counts_at(Player seat) const;
 
   private:
+    // Makes a refusal: most are of no interest, only whether there would be one.
+    using Objection = Refusal (*)();
+    // Null if the seat may do that now.
+    Objection objection_to(Player seat, CommandKind kind, WallTime now) const;
+
     const TableState& table_;
 };
 
