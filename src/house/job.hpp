@@ -9,6 +9,7 @@
 
 #include "engines/computer.hpp"
 #include "house/command.hpp"
+#include "house/presenter/board_view.hpp"
 #include "record/time_control.hpp"
 
 namespace tabuleiro::house {
@@ -35,7 +36,7 @@ struct JobRequest {
 struct JobResult {
     Command command{};
     std::optional<std::string> move{};
-    std::vector<std::string> path{};
+    Path path{};
     Duration pause{0};
 };
 

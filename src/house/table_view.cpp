@@ -11,6 +11,10 @@ namespace tabuleiro::house {
 
 namespace {
 
+// In bytes; a writer that needs more grows.
+constexpr std::size_t usual_board_size = 2048;
+constexpr std::size_t usual_change_size = 4096;
+
 std::optional<std::int64_t> milliseconds(std::optional<Duration> duration) {
     return duration ? std::optional<std::int64_t>(duration->count()) : std::nullopt;
 }
@@ -48,7 +52,7 @@ const std::string& TableView::written_board(WrittenBoards& boards) const {
     const auto [board, missing] = boards.try_emplace(perspective());
     if (missing) {
         JsonWriter out;
-        out.reserve(4096);
+        out.reserve(usual_board_size);
         write(out, board_view(table_.match().plies()));
         board->second = out.take();
     }
@@ -301,7 +305,7 @@ std::string TableView::change(int since, WallTime now) const {
 std::string TableView::change(int since, WallTime now, WrittenBoards& boards) const {
     assert(since >= 0 && since <= table_.version);
     JsonWriter out;
-    out.reserve(8192);
+    out.reserve(usual_change_size);
     out.open_object().key("version").number(table_.version);
     const auto changed = [&](Field field) { return table_.changes.changed_since(field, since); };
     const int from = changed(Field::History) ? table_.changes.first_ply_changed_since(since) : 0;

@@ -33,9 +33,10 @@ void write(JsonWriter& out, const Piece& piece) {
     out.close_object();
 }
 
-void write_words(JsonWriter& out, const std::vector<std::string>& words) {
+template <class Words>
+void write_words(JsonWriter& out, const Words& words) {
     out.open_array();
-    for (const std::string& word : words) {
+    for (const std::string_view word : words) {
         out.word(word);
     }
     out.close_array();

@@ -10,12 +10,12 @@
 
 #include "core/json_writer.hpp"
 #include "core/player.hpp"
+#include "house/presenter/cell_name.hpp"
 #include "house/viewer.hpp"
 #include "record/result.hpp"
 
 namespace tabuleiro::house {
 
-using CellName = std::string;
 using Path = std::vector<CellName>;
 
 // A piece that lies beside the board. Words live as long as the program.

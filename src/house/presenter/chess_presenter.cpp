@@ -1,5 +1,7 @@
 #include "house/presenter/chess_presenter.hpp"
 
+#include <bit>
+
 #include "games/chess/coordinate.hpp"
 #include "games/chess/explanation.hpp"
 #include "games/chess/openings.hpp"
@@ -148,14 +150,16 @@ std::optional<Reason> ChessPresenter::why_not(const Position& position, std::str
 }
 
 NextCells ChessPresenter::premoves(const Position& position, Player player) {
-    NextCells next_cells;
     const Side& side = position.board()[player];
+    NextCells next_cells;
+    next_cells.reserve(static_cast<std::size_t>(std::popcount(side.all)));
     for (const Square from : squares(side.all)) {
         Bitboard wishes = reach_alone(position, from);
         if (from == side.king()) {
             wishes |= castling_wishes(position, player);
         }
         Path to;
+        to.reserve(static_cast<std::size_t>(std::popcount(wishes)));
         for (const Square square : squares(wishes)) {
             to.push_back(to_text(square));
         }

@@ -16,7 +16,8 @@ using xadrez::Xadrez;
 std::string text_of(const Path& path) {
     std::string text;
     for (const CellName& cell : path) {
-        text += (text.empty() ? "" : " ") + cell;
+        text += text.empty() ? "" : " ";
+        text += std::string_view(cell);
     }
     return text;
 }
@@ -99,7 +100,7 @@ TEST(ChessPresenter, PiecesThatCannotMoveSayWhy) {
     const auto words = [](std::string_view text) {
         std::string all;
         for (const auto& [cell, reason] : Presenter<Chess>::stuck(fen(text))) {
-            all += cell + " " + std::string(reason) + " ";
+            all += std::string(cell) + " " + std::string(reason) + " ";
         }
         return all;
     };
@@ -247,7 +248,7 @@ TEST(RenpaardenPresenter, AChainIsShownLeapByLeap) {
             const auto from =
                 std::find_if(next_cells.begin(), next_cells.end(),
                              [&](const auto& way) { return way.first == choice.path[i]; });
-            ASSERT_NE(from, next_cells.end()) << choice.path[i];
+            ASSERT_NE(from, next_cells.end()) << std::string_view(choice.path[i]);
             EXPECT_NE(std::find(from->second.begin(), from->second.end(), choice.path[i + 1]),
                       from->second.end());
         }
