@@ -99,10 +99,12 @@ void Writer::write(std::vector<Job>& jobs) {
     if (all) {
         all = connection_.run("BEGIN IMMEDIATE");
     }
+    const bool alone = jobs.size() == 1;
     for (Job& job : jobs) {
-        answers.push_back(all ? write_in_transaction(job) : all);
-        if (all && !connection_.in_transaction()) {
-            all = answers.back(); // the failure was such that SQLite undid the whole transaction
+        answers.push_back(!all ? all : alone ? write_alone(job) : write_in_transaction(job));
+        // The failure may have been such that SQLite undid the whole transaction.
+        if (all && (alone || !connection_.in_transaction())) {
+            all = answers.back();
         }
     }
     if (all) {
@@ -115,6 +117,15 @@ void Writer::write(std::vector<Job>& jobs) {
         // A job that was refused hears its own reason, even where the transaction failed too.
         answer(jobs[i], answers[i] ? all : answers[i]);
     }
+}
+
+// Nobody shares the transaction, so it needs no savepoint.
+Expected<void> Writer::write_alone(Job& job) {
+    Expected<void> answer = attempt(job, connection_);
+    if (!answer && connection_.in_transaction()) {
+        static_cast<void>(connection_.run("ROLLBACK"));
+    }
+    return answer;
 }
 
 Expected<void> Writer::write_in_transaction(Job& job) {

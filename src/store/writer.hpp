@@ -40,6 +40,7 @@ class Writer {
   private:
     void loop();
     void write(std::vector<Job>& jobs);
+    Expected<void> write_alone(Job& job);
     Expected<void> write_in_transaction(Job& job);
     Expected<void> commit();
     void checkpoint();
