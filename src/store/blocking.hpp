@@ -64,6 +64,12 @@ template <class Answer, class Begin>
         [&](auto done) { store.load(std::move(table), std::move(done)); });
 }
 
+[[nodiscard]] inline Expected<std::vector<TableLog>> load_all(Store& store,
+                                                              std::vector<std::string> tables) {
+    return wait_for<std::vector<TableLog>>(
+        [&](auto done) { store.load_all(std::move(tables), std::move(done)); });
+}
+
 [[nodiscard]] inline Expected<std::vector<std::string>> tables(Store& store) {
     return wait_for<std::vector<std::string>>([&](auto done) { store.tables(std::move(done)); });
 }

@@ -122,6 +122,21 @@ Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_v
     return log;
 }
 
+Expected<std::vector<TableLog>> read_logs(Connection& connection,
+                                          const std::vector<std::string>& tables) {
+    std::vector<TableLog> logs;
+    for (const std::string& table : tables) {
+        auto log = read_log(connection, table);
+        if (!log) {
+            return tl::unexpected(log.error());
+        }
+        if (*log) {
+            logs.push_back(**std::move(log));
+        }
+    }
+    return logs;
+}
+
 Expected<std::vector<std::string>> read_ids(Connection& connection) {
     std::vector<std::string> ids;
     const auto done = connection.select("SELECT id FROM tables ORDER BY created, id",

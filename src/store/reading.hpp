@@ -8,6 +8,8 @@ namespace tabuleiro::store {
 
 [[nodiscard]] Expected<std::optional<TableLog>> read_log(Connection& connection,
                                                          std::string_view table);
+[[nodiscard]] Expected<std::vector<TableLog>> read_logs(Connection& connection,
+                                                        const std::vector<std::string>& tables);
 [[nodiscard]] Expected<bool> read_has_table(Connection& connection, std::string_view table);
 [[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection);
 [[nodiscard]] Expected<std::vector<TableSummary>>

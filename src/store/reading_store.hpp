@@ -23,6 +23,12 @@ class ReadingStore : public Store {
         read([table = std::move(table)](auto& connection) { return read_log(connection, table); },
              std::move(done));
     }
+    void load_all(std::vector<std::string> tables,
+                  Completion<std::vector<TableLog>> done) override {
+        read([tables =
+                  std::move(tables)](auto& connection) { return read_logs(connection, tables); },
+             std::move(done));
+    }
     void tables(Completion<std::vector<std::string>> done) override {
         read([](auto& connection) { return read_ids(connection); }, std::move(done));
     }

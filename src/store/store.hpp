@@ -113,6 +113,11 @@ class Store {
     // None if there is no such table.
     virtual void load(std::string table, Completion<std::optional<TableLog>> done) = 0;
 
+    // Several at once, in this order; those that are not there are left out. All are of the same
+    // moment. Requires: no table is named twice.
+    virtual void load_all(std::vector<std::string> tables,
+                          Completion<std::vector<TableLog>> done) = 0;
+
     // The ids of all tables, the oldest first.
     virtual void tables(Completion<std::vector<std::string>> done) = 0;
 

@@ -40,6 +40,28 @@ ByPlayer<store::Seat> seats_of(const house::Settings& settings) {
     return seats;
 }
 
+Expected<RestoredTable> restore(const store::TableLog& log) {
+    const auto settings = house::parse_settings(log.table.settings);
+    if (!settings) {
+        return tl::unexpected(settings.error());
+    }
+    std::vector<house::Event> events;
+    events.reserve(log.events.size());
+    for (const store::Event& stored_event : log.events) {
+        auto event = from_store(stored_event);
+        if (!event) {
+            return tl::unexpected(event.error());
+        }
+        events.push_back(*std::move(event));
+    }
+    auto table =
+        house::Table::restore(log.table.id, *settings, house::WallTime(log.table.created), events);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return RestoredTable{*std::move(table), log.table.seats};
+}
+
 Expected<std::optional<RestoredTable>>
 restore_table(const Expected<std::optional<store::TableLog>>& log) {
     if (!log) {
@@ -48,26 +70,8 @@ restore_table(const Expected<std::optional<store::TableLog>>& log) {
     if (!*log) {
         return std::nullopt;
     }
-    const store::Table& stored = (*log)->table;
-    const auto settings = house::parse_settings(stored.settings);
-    if (!settings) {
-        return tl::unexpected(settings.error());
-    }
-    std::vector<house::Event> events;
-    events.reserve((*log)->events.size());
-    for (const store::Event& stored_event : (*log)->events) {
-        auto event = from_store(stored_event);
-        if (!event) {
-            return tl::unexpected(event.error());
-        }
-        events.push_back(*std::move(event));
-    }
-    auto table =
-        house::Table::restore(stored.id, *settings, house::WallTime(stored.created), events);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    return RestoredTable{*std::move(table), stored.seats};
+    return restore(**log).map(
+        [](RestoredTable restored) { return std::optional(std::move(restored)); });
 }
 
 } // namespace tabuleiro::table_log

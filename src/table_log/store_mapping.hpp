@@ -20,7 +20,9 @@ struct RestoredTable {
     house::Table table;
     ByPlayer<store::Seat> seats;
 };
-// The table as the store has it; none if the store has none.
+// The table as the store has it.
+[[nodiscard]] Expected<RestoredTable> restore(const store::TableLog& log);
+// The same; none if the store has none.
 [[nodiscard]] Expected<std::optional<RestoredTable>>
 restore_table(const Expected<std::optional<store::TableLog>>& log);
 

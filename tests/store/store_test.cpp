@@ -46,6 +46,26 @@ TEST_P(StoreTest, ATableThatIsNotThereIsNoError) {
     EXPECT_FALSE(*log);
 }
 
+TEST_P(StoreTest, SeveralTablesAreLoadedInTheOrderAskedFor) {
+    ASSERT_TRUE(create(*store_, sample_table("a")));
+    ASSERT_TRUE(create(*store_, sample_table("b")));
+    ASSERT_TRUE(create(*store_, sample_table("not asked for")));
+    ASSERT_TRUE(append(*store_, "not asked for", sample_event(1)));
+    ASSERT_TRUE(create(*store_, sample_table("c")));
+    for (const std::uint32_t number : {1U, 2U, 3U}) {
+        ASSERT_TRUE(append(*store_, "c", sample_event(number)));
+        ASSERT_TRUE(append(*store_, "a", sample_event(number),
+                           number == 3 ? std::optional(Finish{Player::First, "rule", "mate", 3000})
+                                       : std::nullopt));
+    }
+    const auto logs = load_all(*store_, {"c", "nowhere", "b", "a"});
+    ASSERT_TRUE(logs) << logs.error().text();
+    EXPECT_EQ(*logs, (std::vector{log_of("c"), log_of("b"), log_of("a")}));
+    EXPECT_EQ(logs->front().events.size(), 3U);
+    EXPECT_TRUE(logs->back().finish);
+    EXPECT_EQ(load_all(*store_, {})->size(), 0U);
+}
+
 TEST_P(StoreTest, ATableIsCreatedOnce) {
     ASSERT_TRUE(create(*store_, sample_table("t1")));
     Table other = sample_table("t1");

@@ -1,5 +1,6 @@
 #include "server/api/house_routes.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/json_writer.hpp"
@@ -50,33 +51,47 @@ void HouseRoutes::add_to(Router& router) {
     router.add(RouteName::Metrics, *this, &HouseRoutes::metrics);
 }
 
+Awaitable<Expected<std::vector<std::string>>> HouseRoutes::unfinished_of(Identity who) {
+    std::vector<std::string> tables;
+    const auto add = [&](const std::vector<store::TableSummary>& found) {
+        for (const store::TableSummary& one : found) {
+            const bool there =
+                std::find(tables.begin(), tables.end(), one.table.id) != tables.end();
+            if (!there && tables.size() < max_unfinished) {
+                tables.push_back(one.table.id);
+            }
+        }
+    };
+    AsyncStore& store = registry_.services().store;
+    if (who.person) {
+        const auto found = co_await store.unfinished_of_person(who.person->id, max_unfinished);
+        if (!found) {
+            co_return tl::unexpected(found.error());
+        }
+        add(*found);
+    }
+    if (who.secret) {
+        const auto found = co_await store.unfinished_of(*who.secret, max_unfinished);
+        if (!found) {
+            co_return tl::unexpected(found.error());
+        }
+        add(*found);
+    }
+    co_return tables;
+}
+
 Awaitable<Response> HouseRoutes::describe(const Call& call) {
-    std::vector<store::TableSummary> unfinished;
-    if (call.who.person) {
-        auto found = co_await registry_.services().store.unfinished_of_person(call.who.person->id,
-                                                                              max_unfinished);
-        if (!found) {
-            co_return refusal(503, "store", found.error().reasons());
-        }
-        unfinished = *std::move(found);
+    auto unfinished = co_await unfinished_of(call.who);
+    if (!unfinished) {
+        co_return refusal(503, "store", unfinished.error().reasons());
     }
-    if (call.who.secret) {
-        const auto found =
-            co_await registry_.services().store.unfinished_of(*call.who.secret, max_unfinished);
-        if (!found) {
-            co_return refusal(503, "store", found.error().reasons());
-        }
-        unfinished.insert(unfinished.end(), found->begin(), found->end());
-        unfinished.resize(std::min(unfinished.size(), max_unfinished));
-    }
+    const auto summaries = co_await registry_.summaries(*std::move(unfinished), call.who);
     JsonWriter out;
     out.open_object();
     house::write_catalogue(out);
     out.key("tables").open_array();
-    for (const store::TableSummary& one : unfinished) {
-        if (const auto summary = co_await registry_.summary(one.table.id, call.who)) {
-            out.raw(*summary);
-        }
+    for (const std::string& summary : summaries) {
+        out.raw(summary);
     }
     out.close_array();
     write_addresses(out, access_.other_addresses());

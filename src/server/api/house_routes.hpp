@@ -26,6 +26,8 @@ class HouseRoutes {
 
   private:
     Awaitable<Response> describe(const Call& call);
+    // The tables that have not ended at which they have a seat; the last touched first.
+    Awaitable<Expected<std::vector<std::string>>> unfinished_of(Identity who);
     Awaitable<Response> players(const Call& call);
     Awaitable<Response> switch_local_network(const Call& call);
     Awaitable<Response> health(const Call& call);

@@ -64,6 +64,16 @@ class AsyncStore {
                 store_.load(table, [make, done](const Log& log) { done(make(log)); });
             });
     }
+    // The same of several tables at once.
+    template <class Make>
+    auto load_all(std::vector<std::string> tables, Make make) {
+        using Logs = Expected<std::vector<store::TableLog>>;
+        return result_of<std::invoke_result_t<Make, Logs>>(
+            [this, tables = std::move(tables), make = std::move(make)](auto done) mutable {
+                store_.load_all(std::move(tables), [make = std::move(make),
+                                                    done](const Logs& logs) { done(make(logs)); });
+            });
+    }
     Answer<std::vector<store::TableSummary>> unfinished_of(store::TokenHash secret,
                                                            std::size_t limit) {
         return result_of<Expected<std::vector<store::TableSummary>>>(

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
@@ -40,6 +41,28 @@ void name_host(house::Settings& settings, const Identity& host) {
     if (host.person->program) {
         house::seat_program(settings.seats[player], host.person->program->author);
     }
+}
+
+// Empty for a challenge that the viewer has not accepted.
+std::string summary_in_list(const house::Table& table, house::Viewer viewer) {
+    const bool challenged = table.phase() == house::Phase::Waiting &&
+                            house::seat_of(viewer) == house::invited_seat(table.settings());
+    return challenged ? "" : house::TableView(table, viewer).summary();
+}
+
+// The same of tables in the store, by table, as far as they can be read.
+std::unordered_map<std::string, std::string>
+summaries_in_list(const Expected<std::vector<store::TableLog>>& logs, const Identity& who) {
+    std::unordered_map<std::string, std::string> summaries;
+    if (logs) {
+        for (const store::TableLog& log : *logs) {
+            if (const auto restored = table_log::restore(log)) {
+                summaries[log.table.id] =
+                    summary_in_list(restored->table, viewer_of(restored->seats, who));
+            }
+        }
+    }
+    return summaries;
 }
 
 std::uint64_t random_seed() {
@@ -165,7 +188,7 @@ Awaitable<Expected<FoundTable>> TableRegistry::find_in(LoopTables& tables, std::
         const auto released = leaving->second;
         co_await released->async_wait(awaiting);
     }
-    if (auto live = co_await find_live(tables, table)) {
+    if (auto live = find_live(tables, table)) {
         co_return FoundTable{std::move(live)};
     }
     if (!looks_like_table_id(table)) {
@@ -221,36 +244,57 @@ Awaitable<Expected<FoundTable>> TableRegistry::take(LoopTables& tables, std::str
     co_return FoundTable{add(tables, **std::move(loaded), *hosting)};
 }
 
-Awaitable<LiveTablePtr> TableRegistry::find_live(LoopTables& tables, std::string table) {
+LiveTablePtr TableRegistry::find_live(LoopTables& tables, const std::string& table) {
     const auto found = tables.live.find(table);
     if (found == tables.live.end()) {
-        co_return nullptr;
+        return nullptr;
     }
     LiveTablePtr live = found->second;
     if (live->is_hosted()) {
-        co_return live;
+        return live;
     }
     drop_from(tables, table);
-    co_return nullptr;
+    return nullptr;
 }
 
-Awaitable<std::optional<std::string>> TableRegistry::summary(std::string table, Identity who) {
-    const auto summarise = [](const house::Table& found,
-                              house::Viewer viewer) -> std::optional<std::string> {
-        const bool challenged = found.phase() == house::Phase::Waiting &&
-                                house::seat_of(viewer) == house::invited_seat(found.settings());
-        return challenged ? std::nullopt : std::optional(house::TableView(found, viewer).summary());
-    };
-    LoopTables& home = home_of(table);
-    if (const LiveTablePtr live =
-            co_await asio::co_spawn(home.loop, find_live(home, table), asio::use_awaitable)) {
-        co_return co_await live->read(who, summarise);
+Awaitable<std::vector<LiveTablePtr>> TableRegistry::find_all_live(LoopTables& tables,
+                                                                  std::vector<std::string> wanted) {
+    std::vector<LiveTablePtr> found;
+    for (const std::string& table : wanted) {
+        if (auto live = find_live(tables, table)) {
+            found.push_back(std::move(live));
+        }
     }
-    const auto stored = co_await services_.store.load(table, table_log::restore_table);
-    if (!stored || !*stored) {
-        co_return std::nullopt;
+    co_return found;
+}
+
+Awaitable<std::vector<std::string>> TableRegistry::summaries(std::vector<std::string> tables,
+                                                             Identity who) {
+    std::unordered_map<std::string, std::string> summaries; // by table; empty: not in the list
+    for (const auto& [loop, home] : loop_tables_) {
+        const std::vector<LiveTablePtr> found =
+            co_await asio::co_spawn(*loop, find_all_live(*home, tables), asio::use_awaitable);
+        for (const LiveTablePtr& live : found) {
+            summaries[live->id()] = co_await live->read(who, summary_in_list);
+        }
     }
-    co_return summarise((*stored)->table, viewer_of((*stored)->seats, who));
+    std::vector<std::string> stored;
+    std::copy_if(tables.begin(), tables.end(), std::back_inserter(stored),
+                 [&](const std::string& table) { return !summaries.contains(table); });
+    if (!stored.empty()) {
+        const auto summarise = [who](const Expected<std::vector<store::TableLog>>& logs) {
+            return summaries_in_list(logs, who);
+        };
+        auto read = co_await services_.store.load_all(std::move(stored), summarise);
+        summaries.merge(read);
+    }
+    std::vector<std::string> listed;
+    for (const std::string& table : tables) {
+        if (auto& summary = summaries[table]; !summary.empty()) {
+            listed.push_back(std::move(summary));
+        }
+    }
+    co_return listed;
 }
 
 LiveTablePtr TableRegistry::add(LoopTables& tables, table_log::RestoredTable table,

@@ -44,9 +44,9 @@ class TableRegistry {
     Awaitable<Expected<FoundTable>> find(std::string table,
                                          store::Takeover takeover = store::Takeover::IfFree);
 
-    // The table in a list, for this client; takes nothing. None if there is no such table, it
-    // cannot be read, or it is a challenge that they have not accepted.
-    Awaitable<std::optional<std::string>> summary(std::string table, Identity who);
+    // Tables in a list, for this client, in this order; takes nothing. Those that are not there,
+    // cannot be read, or are a challenge that they have not accepted are left out.
+    Awaitable<std::vector<std::string>> summaries(std::vector<std::string> tables, Identity who);
 
     // This node does not host these tables any more, or none at all. From any thread.
     void drop(const std::vector<std::string>& tables);
@@ -93,7 +93,11 @@ class TableRegistry {
                                             store::Takeover takeover);
     Awaitable<Expected<FoundTable>> take(LoopTables& tables, std::string table,
                                          store::Takeover takeover, LoadingPtr loading);
-    Awaitable<LiveTablePtr> find_live(LoopTables& tables, std::string table);
+    // Null: it is not in memory.
+    LiveTablePtr find_live(LoopTables& tables, const std::string& table);
+    // Those of these tables that are in memory here.
+    Awaitable<std::vector<LiveTablePtr>> find_all_live(LoopTables& tables,
+                                                       std::vector<std::string> wanted);
     LiveTablePtr add(LoopTables& tables, table_log::RestoredTable table,
                      const store::HostedHere& hosting);
     Awaitable<void> add_new(LoopTables& tables, table_log::RestoredTable table);

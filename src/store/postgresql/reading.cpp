@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <unordered_map>
 
 namespace tabuleiro::store::postgresql {
 namespace {
@@ -59,6 +60,14 @@ TableSummary summary_in(const Result& result, int row) {
             result.number(row, 21), finish_in(result, row)};
 }
 
+// Without its events.
+TableLog log_in(const Result& result, int row) {
+    return {table_in(result, row),
+            {},
+            finish_in(result, row),
+            result.is_null(row, 22) ? std::nullopt : std::optional(result.number(row, 22))};
+}
+
 Event event_in(const Result& result, int row) {
     return {static_cast<std::uint32_t>(result.number(row, 0)),
             result.number(row, 1),
@@ -90,29 +99,43 @@ Expected<std::vector<Element>> list(Connection& connection, const Command& comma
 } // namespace
 
 Expected<std::optional<TableLog>> read_log(Connection& connection, std::string_view table) {
-    const Parameters id = Parameters().add(table);
+    return read_logs(connection, {std::string(table)}).map([](std::vector<TableLog> logs) {
+        return logs.empty() ? std::nullopt : std::optional(std::move(logs.front()));
+    });
+}
+
+Expected<std::vector<TableLog>> read_logs(Connection& connection,
+                                          const std::vector<std::string>& tables) {
+    Array ids(Element::Text);
+    for (const std::string& table : tables) {
+        ids.add(encode(table));
+    }
+    const Parameters asked = Parameters().add(ids);
     const auto results = connection.read(
-        {{SELECT_TABLES "WHERE t.id = $1::text", id},
-         {"SELECT number, at, seat, kind, text, command_id FROM events"
-          " WHERE table_key = (SELECT key FROM tables WHERE id = $1::text) ORDER BY number",
-          id}});
+        {{SELECT_TABLES "WHERE t.id = ANY($1::text[])", asked},
+         {"SELECT e.number, e.at, e.seat, e.kind, e.text, e.command_id, t.id FROM tables t"
+          " JOIN events e ON e.table_key = t.key WHERE t.id = ANY($1::text[])"
+          " ORDER BY e.table_key, e.number",
+          asked}});
     if (!results) {
         return tl::unexpected(results.error());
     }
     const Result& found = results->front();
     const Result& events = results->back();
-    if (found.rows() == 0) {
-        return std::nullopt;
+    std::unordered_map<std::string, TableLog> by_id;
+    for (int row = 0; row < found.rows(); ++row) {
+        by_id.emplace(found.text(row, 0), log_in(found, row));
     }
-    TableLog log{table_in(found, 0),
-                 {},
-                 finish_in(found, 0),
-                 found.is_null(0, 22) ? std::nullopt : std::optional(found.number(0, 22))};
-    log.events.reserve(static_cast<std::size_t>(events.rows()));
     for (int row = 0; row < events.rows(); ++row) {
-        log.events.push_back(event_in(events, row));
+        by_id.at(events.text(row, 6)).events.push_back(event_in(events, row));
     }
-    return log;
+    std::vector<TableLog> logs;
+    for (const std::string& table : tables) {
+        if (auto log = by_id.extract(table)) {
+            logs.push_back(std::move(log.mapped()));
+        }
+    }
+    return logs;
 }
 
 Expected<std::vector<std::string>> read_ids(Connection& connection) {

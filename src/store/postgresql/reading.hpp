@@ -8,6 +8,9 @@ namespace tabuleiro::store::postgresql {
 
 [[nodiscard]] Expected<std::optional<TableLog>> read_log(Connection& connection,
                                                          std::string_view table);
+// With as many statements as for one.
+[[nodiscard]] Expected<std::vector<TableLog>> read_logs(Connection& connection,
+                                                        const std::vector<std::string>& tables);
 [[nodiscard]] Expected<std::vector<std::string>> read_ids(Connection& connection);
 [[nodiscard]] Expected<std::vector<TableSummary>>
 read_unfinished_of(Connection& connection, const TokenHash& secret, std::size_t limit);
