@@ -75,7 +75,7 @@ TEST(PostgresqlOpening, NodesShareADatabaseAndOtherProgramsMustWaitForThem) {
 
 class OlderDatabase : public testing::TestWithParam<int> {};
 
-INSTANTIATE_TEST_SUITE_P(Version, OlderDatabase, testing::Values(1, 3, 4, 5));
+INSTANTIATE_TEST_SUITE_P(Version, OlderDatabase, testing::Values(1, 2, 3, 4, 5));
 
 TEST_P(OlderDatabase, IsBroughtUpToDate) {
     const std::string address = server().new_database();
