@@ -99,8 +99,9 @@ function(tabuleiro_app name)
   target_link_libraries(${name}_app PRIVATE ${arg_USES})
 endfunction()
 
-# tabuleiro_test(NAME SOURCES file... USES lib... [FULL]): one test program, one line of ctest.
-# FULL tests are left out by `./test quick`.
+# tabuleiro_test(NAME SOURCES file... USES lib... [SHARDS n] [FULL]): one test program, one line of ctest,
+# or SHARDS lines, NAME_1 and so on, each a part of its tests: few programs are built quickly, and parts
+# of a long one run at the same time. FULL tests are left out by `./test quick`.
 #
 # Tests of libraries (not of whole programs) are the target and the label `sanitize`: ./test runs
 # them under sanitizers, and the others without. The house's own tests read every message of many
@@ -112,30 +113,65 @@ set(TABULEIRO_LIBRARY_TESTS
     "^src/|^tools/tuning$|^tests/(support|conformance|perft|agreement|transcripts|store)$")
 set(TABULEIRO_UNSANITIZED "^src/(house|server$|archive|maintenance)")
 
+# tabuleiro_label(TEST LABEL): all lines of TEST have the label LABEL.
+function(tabuleiro_label name label)
+  get_target_property(lines ${name} TABULEIRO_LINES)
+  foreach(line ${lines})
+    set_property(TEST ${line} APPEND PROPERTY LABELS ${label})
+  endforeach()
+endfunction()
+
 # tabuleiro_sanitize(TEST): TEST is run under sanitizers.
 function(tabuleiro_sanitize name)
-  set_tests_properties(${name} PROPERTIES LABELS sanitize)
+  tabuleiro_label(${name} sanitize)
   add_dependencies(sanitize ${name})
   if(NOT TABULEIRO_SANITIZED_TESTS)
     set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endfunction()
 
+# tabuleiro_test_code(TARGET): TARGET, a test program or what such programs share, is compiled as tests are.
+function(tabuleiro_test_code target)
+  target_compile_options(${target} PRIVATE ${TABULEIRO_TEST_OPTIONS})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TABULEIRO_UNITY_TESTS})
+  if(TABULEIRO_TEST_PCH)
+    target_precompile_headers(${target} REUSE_FROM precompiled_tests)
+  endif()
+endfunction()
+
+# tabuleiro_lines(NAME SHARDS): the lines of ctest that run the test program NAME.
+function(tabuleiro_lines name shards)
+  if(shards LESS 2)
+    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+    set(lines ${name})
+  else()
+    set(lines)
+    math(EXPR last "${shards} - 1")
+    foreach(shard RANGE ${last})
+      math(EXPR number "${shard} + 1")
+      add_test(NAME ${name}_${number} COMMAND ${name} --gtest_brief=1)
+      set_tests_properties(${name}_${number} PROPERTIES
+                           ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard}")
+      list(APPEND lines ${name}_${number})
+    endforeach()
+  endif()
+  set_target_properties(${name} PROPERTIES TABULEIRO_LINES "${lines}")
+endfunction()
+
 function(tabuleiro_test name)
-  cmake_parse_arguments(arg "FULL" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(arg "FULL" "SHARDS" "SOURCES;USES" ${ARGN})
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_USES} GTest::gtest GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE TABULEIRO_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
-  target_compile_options(${name} PRIVATE ${TABULEIRO_TEST_OPTIONS})
-  set_target_properties(${name} PROPERTIES UNITY_BUILD ${TABULEIRO_UNITY_TESTS})
-  if(TABULEIRO_TEST_PCH)
-    target_precompile_headers(${name} REUSE_FROM precompiled_tests)
+  tabuleiro_test_code(${name})
+  if(NOT arg_SHARDS)
+    set(arg_SHARDS 1)
   endif()
-  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  tabuleiro_lines(${name} ${arg_SHARDS})
   file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
   if(arg_FULL)
-    set_tests_properties(${name} PROPERTIES LABELS full)
+    tabuleiro_label(${name} full)
   elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "${TABULEIRO_UNSANITIZED}")
     tabuleiro_sanitize(${name})
   endif()
@@ -165,6 +201,7 @@ function(tabuleiro_fuzz name)
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     add_test(NAME ${name} COMMAND ${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name}
                                   ${PROJECT_SOURCE_DIR}/tests/regressions/${name})
+    set_target_properties(${name} PROPERTIES TABULEIRO_LINES ${name})
     tabuleiro_sanitize(${name})
   else()
     return()

@@ -6,7 +6,7 @@ namespace tabuleiro::test {
 namespace {
 
 constexpr int deaths = 100;
-constexpr int tables_at_once = 4;
+constexpr int games_at_once = 4;
 
 // Knights that go out and come back on varying paths, so that no position occurs too often.
 struct RunningGame {
@@ -39,7 +39,7 @@ TEST(Crash, NoAcknowledgedMoveIsLostInAHundredDeaths) {
             back.cookie = game.browser.cookie;
             game.browser = back;
         }
-        while (games.size() < tables_at_once) {
+        while (games.size() < games_at_once) {
             RunningGame game{{}, Browser(house.port())};
             game.table = open_table(game.browser, settings("chess", seat("here"), seat("here")));
             ASSERT_FALSE(game.table.id.empty());

@@ -83,8 +83,9 @@ TEST_F(Examples, InCppPlayEveryKindOfGame) {
 
 // So that they stay examples.
 TEST(ExampleFiles, AreShort) {
-    for (const char* const file : {"random_player.py", "one_ply_player.py", "random_player.cpp",
-                                   "one_ply_player.cpp", "house_connection.hpp"}) {
+    for (const char* const file :
+         {"random_player.py", "one_ply_player.py", "random_player.cpp", "one_ply_player.cpp",
+          "house_connection.hpp", "house_connection.cpp"}) {
         const std::string text = read_file(source_path("examples/bots/" + std::string(file)));
         EXPECT_GT(text.size(), 0U) << file;
         EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 80) << file;

@@ -1,6 +1,6 @@
 // Programs in a house of several nodes: they hear of games at all of them, and tokens end on all.
 #include "in_lobby.hpp"
-#include "program_ears.hpp"
+#include "owned_program.hpp"
 #include "several_nodes.hpp"
 #include "signed_in.hpp"
 

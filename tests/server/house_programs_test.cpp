@@ -2,7 +2,7 @@
 #include <set>
 
 #include "in_lobby.hpp"
-#include "program_ears.hpp"
+#include "owned_program.hpp"
 
 namespace tabuleiro::test {
 namespace {

@@ -1,4 +1,6 @@
 // Slow connections get their answers, as long as they make progress.
+#include <sys/socket.h>
+
 #include "open_house.hpp"
 
 namespace tabuleiro::test {

@@ -1,4 +1,7 @@
 // WebSockets that misbehave do not affect the others.
+#include <poll.h>
+#include <sys/socket.h>
+
 #include "open_house.hpp"
 
 namespace tabuleiro::test {

@@ -7,25 +7,15 @@ namespace tabuleiro::test {
 
 class OwnedProgram {
   public:
-    OwnedProgram(std::uint16_t port, const json& made)
-        : browser_(port), id(made.value("program", json::object()).value("id", "")),
-          token(made.value("token", "")) {
-        browser_.origin.clear();
-    }
+    OwnedProgram(std::uint16_t port, const json& made);
 
     Headers shown() const { return {{"Authorization", "Bearer " + token}}; }
     HttpAnswer get(const std::string& path) { return browser_.get(path, shown()); }
-    HttpAnswer post(const std::string& path, const json& body = json::object()) {
-        return browser_.post(path, body.dump(), shown());
-    }
+    HttpAnswer post(const std::string& path, const json& body = json::object());
     std::pair<HttpAnswer, WebSocketClient> socket(const std::string& path) {
         return browser_.socket(path, shown());
     }
-    NewTable open(const json& wanted) {
-        const HttpAnswer answer = post("/api/tables", wanted);
-        EXPECT_EQ(answer.status, 200) << answer.body;
-        return table_in(answer);
-    }
+    NewTable open(const json& wanted);
 
   private:
     Browser browser_;
@@ -36,14 +26,28 @@ class OwnedProgram {
 };
 
 // What a player sends to make one.
-inline json wanted_program(const std::string& name, const json& scopes = {"play"}) {
-    return {{"name", name}, {"scopes", scopes}, {"days", 90}, {"challenges", "anyone"}};
-}
+json wanted_program(const std::string& name, const json& scopes = {"play"});
 
-inline OwnedProgram make_program(const HouseProcess& house, Browser& owner, const json& wanted) {
-    const HttpAnswer answer = owner.post("/api/me/programs", wanted.dump());
-    EXPECT_EQ(answer.status, 200) << answer.body;
-    return {house.port(), body_of(answer)};
-}
+OwnedProgram make_program(const HouseProcess& house, Browser& owner, const json& wanted);
+
+// The socket of a program, and what it hears there.
+class ProgramEars {
+  public:
+    explicit ProgramEars(OwnedProgram& program, const std::string& query = "");
+    json hear(const std::string& word) { return hear_field("program", word); }
+    json hear_lobby(const std::string& word) { return hear_field("lobby", word); }
+    json hear_challenge();
+    // The next message, whatever it is.
+    json next();
+    WebSocketClient& socket() { return socket_; }
+
+  private:
+    json hear_field(const std::string& field, const std::string& word);
+
+    WebSocketClient socket_;
+
+  public:
+    json hello;
+};
 
 } // namespace tabuleiro::test

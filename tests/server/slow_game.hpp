@@ -2,25 +2,16 @@
 // the server is down.
 #pragma once
 
-#include <fstream>
-#include <thread>
-
 #include "open_house.hpp"
 
 namespace tabuleiro::test {
 
-inline json slow_settings(const std::string& game = "chess", int days = 3) {
-    json wanted = settings(game, seat("here"), seat("link"));
-    wanted["time"] = {{"days", days}};
-    return wanted;
-}
+json slow_settings(const std::string& game = "chess", int days = 3);
 
 using Lines = std::vector<std::vector<std::string>>;
 
 // As the server writes what was prepared.
-inline json conditions(int at, const Lines& lines) {
-    return {{"at", at}, {"lines", lines}};
-}
+json conditions(int at, const Lines& lines);
 
 struct SlowGame {
     NewTable table;
@@ -28,89 +19,34 @@ struct SlowGame {
     Browser bia;
 
     std::string path(const std::string& what) const { return "/api/tables/" + table.id + what; }
-    HttpAnswer prepare(Browser& browser, int at, const Lines& lines) const {
-        return browser.post(path("/conditional-moves"), conditions(at, lines).dump());
-    }
-    json prepared(Browser& browser) const {
-        return json::parse(browser.get(path("/conditional-moves")).body, nullptr, false);
-    }
+    HttpAnswer prepare(Browser& browser, int at, const Lines& lines) const;
+    json prepared(Browser& browser) const;
     // Plays a move, and waits until it was played.
-    void move(Browser& browser, const std::string& text) const {
-        WebSocketClient socket = browser.table(table.id);
-        socket.say(play(text));
-        ASSERT_FALSE(hear_move(socket, text).is_null()) << text;
-    }
+    void move(Browser& browser, const std::string& text) const;
     // After a restart the server has another port.
-    void go_to(const HouseProcess& house) {
-        for (Browser* browser : {&ana, &bia}) {
-            Browser back(house.port());
-            back.cookie = browser->cookie;
-            *browser = back;
-        }
-    }
+    void go_to(const HouseProcess& house);
 };
 
-inline SlowGame slow_game(Browser ana, Browser bia, const json& wanted = slow_settings()) {
-    SlowGame game{{}, ana, bia};
-    game.table = open_table(game.ana, wanted);
-    EXPECT_EQ(join(game.bia, game.table, game.table.key).status, 200);
-    return game;
-}
+SlowGame slow_game(Browser ana, Browser bia, const json& wanted = slow_settings());
 
 // A program for --notify that writes down what it is told, and the events that it was told of.
 class Messenger {
   public:
-    explicit Messenger(const Folder& folder) : file_(folder.file("told")) {
-        program_ = folder.file("messenger");
-        std::ofstream(program_) << "#!/bin/sh\ncat >> " << file_ << "\n";
-        std::filesystem::permissions(program_, std::filesystem::perms::owner_all);
-    }
+    explicit Messenger(const Folder& folder);
 
-    std::vector<std::string> options() const {
-        std::vector<std::string> words = roomy();
-        words.insert(words.end(), {"--notify", program_});
-        return words;
-    }
-    std::vector<json> told() const {
-        std::vector<json> messages;
-        std::ifstream file(file_);
-        for (std::string line; std::getline(file, line);) {
-            messages.push_back(json::parse(line));
-        }
-        return messages;
-    }
+    std::vector<std::string> options() const;
+    std::vector<json> told() const;
     // "your-move Ana" and so on, as soon as there are so many.
-    std::vector<std::string> events(std::size_t count) const {
-        for (int tries = 0; tries < 1000 && told().size() < count; ++tries) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        }
-        std::vector<std::string> words;
-        for (const json& message : told()) {
-            words.push_back(message["event"].get<std::string>() + " " +
-                            message["person"]["name"].get<std::string>());
-        }
-        std::sort(words.begin(), words.end());
-        return words;
-    }
+    std::vector<std::string> events(std::size_t count) const;
 
   private:
     std::string file_;
     std::string program_;
 };
 
-inline Browser signed_up(const HouseProcess& house, const std::string& name) {
-    Browser browser(house.port());
-    const HttpAnswer answer =
-        browser.post("/api/sign-up", json{{"name", name}, {"games", json::array()}}.dump());
-    EXPECT_EQ(answer.status, 200) << answer.body;
-    return browser;
-}
+Browser signed_up(const HouseProcess& house, const std::string& name);
 
 // Statements after which everything has happened so many milliseconds earlier.
-inline std::string time_passes(std::int64_t milliseconds) {
-    const std::string by = std::to_string(milliseconds);
-    return "UPDATE events SET at = at - " + by + ";UPDATE tables SET created = created - " + by +
-           ", deadline = deadline - " + by + ";";
-}
+std::string time_passes(std::int64_t milliseconds);
 
 } // namespace tabuleiro::test

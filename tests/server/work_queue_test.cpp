@@ -24,7 +24,7 @@ class WorkNodes : public testing::Test {
         ASSERT_TRUE(store::open_store(address_)); // makes the tables
         const auto key = add_worker(address_, "one", {});
         ASSERT_TRUE(key) << key.error().text();
-        key_ = hash_of(*key);
+        key_ = server::hash_of(*key);
         a_ = std::make_unique<WorkQueue>(WorkOptions{.location = address_});
         b_ = std::make_unique<WorkQueue>(WorkOptions{.location = address_});
     }

@@ -2,21 +2,14 @@
 // killed and reaped.
 #pragma once
 
-#include <fcntl.h>
-#include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
 #include <csignal>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace tabuleiro::test {
@@ -30,146 +23,38 @@ struct Surroundings {
 
 class Child {
   public:
-    explicit Child(std::vector<std::string> command, const Surroundings& surroundings = {}) {
-        std::signal(SIGPIPE, SIG_IGN);
-        std::array<int, 2> in{};
-        std::array<int, 2> out{};
-        if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0) {
-            throw std::runtime_error("no pipe");
-        }
-        std::vector<char*> words;
-        for (std::string& word : command) {
-            words.push_back(word.data());
-        }
-        words.push_back(nullptr);
-        pid_ = ::fork();
-        if (pid_ == 0) {
-            ::dup2(in[0], STDIN_FILENO);
-            ::dup2(out[1], STDOUT_FILENO);
-            settle(surroundings);
-            ::execv(words[0], words.data());
-            ::_exit(127);
-        }
-        ::close(in[0]);
-        ::close(out[1]);
-        input_ = in[1];
-        output_ = out[0];
-    }
+    explicit Child(std::vector<std::string> command, const Surroundings& surroundings = {});
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
-    ~Child() {
-        end(SIGKILL);
-        close_input();
-        close_output();
-    }
+    ~Child();
 
     pid_t pid() const { return pid_; }
 
-    void say(std::string_view text) const {
-        while (!text.empty()) {
-            const ssize_t written = ::write(input_, text.data(), text.size());
-            if (written <= 0) {
-                return; // it has gone
-            }
-            text.remove_prefix(static_cast<std::size_t>(written));
-        }
-    }
+    void say(std::string_view text) const;
     void close_input() { close(input_); }
     void close_output() { close(output_); }
 
     // The next line of its output with its end. Without one it is the last, or nothing came for a
     // minute.
-    std::string line() {
-        std::size_t end = 0;
-        while ((end = heard_.find('\n')) == std::string::npos && hear(60'000)) {
-        }
-        std::string text = heard_.substr(0, end == std::string::npos ? end : end + 1);
-        heard_.erase(0, text.size());
-        return text;
-    }
+    std::string line();
     // Reads until a line begins so; that line without its end.
-    std::optional<std::string> line_beginning(std::string_view start) {
-        for (std::string text = line(); text.ends_with('\n'); text = line()) {
-            if (text.starts_with(start)) {
-                text.pop_back();
-                return text;
-            }
-        }
-        return std::nullopt;
-    }
+    std::optional<std::string> line_beginning(std::string_view start);
     // All that it says until it closes its output.
-    std::string rest() {
-        while (hear(-1)) {
-        }
-        return std::exchange(heard_, {});
-    }
+    std::string rest();
 
     // Its exit status once it has ended, or 128 and the signal that ended it.
-    int wait() {
-        if (!status_) {
-            int status = 0;
-            while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
-            }
-            status_ = status_of(status);
-        }
-        return *status_;
-    }
-    bool has_ended() {
-        int status = 0;
-        if (!status_ && ::waitpid(pid_, &status, WNOHANG) == pid_) {
-            status_ = status_of(status);
-        }
-        return status_.has_value();
-    }
-    void signal(int number) const {
-        if (!status_) {
-            ::kill(pid_, number);
-        }
-    }
+    int wait();
+    bool has_ended();
+    void signal(int number) const;
     int end(int signal_number) {
         signal(signal_number);
         return wait();
     }
 
   private:
-    static int status_of(int status) {
-        return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    }
-    // In the child, before it becomes the program: signals as at a terminal, however the test
-    // itself was started.
-    static void settle(const Surroundings& surroundings) {
-        for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) {
-            std::signal(number, number == surroundings.ignored_signal ? SIG_IGN : SIG_DFL);
-        }
-        if (!surroundings.error_file.empty()) {
-            ::dup2(::open(surroundings.error_file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666),
-                   STDERR_FILENO);
-        }
-        if (surroundings.largest_file != 0) {
-            const rlimit limit{surroundings.largest_file, surroundings.largest_file};
-            ::setrlimit(RLIMIT_FSIZE, &limit);
-        }
-        std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error, as on a full disk
-        if (!surroundings.folder.empty() && ::chdir(surroundings.folder.c_str()) != 0) {
-            ::_exit(127);
-        }
-    }
-    static void close(int& end) {
-        if (end >= 0) {
-            ::close(std::exchange(end, -1));
-        }
-    }
+    static void close(int& end);
     // More of its output; false at the end of it, or after so many milliseconds without any.
-    bool hear(int patience) {
-        pollfd waiting{output_, POLLIN, 0};
-        std::array<char, 4096> bytes{};
-        if (::poll(&waiting, 1, patience) <= 0) {
-            return false;
-        }
-        const ssize_t size = ::read(output_, bytes.data(), bytes.size());
-        heard_.append(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
-        return size > 0;
-    }
+    bool hear(int patience);
 
     pid_t pid_ = -1;
     int input_ = -1;
@@ -183,13 +68,6 @@ struct Finished {
     std::string output;
     int status;
 };
-inline Finished run(std::vector<std::string> command, const std::string& folder,
-                    std::string_view input) {
-    Child child(std::move(command), {.folder = folder});
-    child.say(input);
-    child.close_input();
-    std::string output = child.rest();
-    return {std::move(output), child.wait()};
-}
+Finished run(std::vector<std::string> command, const std::string& folder, std::string_view input);
 
 } // namespace tabuleiro::test

@@ -10,21 +10,10 @@ namespace tabuleiro::test {
 using nlohmann::json;
 
 // Options of a server whose clients all have one address and send many requests.
-inline std::vector<std::string> roomy() {
-    return {"--tables-per-minute", "60000", "--requests-per-second", "10000"};
-}
+std::vector<std::string> roomy();
 
-inline json seat(const std::string& kind, int level = 0) {
-    json made{{"kind", kind}};
-    if (level > 0) {
-        made["level"] = level;
-    }
-    return made;
-}
-
-inline json settings(const std::string& game, const json& first, const json& second) {
-    return {{"game", game}, {"seats", {{"first", first}, {"second", second}}}};
-}
+json seat(const std::string& kind, int level = 0);
+json settings(const std::string& game, const json& first, const json& second);
 
 struct NewTable {
     std::string id;
@@ -32,19 +21,8 @@ struct NewTable {
 };
 
 // Empty if no table was opened.
-inline NewTable table_in(const HttpAnswer& opened) {
-    const json body = json::parse(opened.body, nullptr, false);
-    if (opened.status != 200 || !body.is_object() || !body.contains("table")) {
-        return {};
-    }
-    const std::string link = body["link"].is_string() ? body["link"].get<std::string>() : "";
-    const auto hash = link.find('#');
-    return {body["table"], hash == std::string::npos ? "" : link.substr(hash + 1)};
-}
+NewTable table_in(const HttpAnswer& opened);
 
-inline HttpAnswer join(Browser& browser, const NewTable& table, const std::string& key) {
-    return browser.post("/api/tables/" + table.id + "/join",
-                        json{{"key", key}, {"name", "Bia"}}.dump());
-}
+HttpAnswer join(Browser& browser, const NewTable& table, const std::string& key);
 
 } // namespace tabuleiro::test
