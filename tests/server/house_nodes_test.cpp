@@ -249,7 +249,12 @@ TEST_F(Nodes, ANodeWithoutADatabaseIsNotHealthyAndComesBack) {
     server_->stop(SIGQUIT);
     while (ana.hear()) { // until the epoch is over
     }
-    EXPECT_EQ(ana_.get("/healthz").status, 503);
+    int health = ana_.get("/healthz").status; // it is told after the sockets
+    for (int tries = 0; tries < 2000 && health != 503; ++tries) {
+        std::this_thread::sleep_for(10ms);
+        health = ana_.get("/healthz").status;
+    }
+    EXPECT_EQ(health, 503);
     server_->start();
     WebSocketClient again = enter(ana_, table_.id);
     WebSocketClient moved = enter(bia_, table_.id);
