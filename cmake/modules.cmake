@@ -13,7 +13,7 @@ endif()
 set(TABULEIRO_HOT "^src/(core|games|search|engines|record)")
 # Code that mostly waits for the network, for files and for engines, and takes longest to compile.
 set(TABULEIRO_WAITING "^src/(server|archive|maintenance|table_log|house|store|files)")
-# What a sanitized build optimises: code that plays many games in tests.
+# Code that plays many games in tests: what a sanitized build optimises, and the build of every day most.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
 # What takes time in tests is in the libraries; a test itself is better built quickly. Its files read
@@ -43,7 +43,7 @@ function(tabuleiro_optimise target folder)
       target_compile_options(${target} PRIVATE -O2)
     endif()
   endif()
-  if(CMAKE_BUILD_TYPE STREQUAL Dev AND folder MATCHES "${TABULEIRO_WAITING}" AND NOT folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
+  if(CMAKE_BUILD_TYPE STREQUAL Dev AND NOT folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
     target_compile_options(${target} PRIVATE -O1)
   endif()
 endfunction()
@@ -97,6 +97,9 @@ function(tabuleiro_app name)
   add_executable(${name}_app ${name}.cpp)
   set_target_properties(${name}_app PROPERTIES OUTPUT_NAME ${name})
   target_link_libraries(${name}_app PRIVATE ${arg_USES})
+  if(CMAKE_BUILD_TYPE STREQUAL Dev)
+    target_compile_options(${name}_app PRIVATE -O1)
+  endif()
 endfunction()
 
 # tabuleiro_test(NAME SOURCES file... USES lib... [SHARDS n] [FULL]): one test program, one line of ctest,
