@@ -116,6 +116,12 @@ set(TABULEIRO_LIBRARY_TESTS
     "^src/|^tools/tuning$|^tests/(support|conformance|perft|agreement|transcripts|store)$")
 set(TABULEIRO_UNSANITIZED "^src/(house|server$|archive|maintenance)")
 
+# Tests of code with several threads are the target and the label `threads`, which the preset `tsan` runs
+# (docs/conventions.md).
+add_custom_target(threads)
+set(TABULEIRO_THREADED
+    "^src/(arena|engines/(chess|wargame)$|house$|house/study|programs$|protocol/(engine_program|program)$|search|server$|store)|^tests/(cluster|server|store)$")
+
 # tabuleiro_label(TEST LABEL): all lines of TEST have the label LABEL.
 function(tabuleiro_label name label)
   get_target_property(lines ${name} TABULEIRO_LINES)
@@ -177,6 +183,10 @@ function(tabuleiro_test name)
     tabuleiro_label(${name} full)
   elseif(folder MATCHES "${TABULEIRO_LIBRARY_TESTS}" AND NOT folder MATCHES "${TABULEIRO_UNSANITIZED}")
     tabuleiro_sanitize(${name})
+  endif()
+  if(folder MATCHES "${TABULEIRO_THREADED}")
+    tabuleiro_label(${name} threads)
+    add_dependencies(threads ${name})
   endif()
 endfunction()
 
