@@ -9,6 +9,7 @@
 #include <future>
 #include <optional>
 
+#include "client/stop_signals.hpp"
 #include "server/access/token.hpp"
 #include "server/already_open.hpp"
 #include "server/api/house_routes.hpp"
@@ -34,7 +35,6 @@
 #include "server/ratings/game_recorder.hpp"
 #include "server/records/history_routes.hpp"
 #include "server/records/profile_routes.hpp"
-#include "server/signals.hpp"
 #include "server/tables/deadline_watch.hpp"
 #include "server/work/work_routes.hpp"
 #include "store/blocking.hpp"
@@ -129,7 +129,8 @@ void introduce(const Config& config, const AccessCheck& access) {
 class StopSignals {
   public:
     StopSignals() {
-        if (!ignores_signal(SIGHUP)) { // under nohup the server goes on when the terminal is closed
+        if (!client::ignores_signal(
+                SIGHUP)) { // under nohup the server goes on when the terminal is closed
             signals_.add(SIGHUP);
         }
     }

@@ -9,26 +9,15 @@
 #include <string_view>
 #include <vector>
 
+#include "client/address/address.hpp"
 #include "core/error.hpp"
 
 namespace tabuleiro::server {
 
-// `scheme://host[:port]`, as browsers write an origin.
-struct Address {
-    std::string scheme;
-    std::string host;   // with its port, unless it is the scheme's own
-    std::string root{}; // the path below which the server is, such as `/games`; usually empty
-
-    std::string origin() const { return scheme + "://" + host; }
-    std::string text() const { return origin() + root; }
-};
-
-// Also with a path, `https://example.org/games/`.
-Expected<Address> parse_public_url(std::string_view text);
-
-// A name of this machine in its network, `sala12` or `sala12.local`, with a port where another one
-// than ours leads here: `sala12:80`.
-Expected<Address> parse_host_name(std::string_view text, std::uint16_t port);
+using client::Address;
+using client::is_loopback;
+using client::parse_host_name;
+using client::parse_public_url;
 
 // A path of the browser as the server knows it: without the root, if it is below it (a proxy may
 // have removed the root already).
@@ -37,8 +26,6 @@ std::string_view path_below(std::string_view root, std::string_view path);
 // What the other machines of the local network may call this one: its addresses, the plain ones
 // first.
 std::vector<std::string> local_network_addresses();
-
-bool is_loopback(std::string_view address);
 
 class AccessCheck { // thread-safe
   public:

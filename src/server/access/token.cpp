@@ -8,11 +8,12 @@
 
 namespace tabuleiro::server {
 
+using client::program_token_mark;
+using client::token_letters;
+
 namespace {
 
 constexpr std::size_t token_bytes = 32;
-constexpr std::size_t token_letters = 43;
-constexpr std::string_view program_token_mark = "tabuleiro-";
 constexpr std::size_t id_letters = 12;
 // 32 letters, five bits each; no vowels to spell words with, no 0, 1 or l to mistake.
 constexpr std::string_view id_alphabet = "23456789bcdfghjkmnpqrstvwxyzBCDF";
@@ -35,20 +36,8 @@ std::string new_token() {
     return {text.data(), token_letters};
 }
 
-bool looks_like_token(std::string_view text) {
-    return text.size() == token_letters && std::all_of(text.begin(), text.end(), [](char c) {
-               return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-                      c == '-' || c == '_';
-           });
-}
-
 std::string new_program_token() {
     return std::string(program_token_mark) + new_token();
-}
-
-bool looks_like_program_token(std::string_view text) {
-    return text.starts_with(program_token_mark) &&
-           looks_like_token(text.substr(program_token_mark.size()));
 }
 
 bool has_program_token(std::string_view text) {

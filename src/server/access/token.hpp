@@ -7,19 +7,20 @@
 #include <string>
 #include <string_view>
 
+#include "client/address/token.hpp"
+
 namespace tabuleiro::server {
+
+using client::looks_like_program_token;
+using client::looks_like_token;
 
 // Before anything else here. Throws if the system has no randomness.
 void prepare_tokens();
 
 std::string new_token();
 
-// Whether the text could be a token at all.
-bool looks_like_token(std::string_view text);
-
 // Of a program: `tabuleiro-` and a token, so that it is recognised where it should not be.
 std::string new_program_token();
-bool looks_like_program_token(std::string_view text);
 // Whether one is anywhere in the text.
 bool has_program_token(std::string_view text);
 

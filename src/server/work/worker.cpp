@@ -5,25 +5,26 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
-#include <csignal>
 #include <fstream>
 #include <mutex>
 #include <thread>
 
+#include "client/http_client.hpp"
+#include "client/stop_signals.hpp"
 #include "core/json_writer.hpp"
 #include "core/text.hpp"
 #include "house/shallow_json.hpp"
 #include "house/work/engine_signature.hpp"
 #include "house/work/work_answer.hpp"
 #include "server/access/token.hpp"
-#include "server/signals.hpp"
-#include "server/work/http_client.hpp"
 #include "server/work/work_paths.hpp"
 
 namespace tabuleiro::server {
 
 namespace {
 
+using client::HttpClient;
+using client::HttpReply;
 using nlohmann::json;
 using namespace std::chrono_literals;
 
@@ -161,33 +162,6 @@ std::string claim_of(const WorkerOptions& options) {
     return out.close_array().key("wait").number(claim_seconds).close_object().take();
 }
 
-// Threads are told at once; signals come to a thread that has nothing else to do.
-class SignalWatch {
-  public:
-    explicit SignalWatch(WorkerState& state) : state_(state) {
-        sigemptyset(&signals_);
-        sigaddset(&signals_, SIGINT);
-        sigaddset(&signals_, SIGTERM);
-        if (!ignores_signal(SIGHUP)) {
-            sigaddset(&signals_, SIGHUP);
-        }
-        pthread_sigmask(SIG_BLOCK, &signals_, nullptr); // threads that are started later too
-    }
-    // Until a signal has come, or the worker stops for another reason.
-    void wait() {
-        const timespec tenth{0, 100'000'000};
-        while (!state_.stopping) {
-            if (sigtimedwait(&signals_, nullptr, &tenth) > 0) {
-                state_.stop(std::nullopt);
-            }
-        }
-    }
-
-  private:
-    WorkerState& state_;
-    sigset_t signals_{};
-};
-
 } // namespace
 
 Expected<void> work_for_house(const WorkerOptions& options) {
@@ -199,9 +173,8 @@ Expected<void> work_for_house(const WorkerOptions& options) {
     if (!key) {
         return tl::unexpected(key.error());
     }
-    std::signal(SIGPIPE, SIG_IGN);
     WorkerState state{.house = *house, .key = *key, .claim = claim_of(options)};
-    SignalWatch signals(state);
+    const client::StopSignals signals;
     const std::size_t count =
         options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
     fmt::print("Working for {}, up to {} jobs at a time. Ctrl-C stops the worker.\n", house->text(),
@@ -211,7 +184,9 @@ Expected<void> work_for_house(const WorkerOptions& options) {
     for (std::size_t i = 0; i < count; ++i) {
         threads.emplace_back([&state] { WorkerThread{state}(); });
     }
-    signals.wait();
+    if (signals.wait_unless([&state] { return state.stopping.load(); })) {
+        state.stop(std::nullopt);
+    }
     for (std::thread& thread : threads) {
         thread.join();
     }

@@ -1,51 +1,24 @@
-#include "server/work/http_client.hpp"
+#include "client/http_client.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
-#include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <optional>
 
-#include "core/text.hpp"
-#include "server/access/token.hpp"
-#include "server/http/awaiting.hpp"
+#include "client/address/token.hpp"
+#include "client/connecting.hpp"
 
-namespace tabuleiro::server {
+namespace tabuleiro::client {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace http = beast::http;
-using asio::ip::tcp;
 
 constexpr std::uint64_t max_reply_bytes = 1024 * 1024;
-constexpr std::chrono::seconds longest_connecting{10};
-
-// `host`, `host:port`, `[::1]:port`.
-std::pair<std::string, std::string> host_and_port(const Address& address) {
-    const std::string& host = address.host;
-    const auto colon = host.find(':', host.rfind(']') == host.npos ? 0 : host.rfind(']'));
-    std::string name = host.substr(0, colon);
-    if (name.starts_with('[')) {
-        name = name.substr(1, name.size() - 2);
-    }
-    const std::string usual = address.scheme == "https" ? "443" : "80";
-    return {name, colon == host.npos ? usual : host.substr(colon + 1)};
-}
-
 } // namespace
 
 class HttpClient::Link {
   public:
-    explicit Link(Address house) : house_(std::move(house)) {
-        security_.set_default_verify_paths();
-        security_.set_verify_mode(asio::ssl::verify_peer);
-    }
+    explicit Link(Address house) : house_(std::move(house)) { trust_usual(security_); }
 
     Expected<HttpReply> post(http::request<http::string_body> request,
                              std::chrono::milliseconds longest) {
@@ -77,21 +50,13 @@ class HttpClient::Link {
     bool is_connected() const { return plain_ || secure_; }
 
     asio::awaitable<void> connect() {
-        const auto [host, port] = host_and_port(house_);
-        tcp::resolver resolver(loop_);
-        const auto found = co_await resolver.async_resolve(host, port, asio::use_awaitable);
-        if (!is_secure()) {
+        if (is_secure()) {
+            secure_.emplace(loop_, security_);
+            co_await client::connect(*secure_, house_);
+        } else {
             plain_.emplace(loop_);
-            plain_->expires_after(longest_connecting);
-            co_await plain_->async_connect(found, asio::use_awaitable);
-            co_return;
+            co_await client::connect(*plain_, house_);
         }
-        secure_.emplace(loop_, security_);
-        SSL_set_tlsext_host_name(secure_->native_handle(), host.c_str());
-        secure_->set_verify_callback(asio::ssl::host_name_verification(host));
-        beast::get_lowest_layer(*secure_).expires_after(longest_connecting);
-        co_await beast::get_lowest_layer(*secure_).async_connect(found, asio::use_awaitable);
-        co_await secure_->async_handshake(asio::ssl::stream_base::client, asio::use_awaitable);
     }
 
     template <class Stream>
@@ -142,8 +107,8 @@ class HttpClient::Link {
     const Address house_;
     asio::io_context loop_{1};
     asio::ssl::context security_{asio::ssl::context::tls_client};
-    std::optional<beast::tcp_stream> plain_;
-    std::optional<beast::ssl_stream<beast::tcp_stream>> secure_;
+    std::optional<PlainStream> plain_;
+    std::optional<SecureStream> secure_;
     bool keep_ = true;
 };
 
@@ -163,4 +128,4 @@ Expected<HttpReply> HttpClient::post(const std::string& path, std::string body,
     return link_->post(std::move(request), longest);
 }
 
-} // namespace tabuleiro::server
+} // namespace tabuleiro::client

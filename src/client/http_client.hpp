@@ -6,10 +6,10 @@
 #include <memory>
 #include <string>
 
+#include "client/address/address.hpp"
 #include "core/error.hpp"
-#include "server/access/access_check.hpp"
 
-namespace tabuleiro::server {
+namespace tabuleiro::client {
 
 struct HttpReply {
     int status = 0;
@@ -35,4 +35,4 @@ class HttpClient {
     std::unique_ptr<Link> link_;
 };
 
-} // namespace tabuleiro::server
+} // namespace tabuleiro::client
