@@ -12,7 +12,7 @@ endif()
 # is compiled once, file by file, which is quicker.
 set(TABULEIRO_HOT "^src/(core|games|search|engines|record)")
 # Code that mostly waits for the network, for files and for engines, and takes longest to compile.
-set(TABULEIRO_WAITING "^src/(server|client|archive|maintenance|table_log|house|store|files)")
+set(TABULEIRO_WAITING "^src/(server|client|bridge|archive|maintenance|table_log|house|store|files)")
 # Code that plays many games in tests: what a sanitized build optimises, and the build of every day most.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 

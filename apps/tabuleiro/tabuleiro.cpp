@@ -3,8 +3,11 @@
 
 #include <chrono>
 #include <exception>
+#include <string_view>
 
 #include "archive/archive_file.hpp"
+#include "bridge/bridge.hpp"
+#include "bridge/command_line.hpp"
 #include "engines/computers.hpp"
 #include "maintenance/backup.hpp"
 #include "maintenance/check.hpp"
@@ -187,6 +190,16 @@ int carry_out(const Play& wanted) {
     return 0;
 }
 
+int carry_out(const bridge::BridgeOptions& wanted) {
+    const auto ran = bridge::run_bridge(wanted);
+    return ran ? 0 : complain(ran.error().sentences());
+}
+
+int carry_out(const bridge::Notice& notice) {
+    fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
+    return notice.status;
+}
+
 int carry_out(const Notice& notice) {
     fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
     return notice.status;
@@ -196,6 +209,10 @@ int carry_out(const Notice& notice) {
 
 int main(int argc, char** argv) {
     try {
+        if (argc > 1 && argv[1] == std::string_view("bridge")) { // it has a command line of its own
+            const auto given = bridge::parse_command_line(argc - 1, argv + 1);
+            return std::visit([](const auto& command) { return carry_out(command); }, given);
+        }
         const Command given = parse_command_line(argc, argv);
         hide_passwords(argc, argv);
         return std::visit([](const auto& command) { return carry_out(command); }, given);

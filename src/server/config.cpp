@@ -244,7 +244,9 @@ struct Commands {
                                          "and prints it; ends the one before")),
           ratings(*app.add_subcommand("ratings", "Computes the ratings of people again")),
           play(*app.add_subcommand("play", "Plays by the program protocol on standard input and "
-                                           "output")) {
+                                           "output")),
+          bridge(*app.add_subcommand("bridge", "Seats a program of this machine at the tables of a "
+                                               "house; see tabuleiro bridge --help")) {
         play.add_flag("--program", as_program, "As a program, for arena and the house")->required();
         play.add_option("--game", game, "Only this game (default: all of them)");
         ratings
@@ -323,6 +325,9 @@ struct Commands {
         if (play.parsed()) {
             return Play{game};
         }
+        if (bridge.parsed()) { // the program reads its command line before this one
+            return Notice{"tabuleiro: bridge is the first word, before all options\n", 2};
+        }
         if (!config.address.empty() &&
             (backup.parsed() || restore.parsed() || (check.parsed() && file.empty()))) {
             return Notice{"tabuleiro: this is for SQLite files; PostgreSQL has pg_dump and "
@@ -355,6 +360,7 @@ struct Commands {
     CLI::App& admin_link;
     CLI::App& ratings;
     CLI::App& play;
+    CLI::App& bridge;
     bool recompute = false;
     bool as_program = false;
     std::string game;

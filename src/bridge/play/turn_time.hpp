@@ -1,0 +1,29 @@
+// What a program may spend on a move at a table of the house.
+#pragma once
+
+#include <optional>
+
+#include "bridge/house/challenge.hpp"
+#include "bridge/house/table_state.hpp"
+#include "programs/player/turn.hpp"
+
+namespace tabuleiro::bridge {
+
+// What the house does not say.
+struct OwnTimes {
+    Duration move{5'000}; // for each move of a game without a clock, and of a slow one
+    Duration lag{100};    // what the network may take: the program is told that it has so much less
+};
+
+struct TurnTime {
+    ByPlayer<programs::PlayerLimits> limits;
+    ByPlayer<std::optional<Duration>> left;
+    std::optional<int> moves_to_control;
+    std::optional<programs::Span> deadline; // none: no clock runs
+};
+
+// `known`: the time control, if the house has said it; otherwise its increment is found in what
+// earlier moves took and left. Requires: the state is known.
+TurnTime turn_time(const TableState& state, const KnownTime& known, const OwnTimes& own);
+
+} // namespace tabuleiro::bridge
