@@ -36,8 +36,8 @@ INSERT INTO members SELECT 'g' || (i % 100 + 1), 'p' || i, '', 1 FROM numbers;
 INSERT INTO tables (id, game, settings, created, touched)
     SELECT 't' || i, 'chess', '{}', i, i FROM numbers ORDER BY i;
 INSERT INTO seats (table_key, player, kind, name, level, open, person)
-    SELECT i, 0, 'here', '', '', i <= 1000, 'p' || i FROM numbers
-    UNION ALL SELECT i, 1, 'link', '', '', i <= 1000, 'p' || (i % 1000 + 1) FROM numbers;
+    SELECT i, 0, 'here', ''::bytea, '', i <= 1000, 'p' || i FROM numbers
+    UNION ALL SELECT i, 1, 'link', ''::bytea, '', i <= 1000, 'p' || (i % 1000 + 1) FROM numbers;
 INSERT INTO events SELECT i, 1, i, 0, 'play', 'e2e4', NULL FROM numbers;
 UPDATE tables SET last = 1;
 UPDATE tables SET ended = created, ending = '', rule = '', finish_number = key WHERE key > 1000;
