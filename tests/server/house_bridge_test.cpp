@@ -121,9 +121,11 @@ TEST_F(Bridges, LetTwoProgramsPlayEachOtherWithClocks) {
 TEST_F(Bridges, PlayOtherGamesByTheProgramProtocol) {
     OwnedProgram one = program("Alfa", ana_);
     OwnedProgram other = program("Beta", rui_);
-    BridgeProcess alfa = seated("Alfa", one, {RENPAARDEN " --program", "--set", "Level=1"});
+    BridgeProcess alfa =
+        seated("Alfa", one, {RENPAARDEN " --program", "--protocol", "program", "--set", "Level=1"});
     BridgeProcess beta =
-        seated("Beta", other, {TABULEIRO_PROGRAM " play --program", "--set", "Level=1"});
+        seated("Beta", other,
+               {TABULEIRO_PROGRAM " play --program", "--protocol", "program", "--set", "Level=1"});
     json wanted = against(other.id, "renpaarden");
     wanted["options"] = {{"size", 5}};
     EXPECT_EQ(result_at(one.open(wanted).id).value("ending", ""), "rule")

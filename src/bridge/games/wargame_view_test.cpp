@@ -19,7 +19,7 @@ nlohmann::json shown(const WarGame::View& view) {
 // Whatever the house shows to a seat is read back into what the seat may know, and nothing else.
 TEST(WarGameView, IsReadFromTheBoardViewAtEveryPlyOfAGame) {
     Rng rng(7);
-    const WarGame::Options options{.size = {9, 12}, .counts = {{1, 2, 0, 1}}};
+    const WarGame::Options options{.size = {9, 12}, .counts = {{2, 1, 1, 1}}};
     WarGame::Position position = WarGame::start(options).value();
     int plies = 0;
     while (!WarGame::outcome(position)) {
