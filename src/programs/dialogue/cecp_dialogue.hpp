@@ -30,6 +30,11 @@ class CecpDialogue final : public EngineDialogue {
     MoveText move_text() const override;
     bool reusable() const override { return features_.reuse; }
 
+    // What the engine called itself; empty: nothing.
+    const std::string& name() const { return features_.name; }
+    // Whether it has declared any: one that has not may be no engine at all.
+    bool has_features() const { return features_.any; }
+
   private:
     enum class State : std::uint8_t { Deaf, Greeting, Idle, Thinking };
     // What the engine declared; the defaults are the protocol's.
@@ -43,6 +48,8 @@ class CecpDialogue final : public EngineDialogue {
         bool memory = false;
         bool smp = false;
         bool nps = false;
+        bool any = false;
+        std::string name;
         std::vector<std::string> variants;
         std::vector<std::string> options;
     };

@@ -8,6 +8,7 @@ namespace tabuleiro::programs {
 
 Event CecpDialogue::hear(const cecp::Features& features) {
     Event event;
+    features_.any = true;
     for (const auto& [name, value] : features.all) {
         hear_feature(name, value, event);
         if (event.kind == Event::Kind::Refuses) {
@@ -26,13 +27,15 @@ void CecpDialogue::hear_feature(const std::string& name, const std::string& valu
         {"nps", &features_.nps},
     };
     // Accepted, and without any effect here.
-    constexpr std::string_view others[] = {"myname", "colors",  "sigint", "sigterm",   "analyze",
-                                           "draw",   "name",    "ics",    "playother", "debug",
-                                           "pause",  "exclude", "egt",    "setscore",  "done"};
+    constexpr std::string_view others[] = {"colors",  "sigint", "sigterm",   "analyze", "draw",
+                                           "name",    "ics",    "playother", "debug",   "pause",
+                                           "exclude", "egt",    "setscore",  "done"};
     const auto known = std::find_if(std::begin(switches), std::end(switches),
                                     [&](const auto& feature) { return feature.first == name; });
     if (known != std::end(switches)) {
         *known->second = value == "1";
+    } else if (name == "myname") {
+        features_.name = value;
     } else if (name == "variants") {
         for (const std::string_view variant : split(value, ',')) {
             features_.variants.emplace_back(trimmed(variant));

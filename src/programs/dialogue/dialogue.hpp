@@ -79,6 +79,11 @@ class Dialogue {
     virtual Event silence() = 0;
 
     virtual const Thought& thought() const = 0;
+    // What it found in its last turn, the best first, where the protocol tells it.
+    virtual const std::vector<Thought>& variations() const {
+        static const std::vector<Thought> none;
+        return none;
+    }
     // It can play another game without being started again.
     virtual bool reusable() const = 0;
 };

@@ -35,6 +35,7 @@ class ProgramDialogue final : public Dialogue {
     // What the program said about itself.
     const std::string& name() const { return name_; }
     const std::string& author() const { return author_; }
+    const std::vector<std::string>& games() const { return games_; }
     // Why it cannot play this game, if it cannot.
     std::optional<std::string> objection_to(std::string_view game) const;
     bool wants_legal_moves() const;

@@ -126,6 +126,7 @@ Lines UciDialogue::go(const Question& question, bool ponder) {
     go.nodes = own.nodes;
     go.depth = own.depth;
     thought_ = {};
+    variations_.clear();
     expected_reply_.clear();
     return {format(uci::SetPosition{start_.fen, question.moves}), format(go)};
 }
@@ -138,6 +139,16 @@ Event UciDialogue::receive(std::string_view line) {
     const auto message = uci::parse_message(line);
     return message ? std::visit([this](const auto& each) { return hear(each); }, *message)
                    : Event{};
+}
+
+Event UciDialogue::hear(const uci::IdName& id) {
+    name_ = id.name;
+    return {};
+}
+
+Event UciDialogue::hear(const uci::IdAuthor& id) {
+    author_ = id.author;
+    return {};
 }
 
 Event UciDialogue::hear(const uci::Option& option) {
@@ -176,9 +187,24 @@ Event UciDialogue::hear(const uci::BestMove& best) {
     return {Event::Kind::Move, best.move};
 }
 
+// A variation that replaces one it found before. A bound is not a score of its own.
+void UciDialogue::note(std::size_t number, const uci::Info& info) {
+    constexpr std::size_t most = 16;
+    if (number < 1 || number > std::min(variations_.size() + 1, most) || !info.score ||
+        info.bound != ScoreBound::Exact || !info.variation || info.variation->empty()) {
+        return;
+    }
+    variations_.resize(std::max(variations_.size(), number));
+    Thought& found = variations_[number - 1];
+    found.depth = static_cast<int>(std::clamp<std::int64_t>(info.depth.value_or(1), 1, 1000));
+    found.variation = *info.variation;
+    found.set(*info.score);
+}
+
 // Of several variations only the best counts; a depth counts only with a score, since the depth of
 // a move that is still being searched is not a result.
 Event UciDialogue::hear(const uci::Info& info) {
+    note(static_cast<std::size_t>(std::max<std::int64_t>(info.number.value_or(1), 0)), info);
     if (info.number.value_or(1) != 1) {
         return {};
     }

@@ -27,8 +27,16 @@ class UciDialogue final : public EngineDialogue {
     Event silence() override { return {}; }
 
     const Thought& thought() const override { return thought_; }
+    // Several, with its option MultiPV.
+    const std::vector<Thought>& variations() const override { return variations_; }
     MoveText move_text() const override { return MoveText::Coordinates; }
     bool reusable() const override { return true; }
+
+    // What the engine said about itself.
+    const std::string& name() const { return name_; }
+    const std::string& author() const { return author_; }
+    // The option as it spells it; none if it has none of that name.
+    std::optional<std::string> declared(std::string_view option) const;
 
   private:
     enum class State : std::uint8_t { Deaf, Greeting, Waiting, Idle, Thinking, Pondering };
@@ -36,6 +44,8 @@ class UciDialogue final : public EngineDialogue {
     Lines go(const Question& question, bool ponder);
     Lines stop_pondering();
     Event finish_greeting();
+    Event hear(const uci::IdName& id);
+    Event hear(const uci::IdAuthor& id);
     Event hear(const uci::Option& option);
     Event hear(const uci::UciOk&);
     Event hear(const uci::ReadyOk&);
@@ -45,10 +55,12 @@ class UciDialogue final : public EngineDialogue {
     Event hear(const Other&) {
         return {};
     }
-    std::optional<std::string> declared(std::string_view option) const;
+    void note(std::size_t number, const uci::Info& info);
 
     State state_ = State::Deaf;
     EngineOptions options_;
+    std::string name_;
+    std::string author_;
     std::vector<std::string> known_options_;
     GameStart start_;
     bool chess960_ = false;
@@ -61,6 +73,7 @@ class UciDialogue final : public EngineDialogue {
     std::optional<Question> waiting_question_;
     std::optional<std::string> objection_;
     Thought thought_;
+    std::vector<Thought> variations_;
 };
 
 } // namespace tabuleiro::programs

@@ -221,5 +221,32 @@ TEST(Uci, WhoDoesNotDeclarePonderingIsNotAskedForIt) {
     EXPECT_FALSE(dialogue.expected_reply());
 }
 
+TEST(Uci, SaysWhoItIs) {
+    UciDialogue dialogue = greeted();
+    dialogue.receive("id author Somebody");
+    EXPECT_EQ(dialogue.name(), "Some Engine 1.0");
+    EXPECT_EQ(dialogue.author(), "Somebody");
+    EXPECT_EQ(dialogue.declared("hash"), "Hash");
+    EXPECT_EQ(dialogue.declared("MultiPV"), std::nullopt);
+}
+
+TEST(Uci, SeveralVariationsAreKeptTheBestFirst) {
+    UciDialogue dialogue = ready_uci();
+    dialogue.think(question("st=1"));
+    dialogue.receive("info depth 5 multipv 1 score cp 10 pv e2e4");
+    dialogue.receive("info depth 5 multipv 2 score cp 5 pv d2d4 d7d5");
+    dialogue.receive("info depth 6 multipv 1 score cp 12 pv d2d4");
+    dialogue.receive("info depth 7 multipv 1 score cp 90 lowerbound pv a2a3");
+    dialogue.receive("info depth 6 multipv 4 score cp 1 pv a2a4");
+    dialogue.receive("info depth 6 multipv 2 score mate -3 pv e2e4");
+    ASSERT_EQ(dialogue.variations().size(), 2U);
+    EXPECT_EQ(dialogue.variations()[0].variation, std::vector<std::string>{"d2d4"});
+    EXPECT_EQ(dialogue.variations()[0].centipawns, 12);
+    EXPECT_EQ(dialogue.variations()[1].mate, -3);
+    dialogue.receive("bestmove d2d4");
+    dialogue.think(question("st=1"));
+    EXPECT_TRUE(dialogue.variations().empty());
+}
+
 } // namespace
 } // namespace tabuleiro::programs

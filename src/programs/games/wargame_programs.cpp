@@ -85,7 +85,7 @@ class AssignmentProgram final : public Program<WarGame> {
             }
             firing = value;
         }
-        shots_ = 0;
+        fired_.clear();
         return attack_.start(options, {"-j", "2", "-d", firing}, cancellation);
     }
 
@@ -182,22 +182,42 @@ class AssignmentProgram final : public Program<WarGame> {
     Answer<WarGame> fire(const Turn<WarGame>& turn) {
         const Knowledge& known = turn.view.other;
         Session& session = attack_.session();
-        if (known.shots() != shots_ || (shots_ > 0 && !known.tried(last_shot_))) {
-            return {Failure{FailureKind::Refusal, "it cannot go on in the middle of a game"}};
+        if (!fired_.empty() && !known.tried(fired_.back())) {
+            return {Failure{FailureKind::Refusal, "its last shot was taken back"}};
         }
-        Lines lines;
-        if (shots_ > 0) {
-            const int type = known.answer(last_shot_);
-            lines.push_back(type == 0 ? "-" : std::to_string(type));
+        const TimePoint asked = SteadyClock::now();
+        while (true) {
+            Lines lines;
+            if (!fired_.empty()) {
+                const int type = known.answer(fired_.back());
+                lines.push_back(type == 0 ? "-" : std::to_string(type));
+            }
+            auto reply = session.ask(lines, turn.deadline, turn.cancellation);
+            const auto* event = std::get_if<Event>(&reply.what);
+            if (event != nullptr && is_old_shot(turn.view, event->text)) {
+                continue;
+            }
+            Answer<WarGame> answer{Cancelled{},
+                                   std::chrono::duration_cast<Span>(SteadyClock::now() - asked)};
+            if (auto* failure = std::get_if<Failure>(&reply.what)) {
+                answer.what = std::move(*failure);
+            } else if (event != nullptr) {
+                answer.what = shot(turn.view, event->text);
+            }
+            return answer;
         }
-        auto reply = session.ask(lines, turn.deadline, turn.cancellation);
-        Answer<WarGame> answer{Cancelled{}, reply.used};
-        if (auto* failure = std::get_if<Failure>(&reply.what)) {
-            answer.what = std::move(*failure);
-        } else if (const auto* event = std::get_if<Event>(&reply.what)) {
-            answer.what = shot(turn.view, event->text);
+    }
+
+    // A program that was started again in the middle of a game fires at cells that were fired at
+    // before: it is told their answers, until it fires at a new one.
+    bool is_old_shot(const WarGame::View& view, const std::string& text) {
+        const auto cell = parse_cell(view.options.size, text);
+        if (!cell || !view.other.tried(*cell) ||
+            std::find(fired_.begin(), fired_.end(), *cell) != fired_.end()) {
+            return false;
         }
-        return answer;
+        fired_.push_back(*cell);
+        return true;
     }
 
     std::variant<WarGame::Move, Resigned, Claimed, Failure, Cancelled>
@@ -207,16 +227,14 @@ class AssignmentProgram final : public Program<WarGame> {
             return attack_.session().reject(FailureKind::IllegalMove, printable(text, 20),
                                             move.error());
         }
-        last_shot_ = std::get<Shot>(*move).cell;
-        ++shots_;
+        fired_.push_back(std::get<Shot>(*move).cell);
         return *move;
     }
 
     Talk target_; // -j 1
     Talk attack_; // -j 2
     std::optional<Board> fleet_;
-    int shots_ = 0;
-    Cell last_shot_;
+    std::vector<Cell> fired_; // by the running program
 };
 
 } // namespace

@@ -72,6 +72,7 @@ class DialogueProgram final : public Program<G> {
             [&](auto& what) -> Answer<G> { return understood(turn, std::move(what)); }, reply.what);
         answer.used = reply.used;
         answer.thought = dialogue_->dialogue().thought();
+        answer.variations = dialogue_->dialogue().variations();
         return answer;
     }
 

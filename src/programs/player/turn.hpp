@@ -52,6 +52,7 @@ struct Answer {
     std::variant<typename G::Move, Resigned, Claimed, Failure, Cancelled> what;
     Span used{}; // from the request to the answer
     Thought thought{};
+    std::vector<Thought> variations{}; // the best first, where the protocol tells them
 };
 
 } // namespace tabuleiro::programs

@@ -20,6 +20,12 @@ std::optional<EngineScore> parse_score(std::string_view kind, std::string_view t
                        *value};
 }
 
+ScoreBound parse_bound(std::string_view word) {
+    return word == "lowerbound"   ? ScoreBound::Lower
+           : word == "upperbound" ? ScoreBound::Upper
+                                  : ScoreBound::Exact;
+}
+
 // The moves from this word on, up to the first word that is none.
 std::vector<std::string> parse_variation(const Words& words, std::size_t at) {
     std::vector<std::string> moves;
@@ -53,6 +59,7 @@ Info parse_info(const Words& words) {
         } else if (key == "score" && i + 2 < words.size()) {
             if (const auto score = parse_score(value, words[i + 2])) {
                 info.score = score;
+                info.bound = parse_bound(i + 3 < words.size() ? words[i + 3] : "");
             }
         }
     }
