@@ -26,7 +26,7 @@ struct Event {
     std::optional<Player> seat{}; // none: the house
     EventKind kind = EventKind::Play;
     std::string text{};       // Play: moves, blanks between; Join: a name; Moved: a table; Greet: a
-                              // word; JoinProgram: its name, a new line, its author
+                              // word; JoinProgram: its name, a new line, its author; Failure: how
     std::string command_id{}; // of the command that made it; empty: it had none
 
     // The moves of a Play, parsed and judged: only in an event that was decided, not in a stored

@@ -46,10 +46,11 @@ enum class EventKind : std::uint8_t {
     Unhide, // anybody sees it again
     // Made by the house.
     JoinProgram, // as Join, of a program
+    Failure,     // the engine in the seat has failed; the text says how: program_failure.hpp
 };
 
 // In the order of EventKind.
-inline constexpr std::array<std::string_view, 31> event_names{
+inline constexpr std::array<std::string_view, 32> event_names{
     "play",
     "resign",
     "abort",
@@ -81,6 +82,7 @@ inline constexpr std::array<std::string_view, 31> event_names{
     "hide",
     "unhide",
     "join-program",
+    "failure",
 };
 
 constexpr std::string_view name(EventKind kind) {

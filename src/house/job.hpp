@@ -10,6 +10,7 @@
 #include "engines/computer.hpp"
 #include "house/command.hpp"
 #include "house/presenter/board_view.hpp"
+#include "house/program_failure.hpp"
 #include "record/time_control.hpp"
 
 namespace tabuleiro::house {
@@ -38,6 +39,7 @@ struct JobResult {
     std::optional<std::string> move{};
     Path path{};
     Duration pause{0};
+    std::optional<ProgramFailure> failure{}; // of an engine: then there is no command
 };
 
 // How it is thought about.

@@ -15,7 +15,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 5> kind_names{"here", "computer", "link", "open", "person"};
+constexpr std::array<std::string_view, 6> kind_names{"here", "computer", "link",
+                                                     "open", "person",   "engine"};
 constexpr std::array<std::string_view, 2> flag_names{"loses", "draw-if-hopeless"};
 constexpr std::size_t longest_start = 2'000;
 constexpr std::size_t longest_person = 40;
@@ -143,7 +144,7 @@ class SettingsReader {
         const json& kind = given.is_object() ? field_of(given, "kind") : given;
         const auto* const found = std::find(kind_names.begin(), kind_names.end(), kind);
         if (found == kind_names.end()) {
-            complain(Reason("A seat's kind is here, computer, link, open or person."));
+            complain(Reason("A seat's kind is here, computer, link, open, person or engine."));
             return seat;
         }
         seat.kind = static_cast<SeatKind>(found - kind_names.begin());
@@ -157,10 +158,32 @@ class SettingsReader {
                 complain(called.error());
             }
         }
+        read_engine(given, seat);
         read_level(given, seat);
         read_person(given, seat);
         read_program(given, seat);
         return seat;
+    }
+
+    // Its name is all that is said of an engine; whether there is such a one, the server knows.
+    void read_engine(const json& given, Seat& seat) {
+        const json& engine = field_of(given, "engine");
+        if (seat.kind != SeatKind::Engine) {
+            if (!engine.is_null()) {
+                complain(Reason("Only the seat of an engine has an engine."));
+            }
+            return;
+        }
+        const auto called = engine.is_string()
+                                ? parse_name(engine.get_ref<const std::string&>())
+                                : Expected<std::string>(fail("An engine has a name."));
+        if (!called) {
+            complain(called.error());
+        } else if (called->empty()) {
+            complain(Reason("An engine has a name."));
+        } else {
+            seat.name = *called;
+        }
     }
 
     void read_program(const json& given, Seat& seat) {
@@ -320,6 +343,9 @@ class SettingsReader {
                 Reason("A rated game begins from the usual position, with the usual options."));
         }
         const auto& [first, second] = settings_.seats;
+        if (first.kind == SeatKind::Engine || second.kind == SeatKind::Engine) {
+            complain(Reason("A game with an engine is casual."));
+        }
         if ((first.kind == SeatKind::Here) == (second.kind == SeatKind::Here)) {
             complain(Reason("A rated game is between two people, each at their own device, or "
                             "against the computer."));
@@ -373,7 +399,7 @@ std::string to_text(const Settings& settings) {
     for (const Player player : players) {
         const Seat& seat = settings.seats[player];
         out.key(name(player)).open_object().key("kind").word(name(seat.kind));
-        out.key("name").text(seat.name);
+        out.key(seat.kind == SeatKind::Engine ? "engine" : "name").text(seat.name);
         if (seat.kind == SeatKind::Computer) {
             out.key("level").number(seat.level);
         }

@@ -16,8 +16,9 @@
 namespace tabuleiro::house {
 
 // Here: a person at the browser that opened the table. Link: a person who comes by invitation.
-// Open: whoever takes the seat in the lobby. Person: somebody who was challenged.
-enum class SeatKind : std::uint8_t { Here, Computer, Link, Open, Person };
+// Open: whoever takes the seat in the lobby. Person: somebody who was challenged. Engine: a program
+// that the house runs (engine_turn.hpp).
+enum class SeatKind : std::uint8_t { Here, Computer, Link, Open, Person, Engine };
 
 std::string_view name(SeatKind kind);
 
@@ -26,9 +27,14 @@ constexpr bool waits(SeatKind kind) {
     return kind == SeatKind::Link || kind == SeatKind::Open || kind == SeatKind::Person;
 }
 
+// Whether the house plays there, and no person.
+constexpr bool plays_by_itself(SeatKind kind) {
+    return kind == SeatKind::Computer || kind == SeatKind::Engine;
+}
+
 struct Seat {
     SeatKind kind = SeatKind::Here;
-    std::string name{}; // as people want to be called; may be empty
+    std::string name{}; // as people want to be called, may be empty; of an engine: which one
     int level = 0;      // of a computer; 0 for a person
     // The id of the one who is challenged. The store has it with its own seat, not in the settings,
     // which are kept for good.

@@ -106,7 +106,7 @@ TEST(Settings, SayEverythingThatIsWrong) {
             R"("level":2}},"time":{"first":"x","second":"1"},"colour":1,"takebacks":3,"pauses":"long"})"),
         (std::vector<std::string>{
             "Settings have no field 'colour'.", "The game is " + games + ".",
-            "A seat's kind is here, computer, link, open or person.",
+            "A seat's kind is here, computer, link, open, person or engine.",
             "Only a computer has a level.",
             "A time control is none, 300, 180+2, 180d5, 180b5, 30/move or 40/5400+30, in "
             "seconds.",

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "house/game_adapter.hpp"
+#include "house/program_failure.hpp"
 #include "house/table.hpp"
 #include "house/table_permissions.hpp"
 
@@ -36,6 +37,8 @@ std::optional<Result> Table::result_after(const Event& event) const {
         return Result{std::nullopt, Ending::Agreement, ""};
     case EventKind::Flag:
         return state_.match().result_by_flag(event.at);
+    case EventKind::Failure:
+        return Result{opponent(*event.seat), Ending::Failure, event.text};
     default:
         return std::nullopt;
     }
@@ -315,6 +318,12 @@ Expected<void> Table::apply_by_house(const Event& event) {
         }
         presence.away[*event.seat] = false;
         return {};
+    case EventKind::Failure:
+        if (!event.seat || settings().seats[*event.seat].kind != SeatKind::Engine ||
+            !parse_program_failure(event.text)) {
+            return misplaced();
+        }
+        return match.forfeit(*event.seat, event.text, event.at);
     case EventKind::Close:
         state_.closed = true;
         return match.cancel(event.at);

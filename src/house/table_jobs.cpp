@@ -1,5 +1,7 @@
 #include "house/table_jobs.hpp"
 
+#include <algorithm>
+
 #include "house/game_adapter.hpp"
 #include "house/pause.hpp"
 #include "house/table_permissions.hpp"
@@ -13,7 +15,7 @@ std::vector<JobRequest> TableJobs::wanted() const {
         return requests;
     }
     for (const Player seat : players) {
-        if (table_.settings.seats[seat].kind != SeatKind::Computer) {
+        if (!plays_by_itself(table_.settings.seats[seat].kind)) {
             continue;
         }
         if (table_.match().draw_offer() == opponent(seat)) {
@@ -63,7 +65,48 @@ Terms TableJobs::terms(const JobRequest& request, std::uint64_t seed, WallTime n
     return terms;
 }
 
+std::optional<EngineTurn> TableJobs::engine_turn(const JobRequest& request, WallTime now) const {
+    const Settings& settings = table_.settings;
+    const Seat& seat = settings.seats[request.seat];
+    if (seat.kind != SeatKind::Engine || request.kind != JobKind::Move) {
+        return std::nullopt;
+    }
+    const Clock& clock = table_.match().clock();
+    const WallTime at = table_.clock_time(now);
+    return EngineTurn{.table = table_.id,
+                      .engine = seat.name,
+                      .seat = request.seat,
+                      .line = {.game = settings.game,
+                               .options = settings.options,
+                               .start = settings.start,
+                               .moves = table_.match().moves()},
+                      .time = settings.match.time,
+                      .left = {clock.left(Player::First, at), clock.left(Player::Second, at)},
+                      .moves_to_control = clock.moves_to_control(request.seat),
+                      .may_claim_draw = table_.match().claim_of(request.seat).has_value()};
+}
+
+Allowed<Event> TableJobs::failed(Player seat, ProgramFailure failure, WallTime now) const {
+    if (table_.phase() != Phase::Playing || table_.settings.seats[seat].kind != SeatKind::Engine) {
+        return refuse("may-not", "No engine plays there.");
+    }
+    if (table_.is_dormant()) {
+        return refuse("may-not", "The house has just been opened; try again.");
+    }
+    Event event;
+    event.number = table_.version + 1;
+    event.at = std::max(now, table_.last_change);
+    event.seat = seat;
+    event.kind = EventKind::Failure;
+    event.text = name(failure);
+    return event;
+}
+
 Job TableJobs::job(const JobRequest& request, std::uint64_t seed, WallTime now) const {
+    if (table_.settings.seats[request.seat].kind == SeatKind::Engine &&
+        request.kind == JobKind::AnswerDraw) { // the protocols of engines have no word for it
+        return [] { return JobResult{.command = {.kind = CommandKind::DeclineDraw}}; };
+    }
     return table_.game->job(request, terms(request, seed, now));
 }
 

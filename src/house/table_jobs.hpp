@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "house/engine_turn.hpp"
 #include "house/job.hpp"
 #include "house/table.hpp"
 
@@ -20,6 +21,11 @@ class TableJobs {
     bool still_wants(const JobRequest& request) const;
     // How the seat may think about it now. Requires: still_wants(request).
     Terms terms(const JobRequest& request, std::uint64_t seed, WallTime now) const;
+    // The move of an engine; none: it is none, and the house thinks itself. Requires:
+    // still_wants(request).
+    std::optional<EngineTurn> engine_turn(const JobRequest& request, WallTime now) const;
+    // The engine in the seat has failed in this way. Refuses if no engine plays there now.
+    [[nodiscard]] Allowed<Event> failed(Player seat, ProgramFailure failure, WallTime now) const;
     // A copy of everything that its seat may know, to be thought about on any thread. Requires:
     // still_wants(request).
     Job job(const JobRequest& request, std::uint64_t seed, WallTime now) const;

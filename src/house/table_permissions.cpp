@@ -283,7 +283,7 @@ int TablePermissions::plies_to_take_back(Player seat) const {
     if (!table_.game->has_secrets()) {
         return plies;
     }
-    const bool against_computer = table_.settings.seats[opponent(seat)].kind == SeatKind::Computer;
+    const bool against_computer = plays_by_itself(table_.settings.seats[opponent(seat)].kind);
     if (!against_computer && table_.turn() != seat) {
         return 0;
     }

@@ -110,6 +110,14 @@ Expected<void> Match::abandon(Player seat, Duration now) {
     return running;
 }
 
+Expected<void> Match::forfeit(Player seat, std::string rule, Duration now) {
+    auto running = still_running(now);
+    if (running) {
+        end({opponent(seat), Ending::Failure, std::move(rule)}, now);
+    }
+    return running;
+}
+
 Expected<void> Match::draw_by_absence(Duration now) {
     auto running = still_running(now);
     if (running) {

@@ -92,6 +92,8 @@ class Match {
     [[nodiscard]] Expected<void> claim_draw(Player seat, Duration now);
     // The seat has left for good; its opponent wins.
     [[nodiscard]] Expected<void> abandon(Player seat, Duration now);
+    // The program in the seat has failed, as the rule says; its opponent wins.
+    [[nodiscard]] Expected<void> forfeit(Player seat, std::string rule, Duration now);
     // A seat has left, and its opponent accepts a draw.
     [[nodiscard]] Expected<void> draw_by_absence(Duration now);
     // The match is called off: nobody wins.

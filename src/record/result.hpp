@@ -10,7 +10,15 @@
 
 namespace tabuleiro {
 
-enum class Ending : std::uint8_t { Rule, Resignation, Agreement, Claim, Time, Abandonment };
+enum class Ending : std::uint8_t {
+    Rule,
+    Resignation,
+    Agreement,
+    Claim,
+    Time,
+    Abandonment,
+    Failure, // of a program that played
+};
 
 // The "rule" of a draw that was claimed because the other player had left.
 inline constexpr std::string_view opponent_left = "opponent-left";
@@ -18,7 +26,9 @@ inline constexpr std::string_view opponent_left = "opponent-left";
 struct Result {
     std::optional<Player> winner; // none: a draw
     Ending ending = Ending::Rule;
-    std::string rule; // the name of the game's rule, for Rule and Claim; or opponent_left
+    // The name of the game's rule, for Rule and Claim; or opponent_left; of a Failure: how it
+    // failed.
+    std::string rule;
 
     friend bool operator==(const Result&, const Result&) = default;
 };
@@ -47,6 +57,8 @@ constexpr std::string_view to_text(Ending ending) {
         return "time";
     case Ending::Abandonment:
         return "abandonment";
+    case Ending::Failure:
+        return "failure";
     }
     return "";
 }

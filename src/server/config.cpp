@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "core/text.hpp"
+#include "house/player_name.hpp"
 #include "server/access/access_check.hpp"
 #include "server/access/address_range.hpp"
 #include "server/access/decimal.hpp"
@@ -64,6 +65,15 @@ std::string valid_store(const std::string& text) {
     return shown ? "" : shown.error().text();
 }
 
+std::string valid_engine(const std::string& text) {
+    const auto engine = programs::parse_engine_command(text);
+    if (!engine) {
+        return engine.error().text();
+    }
+    const auto name = house::parse_name(engine->name);
+    return name && *name == engine->name ? "" : "that is no name for an engine";
+}
+
 // CLI11's own checks let pass what is no number at all, and read -1 as a very large one.
 CLI::Validator number_between(double least, double most) {
     return CLI::Validator(
@@ -93,17 +103,24 @@ struct Given {
     int request_seconds;
     int absence_seconds;
     double tables_per_minute;
+    int engine_seconds;
+    std::vector<std::string> engines{};
 
     explicit Given(const Config& config)
         : request_seconds(static_cast<int>(
               std::chrono::duration_cast<std::chrono::seconds>(config.limits.pace.first).count())),
           absence_seconds(static_cast<int>(config.absence_limit.count())),
-          tables_per_minute(60 * config.tables.per_second) {}
+          tables_per_minute(60 * config.tables.per_second),
+          engine_seconds(static_cast<int>(config.engine_patience.count())) {}
 
     void put_into(Config& config) const {
         config.limits.pace.first = std::chrono::seconds(request_seconds);
         config.absence_limit = std::chrono::seconds(absence_seconds);
         config.tables.per_second = tables_per_minute / 60;
+        config.engine_patience = std::chrono::seconds(engine_seconds);
+        for (const std::string& engine : engines) {
+            config.engines.push_back(*programs::parse_engine_command(engine));
+        }
     }
 };
 
@@ -149,6 +166,15 @@ void add_options(CLI::App& app, Config& config, Given& given) {
     app.add_option("--notify", config.notify,
                    "A program that is run when it is somebody's move in a slow game, when such a "
                    "game has ended or its deadline is near, and for challenges; it reads JSON");
+    app.add_option("--engine", given.engines,
+                   "An engine that the administrator may allow, as NAME=COMMAND: a program that "
+                   "plays a game of the house by UCI, CECP, the program protocol or as its "
+                   "assignment asks for; it runs in the sandbox. May be given more than once")
+        ->check(valid_engine)
+        ->allow_extra_args(false);
+    app.add_option("--programs-socket", config.programs_socket,
+                   "The socket of the service that runs engines for the server (default: the "
+                   "server runs them)");
     app.add_option("--page", config.page,
                    "The folder of the page's files (default: next to the program)");
     app.add_flag(
@@ -186,6 +212,16 @@ void add_options(CLI::App& app, Config& config, Given& given) {
     app.add_option("--analysts", config.analysts,
                    "Threads for analysis (default: one fewer than the cores, at most 4)")
         ->check(CLI::Range(0, 256))
+        ->group(limits);
+    app.add_option("--engine-processes", config.engine_processes,
+                   "How many engines run at a time; other games wait for their turn")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str()
+        ->group(limits);
+    app.add_option("--engine-seconds", given.engine_seconds,
+                   "How long an engine may think in a game without a clock before it loses")
+        ->check(CLI::Range(1, 3600))
+        ->capture_default_str()
         ->group(limits);
     app.add_option(
            "--request-seconds", given.request_seconds,

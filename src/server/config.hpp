@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "programs/trial/engine_command.hpp"
 #include "server/access/bucket.hpp"
 #include "server/http/http_server.hpp"
 #include "server/log.hpp"
@@ -35,8 +36,13 @@ struct Config {
     LogLevel log_level = LogLevel::Info;
     std::string log_file; // empty: standard error
     NetworkLimits limits;
-    Rate tables{1, 40};                     // opened from one address
-    std::chrono::seconds absence_limit{60}; // then the opponent may claim
+    Rate tables{1, 40};                           // opened from one address
+    std::chrono::seconds absence_limit{60};       // then the opponent may claim
+    std::vector<programs::EngineCommand> engines; // besides those of the machine
+    int engine_processes = 4;                     // at a time
+    std::chrono::seconds engine_patience{60};     // in a game without a clock
+    std::filesystem::path
+        programs_socket;         // of the service that runs programs; empty: this one does
     double worker_checks = 0.02; // the share of workers' evaluations that are repeated elsewhere
 
     std::filesystem::path store() const { return data / "house.db"; }

@@ -18,6 +18,10 @@
 #include "server/api/study_routes.hpp"
 #include "server/api/table_routes.hpp"
 #include "server/backups/backup_routes.hpp"
+#include "server/engines/engine_evaluations.hpp"
+#include "server/engines/engine_routes.hpp"
+#include "server/engines/engine_sandbox.hpp"
+#include "server/engines/engine_seats.hpp"
 #include "server/http/page_folder.hpp"
 #include "server/lobby/lobby_routes.hpp"
 #include "server/lobby/offer_check.hpp"
@@ -176,6 +180,20 @@ store::StoreOptions store_options(const NodePort* port, LostTables& lost) {
     return options;
 }
 
+// Those that are named come first, and may replace one of the machine.
+EngineCatalogue::Options engine_options(const Config& config) {
+    std::vector<programs::EngineCommand> engines = config.engines;
+    for (const programs::EngineCommand& found : programs::engines_of_the_machine()) {
+        if (std::none_of(engines.begin(), engines.end(),
+                         [&](const auto& named) { return named.name == found.name; })) {
+            engines.push_back(found);
+        }
+    }
+    return {.engines = std::move(engines),
+            .find_sandbox = [socket = config.programs_socket] { return find_sandbox(socket); },
+            .patience = config.engine_patience};
+}
+
 // Codes and cards that were made with another key would let nobody in: then the house does not
 // open.
 HouseKey key_of(const Config& config, store::Store& store) {
@@ -232,6 +250,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     house::ComputerPool computers(config.thinkers);
     const auto work = std::make_shared<WorkQueue>(
         WorkOptions{.location = config.location(), .check_share = config.worker_checks});
+    EngineRoom engine_room(config.engine_processes); // analyses cancel their questions at their end
     house::AnalysisPool analysts(config.analysts, {}, work);
     TableRegistry registry(loops, *store, computers, metrics);
     const LostTables::Listener listener(lost_tables, registry);
@@ -248,7 +267,12 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
         [&registry](std::string person) { return registry.forget(std::move(person)); }));
     GameRecorder recorder(loops, store->database());
     registry.services().listeners.push_back(&recorder);
-    HouseRoutes house_routes(registry, analysts, access, local_network, metrics);
+    EngineCatalogue engine_catalogue(engine_options(config));
+    const HouseEngines engines(engine_catalogue, sessions.policies(), engine_room);
+    const auto engine_seats = std::make_shared<EngineSeats>(engine_room, engines);
+    registry.services().engines = engine_seats;
+    registry.services().listeners.push_back(engine_seats.get());
+    HouseRoutes house_routes(registry, analysts, access, local_network, engines, metrics);
     SlowRoutes slow_routes(registry);
     DeadlineWatch deadlines(loops, registry);
     std::optional<Notifier> notifier;
@@ -261,11 +285,17 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     Lobby lobby(loops, registry, *store, node_port ? Lobby::Nodes::Several : Lobby::Nodes::One,
                 config.absence_limit);
     OfferCheck offers(lobby, store->database());
-    TableRoutes table_routes(registry, store->database(), sessions.policies(), offers,
+    TableRoutes table_routes(registry, store->database(), sessions.policies(), offers, engines,
                              {config.tables});
     SeatRoutes seat_routes(registry, store->database());
     LobbyRoutes lobby_routes(lobby);
-    StudyRoutes study_routes(analysts);
+    StudyRoutes study_routes(
+        analysts, [&engines, &engine_room](const std::string& name, const std::string& game) {
+            auto engine = engines.analyst(name, game);
+            return engine ? std::make_shared<EngineEvaluations>(engine_room, *std::move(engine))
+                          : nullptr;
+        });
+    EngineRoutes engine_routes(engine_catalogue, store->database(), sessions);
     WorkRoutes work_routes(work);
     Passwords passwords;
     SignInRoutes sign_in_routes(store->database(), key, sessions, passwords);
@@ -304,6 +334,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     history_routes.add_to(router);
     profile_routes.add_to(router);
     program_routes.add_to(router);
+    engine_routes.add_to(router);
     assert(router.is_complete());
     recorder.start();
     const WorkClosing closing(*work);
@@ -335,6 +366,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     if (notifier) {
         notifier->close();
     }
+    engine_catalogue.close();
+    engine_room.close();
     analysts.close();
     work->close(); // workers that wait for jobs are answered
     // Then clients come back to a node that can have their tables at once.

@@ -121,7 +121,7 @@ Expected<void> count_game(Connection& connection, std::int64_t key) {
         " SELECT s.name, t.game, other.level, t.winner IS s.player, t.winner IS NULL,"
         " t.winner IS other.player FROM tables t JOIN seats s ON s.table_key = t.key"
         " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
-        " WHERE t.key = ? AND s.kind <> 'computer' AND s.name <> ''"
+        " WHERE t.key = ? AND s.kind NOT IN ('computer', 'engine') AND s.name <> ''"
         " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
         " ON CONFLICT DO UPDATE SET victories = victories + excluded.victories,"
         " draws = draws + excluded.draws, defeats = defeats + excluded.defeats",

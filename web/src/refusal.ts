@@ -34,7 +34,7 @@ export function reason_text({ form, values, text }: Reason): ReasonText {
 
 /** Codes that say everything: their reasons would repeat it. */
 const says_all = new Set(
-  "watching waiting over time turn curtain too-late store no-table unknown too-often wrong-key own-table own-machine offline taken failed no-game sign-in role game wrong wait name-taken sign-up signed-in rename offer-rating offer-full offer-no-player offer-over people-only own-challenges own-program".split(
+  "watching waiting over time turn curtain too-late store no-table unknown too-often wrong-key own-table own-machine offline taken failed no-game sign-in role game wrong wait name-taken sign-up signed-in rename offer-rating offer-full offer-no-player offer-over people-only own-challenges own-program no-engine engine engines-busy".split(
     " ",
   ),
 );

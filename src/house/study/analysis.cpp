@@ -26,6 +26,8 @@ class RequestReader {
         } else if (key == "variations" && value.is_number_integer() && value >= 1 &&
                    value <= max_lines) {
             request_.lines = value.get<int>();
+        } else if (key == "engine" && value.is_string()) {
+            request_.engine = value.get<std::string>();
         } else if (key == "id" && value.is_number_integer()) {
             request_.id = value.get<std::int64_t>();
             has_id_ = true;
@@ -133,6 +135,10 @@ std::optional<Evaluation> Analysis::evaluate_next(const Stop& stop) {
     waiting_ = !arrival;
     if (waiting_ || arrival->evaluation) {
         return waiting_ ? std::nullopt : std::move(arrival->evaluation);
+    }
+    if (engine_ && !study_.is_over_at(next_)) {
+        tell_(to_message(refusal("engine", "The engine does not answer."), id_));
+        return std::nullopt;
     }
     return study_.evaluate_alone(next_, effort_, lines_, stop);
 }

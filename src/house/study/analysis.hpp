@@ -23,6 +23,7 @@ struct AnalysisRequest {
     std::optional<int> to{}; // none: the end of the line
     Effort effort = Effort::Quick;
     int lines = 1;
+    std::string engine{}; // that is asked; empty: the house's own
     std::int64_t id = 0;
 };
 struct StopRequest {};
@@ -44,6 +45,11 @@ class Analysis {
     // From now on others evaluate the positions; `wake` is called from any thread when one that was
     // waited for may be there.
     void evaluate_elsewhere(std::shared_ptr<RemoteEvaluations> remote, std::function<void()> wake);
+
+    // Only these others do, such as an engine that was asked for; where they fail, the analysis
+    // ends with a refusal.
+    void leave_to(std::shared_ptr<RemoteEvaluations> engine) { engine_ = std::move(engine); }
+    const std::shared_ptr<RemoteEvaluations>& engine() const { return engine_; }
 
     // Evaluates the next position and tells of it, and of the end; false: that was all, or it was
     // stopped. It thinks on the calling thread.
@@ -72,7 +78,8 @@ class Analysis {
     std::optional<double> chances_after_; // the first player's, in the position evaluated last
     std::vector<EvaluatedMove> moves_;    // the last one first
     Tell tell_;
-    std::unique_ptr<RemoteLine> remote_; // null: the positions are evaluated here
+    std::shared_ptr<RemoteEvaluations> engine_; // null: whoever is there
+    std::unique_ptr<RemoteLine> remote_;        // null: the positions are evaluated here
     bool waiting_ = false;
 };
 

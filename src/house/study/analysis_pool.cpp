@@ -80,9 +80,11 @@ class AnalysisPool::Pool : public std::enable_shared_from_this<Pool> {
 
     Allowed<TicketPtr> begin(const std::string& client, Analysis analysis) {
         auto ticket = std::make_shared<Ticket>(client, std::move(analysis));
-        if (remote_ && remote_->evaluates()) {
+        const auto& engine = ticket->analysis().engine();
+        if (engine || (remote_ && remote_->evaluates())) {
             ticket->analysis().evaluate_elsewhere(
-                remote_, [pool = weak_from_this(), waiting = std::weak_ptr(ticket)] {
+                engine ? engine : remote_,
+                [pool = weak_from_this(), waiting = std::weak_ptr(ticket)] {
                     const auto alive = pool.lock();
                     const auto woken = waiting.lock();
                     if (alive && woken) {

@@ -89,6 +89,7 @@ Awaitable<Response> HouseRoutes::describe(const Call& call) {
     JsonWriter out;
     out.open_object();
     house::write_catalogue(out);
+    engines_.write(out);
     out.key("tables").open_array();
     for (const std::string& summary : summaries) {
         out.raw(summary);

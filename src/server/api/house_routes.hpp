@@ -7,6 +7,7 @@
 #include "core/json_writer.hpp"
 #include "house/study/analysis_pool.hpp"
 #include "server/api/router.hpp"
+#include "server/engines/house_engines.hpp"
 #include "server/local_network.hpp"
 #include "server/tables/table_registry.hpp"
 
@@ -15,9 +16,9 @@ namespace tabuleiro::server {
 class HouseRoutes {
   public:
     HouseRoutes(TableRegistry& registry, house::AnalysisPool& analysts, const AccessCheck& access,
-                LocalNetwork& local_network, Metrics& metrics)
+                LocalNetwork& local_network, const HouseEngines& engines, Metrics& metrics)
         : registry_(registry), analysts_(analysts), access_(access), local_network_(local_network),
-          metrics_(metrics) {}
+          engines_(engines), metrics_(metrics) {}
 
     void add_to(Router& router);
 
@@ -37,6 +38,7 @@ class HouseRoutes {
     house::AnalysisPool& analysts_;
     const AccessCheck& access_;
     LocalNetwork& local_network_;
+    const HouseEngines& engines_;
     Metrics& metrics_;
     std::atomic<bool> closing_{false};
 };

@@ -2,7 +2,6 @@
 
 #include "house/study/pgn_exchange.hpp"
 #include "house/study/study.hpp"
-#include "server/api/study_socket.hpp"
 #include "server/http/awaiting.hpp"
 
 namespace tabuleiro::server {
@@ -69,7 +68,7 @@ Awaitable<Response> StudyRoutes::write_games(const Call& call) {
 }
 
 Awaitable<Admission> StudyRoutes::enter(const Call& call) {
-    co_return std::make_shared<StudySocket>(analysts_, call.request.address);
+    co_return std::make_shared<StudySocket>(analysts_, call.request.address, find_engine_);
 }
 
 } // namespace tabuleiro::server

@@ -3,12 +3,14 @@
 
 #include "house/study/analysis_pool.hpp"
 #include "server/api/router.hpp"
+#include "server/api/study_socket.hpp"
 
 namespace tabuleiro::server {
 
 class StudyRoutes {
   public:
-    explicit StudyRoutes(house::AnalysisPool& analysts) : analysts_(analysts) {}
+    StudyRoutes(house::AnalysisPool& analysts, StudySocket::FindEngine find_engine)
+        : analysts_(analysts), find_engine_(std::move(find_engine)) {}
 
     void add_to(Router& router);
 
@@ -19,6 +21,7 @@ class StudyRoutes {
     Awaitable<Admission> enter(const Call& call);
 
     house::AnalysisPool& analysts_;
+    StudySocket::FindEngine find_engine_;
 };
 
 // A refusal of the house, with a fitting status.

@@ -31,6 +31,15 @@ void StudySocket::begin(const house::AnalysisRequest& request) {
         refuse(analysis.error(), request.id);
         return;
     }
+    if (!request.engine.empty()) {
+        auto engine = find_engine_(request.engine, request.line.game);
+        if (!engine) {
+            refuse(house::refusal("no-engine", "There is no such engine for this game."),
+                   request.id);
+            return;
+        }
+        analysis->leave_to(std::move(engine));
+    }
     auto ticket = analysts_.begin(address_, *std::move(analysis));
     if (!ticket) {
         refuse(ticket.error(), request.id);

@@ -1,6 +1,8 @@
 // A WebSocket at which lines are analysed: one analysis at a time, which ends with the socket.
 #pragma once
 
+#include <functional>
+
 #include "house/study/analysis_pool.hpp"
 #include "server/http/web.hpp"
 
@@ -8,8 +10,12 @@ namespace tabuleiro::server {
 
 class StudySocket : public WebSocketHandler {
   public:
-    StudySocket(house::AnalysisPool& analysts, std::string address)
-        : analysts_(analysts), address_(std::move(address)) {}
+    // The engine that is asked for by its name for a game; null if it may not be asked.
+    using FindEngine = std::function<std::shared_ptr<house::RemoteEvaluations>(
+        const std::string& name, const std::string& game)>;
+
+    StudySocket(house::AnalysisPool& analysts, std::string address, FindEngine find_engine)
+        : analysts_(analysts), address_(std::move(address)), find_engine_(std::move(find_engine)) {}
 
     void on_open(std::shared_ptr<Connection> connection) override;
     void on_message(std::string message) override;
@@ -22,6 +28,7 @@ class StudySocket : public WebSocketHandler {
 
     house::AnalysisPool& analysts_;
     std::string address_; // by which limits count
+    FindEngine find_engine_;
     std::shared_ptr<Connection> connection_;
     house::AnalysisPool::TicketPtr ticket_; // null: nothing was asked for
 };

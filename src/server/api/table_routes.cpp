@@ -10,6 +10,7 @@
 #include "server/api/seating.hpp"
 #include "server/api/study_routes.hpp"
 #include "server/log.hpp"
+#include "server/people/allowed_transactions.hpp"
 #include "server/tables/table_socket.hpp"
 
 namespace tabuleiro::server {
@@ -63,6 +64,9 @@ Awaitable<Response> TableRoutes::open(const Call& call) {
     }
     if (settings->rated && !call.who.person) {
         co_return rated_for_players();
+    }
+    if (const auto seated = engines_.seat(*settings); !seated) {
+        co_return server::refused(seated.error());
     }
     std::optional<Response> refused = co_await offers_.objection(call, *settings);
     if (refused) {

@@ -3,6 +3,7 @@
 
 #include "server/api/router.hpp"
 #include "server/api/table_finder.hpp"
+#include "server/engines/house_engines.hpp"
 #include "server/lobby/offer_check.hpp"
 
 namespace tabuleiro::server {
@@ -14,9 +15,10 @@ class TableRoutes {
     };
 
     TableRoutes(TableRegistry& registry, store::sql::Database& database,
-                const HousePolicies& policies, OfferCheck& offers, const Settings& settings)
+                const HousePolicies& policies, OfferCheck& offers, const HouseEngines& engines,
+                const Settings& settings)
         : registry_(registry), finder_(registry, database), policies_(policies), offers_(offers),
-          openings_(settings.tables) {}
+          engines_(engines), openings_(settings.tables) {}
 
     void add_to(Router& router);
 
@@ -32,6 +34,7 @@ class TableRoutes {
     TableFinder finder_;
     const HousePolicies& policies_;
     OfferCheck& offers_;
+    const HouseEngines& engines_;
     Buckets openings_;
 };
 

@@ -89,6 +89,8 @@ enum class RouteName : std::uint8_t {
     NewProgram,
     ChangeProgram,
     ProgramSocket,
+    AdminEngines,
+    SetAdminEngines,
 };
 
 // Whether it is answered where visitors are not allowed.
@@ -182,6 +184,8 @@ inline constexpr std::array routes{
     Route{NewProgram, Post, "/api/me/programs", Player},
     Route{ChangeProgram, Post, "/api/me/programs/{id}", Player},
     Route{ProgramSocket, Socket, "/api/programs/socket", Program}.with(Play),
+    Route{AdminEngines, Get, "/api/admin/engines", Administrator},
+    Route{SetAdminEngines, Post, "/api/admin/engines", Administrator},
 };
 
 } // namespace route_list

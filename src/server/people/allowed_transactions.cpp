@@ -14,6 +14,7 @@ constexpr auto refusal_statuses = std::to_array<std::pair<std::string_view, int>
     {"role", 403},
     {"hidden", 403},
     {"may-not", 403},
+    {"no-engine", 403},
     {"no-group", 404},
     {"no-member", 404},
     {"no-player", 404},
@@ -23,6 +24,8 @@ constexpr auto refusal_statuses = std::to_array<std::pair<std::string_view, int>
     {"members", 422},
     {"pairs", 422},
     {"policies", 422},
+    {"engines", 422},
+    {"engines-busy", 503},
     {"store", 503},
 });
 

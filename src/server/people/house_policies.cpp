@@ -1,5 +1,6 @@
 #include "server/people/house_policies.hpp"
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "house/game_type.hpp"
@@ -10,6 +11,7 @@ namespace tabuleiro::server {
 namespace {
 
 constexpr const char* stored_as = "policies";
+constexpr const char* engines_stored_as = "engines";
 
 } // namespace
 
@@ -31,6 +33,27 @@ Expected<house::Policies> stored_policies(store::sql::Transaction& transaction) 
         return house::Policies();
     }
     return changed_policies(nlohmann::json::parse(found->second, nullptr, false), {});
+}
+
+Expected<std::vector<std::string>> stored_engines(store::sql::Transaction& transaction) {
+    return store::policies(transaction).map([](const std::map<std::string, std::string>& stored) {
+        std::vector<std::string> names;
+        const auto found = stored.find(engines_stored_as);
+        if (found != stored.end()) {
+            const auto list = nlohmann::json::parse(found->second, nullptr, false);
+            for (const auto& name : list.is_array() ? list : nlohmann::json::array()) {
+                if (name.is_string()) {
+                    names.push_back(name.get<std::string>());
+                }
+            }
+        }
+        return names;
+    });
+}
+
+Expected<void> store_engines(store::sql::Transaction& transaction,
+                             const std::vector<std::string>& names) {
+    return store::set_policy(transaction, engines_stored_as, nlohmann::json(names).dump());
 }
 
 Expected<void> store_policies(store::sql::Transaction& transaction,

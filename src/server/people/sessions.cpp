@@ -92,6 +92,7 @@ struct Sessions::News {
     std::vector<store::SessionChange> changes;
     std::int64_t latest = 0;
     house::Policies policies;
+    std::vector<std::string> engines;
     std::set<std::string> without_greetings{};
 };
 
@@ -229,6 +230,11 @@ Expected<Sessions::News> Sessions::read_news(store::sql::Transaction& transactio
         return tl::unexpected(without_greetings.error());
     }
     news.without_greetings = *std::move(without_greetings);
+    auto engines = stored_engines(transaction);
+    if (!engines) {
+        return tl::unexpected(engines.error());
+    }
+    news.engines = *std::move(engines);
     return stored_policies(transaction).map([&](house::Policies policies) {
         news.policies = std::move(policies);
         return std::move(news);
@@ -243,7 +249,7 @@ Awaitable<Expected<void>> Sessions::refresh() {
     if (!news) {
         co_return tl::unexpected(news.error());
     }
-    policies_.set(news->policies);
+    policies_.set(news->policies, news->engines);
     without_greetings_ = std::make_shared<const std::set<std::string>>(news->without_greetings);
     const auto doubtful = apply(*news, after);
     asked_ = began;

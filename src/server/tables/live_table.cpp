@@ -26,7 +26,8 @@ LiveTable::LiveTable(EventLoops::Loop& loop, Services& services, table_log::Rest
                      const store::HostedHere& hosting, std::uint64_t seed)
     : loop_(loop), services_(services), table_(std::move(restored.table)),
       time_(table_.last_change(), services_.clock.now()), seats_(std::move(restored.seats)),
-      hosting_(hosting), chance_(seed), jobs_(loop, services.computers, services.remote_moves),
+      hosting_(hosting), chance_(seed),
+      jobs_(loop, services.computers, services.remote_moves, services.engines),
       hidden_(table_.state().hidden), alarm_(loop), pace_(loop) {
     table_.set_rules(services_.rules(seats_));
 }

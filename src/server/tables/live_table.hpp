@@ -37,6 +37,8 @@ struct Services {
     Metrics& metrics;
     // Others who find moves of strong computers; null: nobody does.
     std::shared_ptr<house::RemoteMoves> remote_moves{};
+    // Runs engines that have seats; null: there are none.
+    std::shared_ptr<house::EngineMoves> engines{};
     ServerClock clock{};
     TableListeners listeners{}; // complete before the first table
     // What the house allows at present at a table with these seats; from any thread.
@@ -148,6 +150,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     Awaitable<house::Allowed<void>> carry_out(house::Viewer viewer, const house::Command& command,
                                               house::WallTime at);
+    // What a computer or an engine has found.
+    Awaitable<house::Allowed<void>> carry_out(Player seat, const house::JobResult& result);
     // Starts the clocks again if they are stopped.
     Awaitable<house::Allowed<void>> wake();
     // No message is handled any more.

@@ -19,7 +19,7 @@ namespace {
 constexpr std::chrono::seconds retry_pause{5};
 
 bool is_computer(const house::Settings& settings, Player player) {
-    return settings.seats[player].kind == house::SeatKind::Computer;
+    return house::plays_by_itself(settings.seats[player].kind);
 }
 
 bool computers_alone(const house::Settings& settings) {
@@ -212,8 +212,7 @@ Awaitable<void> LiveTable::handle(JobFinished& message) {
     if (!house::TableJobs(table_).still_wants(message.request)) {
         co_return;
     }
-    const Viewer viewer = house::viewer_of(message.request.seat);
-    const Allowed<void> done = co_await carry_out(viewer, message.result.command, now());
+    const Allowed<void> done = co_await carry_out(message.request.seat, message.result);
     if (done) {
         co_return;
     }
@@ -224,6 +223,22 @@ Awaitable<void> LiveTable::handle(JobFinished& message) {
         log(LogLevel::Error, "computer-refused",
             {{"table", table_.id()}, {"reason", Error(done.error().reasons).text()}});
     }
+}
+
+Awaitable<Allowed<void>> LiveTable::carry_out(Player seat, const house::JobResult& result) {
+    if (!result.failure) {
+        co_return co_await carry_out(house::viewer_of(seat), result.command, now());
+    }
+    Allowed<void> awake = co_await wake();
+    if (!awake) {
+        co_return awake;
+    }
+    co_await write_due(); // a flag that has fallen decides the game
+    const auto event = house::TableJobs(table_).failed(seat, *result.failure, now());
+    if (!event) {
+        co_return tl::unexpected(event.error());
+    }
+    co_return co_await write(*event);
 }
 
 // The clocks are stored as stopped, and another node may have the table.

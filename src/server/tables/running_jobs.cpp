@@ -30,6 +30,15 @@ RunningJobs::Running RunningJobs::start(const house::Table& table, const house::
     const auto done = [finished, request](const house::JobResult& result) {
         finished(request, result);
     };
+    if (auto turn = house::TableJobs(table).engine_turn(request, now)) {
+        if (engines_) {
+            running.engine = engines_->move(*std::move(turn), done);
+        } else {
+            running.ticket = computers_.think(
+                [] { return house::JobResult{.failure = house::ProgramFailure::Crash}; }, done);
+        }
+        return running;
+    }
     house::Job job = house::TableJobs(table).job(request, seed, now);
     if (remote_ && remote_->moves()) {
         if (auto move = house::move_job_of(table, request, seed, now)) {
@@ -50,7 +59,9 @@ RunningJobs::Running RunningJobs::start(const house::Table& table, const house::
 }
 
 void RunningJobs::cancel(const Running& job) {
-    if (job.remote) {
+    if (job.engine) {
+        engines_->cancel(*job.engine);
+    } else if (job.remote) {
         remote_->cancel(*job.remote);
     } else {
         computers_.cancel(job.ticket);

@@ -8,6 +8,7 @@
 
 #include "core/rng.hpp"
 #include "house/computer_pool.hpp"
+#include "house/engine_turn.hpp"
 #include "house/table.hpp"
 #include "house/work/move_job.hpp"
 #include "server/access/bucket.hpp"
@@ -20,10 +21,13 @@ class RunningJobs {
     // Takes results, from any thread.
     using Finished = std::function<void(const house::JobRequest&, const house::JobResult&)>;
 
-    // remote: those who find moves for the house; null: there is nobody.
+    // remote: those who find moves for the house; engines: those who have seats. Null: there is
+    // nobody.
     RunningJobs(EventLoops::Loop& loop, house::ComputerPool& computers,
-                std::shared_ptr<house::RemoteMoves> remote = nullptr)
-        : loop_(loop), computers_(computers), remote_(std::move(remote)) {}
+                std::shared_ptr<house::RemoteMoves> remote = nullptr,
+                std::shared_ptr<house::EngineMoves> engines = nullptr)
+        : loop_(loop), computers_(computers), remote_(std::move(remote)),
+          engines_(std::move(engines)) {}
 
     // Starts what the table wants and cancels what it does not want any more.
     void update(const house::Table& table, Rng& chance, house::WallTime now,
@@ -42,6 +46,7 @@ class RunningJobs {
         SteadyTime started;
         house::ComputerPool::Ticket ticket = 0;
         std::optional<house::RemoteMoves::Ticket> remote{}; // instead, if others think about it
+        std::optional<house::EngineMoves::Ticket> engine{}; // instead, if it is an engine's
         std::unique_ptr<boost::asio::steady_timer> pause{};
     };
     Running start(const house::Table& table, const house::JobRequest& request, std::uint64_t seed,
@@ -52,6 +57,7 @@ class RunningJobs {
     EventLoops::Loop& loop_;
     house::ComputerPool& computers_;
     std::shared_ptr<house::RemoteMoves> remote_;
+    std::shared_ptr<house::EngineMoves> engines_;
     std::vector<Running> running_;
 };
 

@@ -72,7 +72,8 @@ Expected<sql::Rows> counted_games(sql::Transaction& transaction, const std::stri
         " count(*) FILTER (WHERE t.winner = other.player)"
         " FROM seats s JOIN tables t ON t.key = s.table_key"
         " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
-        " WHERE s.person = $1 AND t.ended IS NOT NULL AND s.kind <> 'computer' AND s.name <> ''"
+        " WHERE s.person = $1 AND t.ended IS NOT NULL AND s.kind NOT IN ('computer', 'engine') AND "
+        "s.name <> ''"
         " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
         " GROUP BY s.name, t.game, other.level ORDER BY s.name, t.game, other.level",
         {id});

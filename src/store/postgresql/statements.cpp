@@ -182,7 +182,7 @@ Command count_games(const std::vector<std::string>& tables) {
             " count(*) FILTER (WHERE t.winner = other.player)"
             " FROM t JOIN seats s ON s.table_key = t.key"
             " JOIN seats other ON other.table_key = t.key AND other.player = 1 - s.player"
-            " WHERE s.kind <> 'computer' AND s.name <> ''"
+            " WHERE s.kind NOT IN ('computer', 'engine') AND s.name <> ''"
             " AND NOT (t.winner IS NULL AND t.ending = 'abandonment')"
             " GROUP BY 1, 2, 3 ORDER BY 1, 2, 3"
             " ON CONFLICT (name, game, level) DO UPDATE SET"

@@ -60,3 +60,6 @@ engines-no-sandbox = Nenhum motor pode ser usado:
 engine-allowed = { $name } está autorizado.
 engine-not-allowed = { $name } deixou de estar autorizado.
 refused-engines = Este motor já não está na lista. Recarregue a página.
+refused-no-engine = Não há esse motor para este jogo.
+refused-engine = O motor não responde.
+refused-engines-busy = Todos os motores estão ocupados. Tente outra vez daqui a pouco.

@@ -61,3 +61,6 @@ engines-no-sandbox = Niciun motor nu poate fi folosit:
 engine-allowed = { $name } este permis.
 engine-not-allowed = { $name } nu mai este permis.
 refused-engines = Acest motor nu mai este în listă. Reîncarcă pagina.
+refused-no-engine = Nu există un asemenea motor pentru acest joc.
+refused-engine = Motorul nu răspunde.
+refused-engines-busy = Toate motoarele sunt ocupate. Încearcă din nou peste puțin timp.

@@ -238,3 +238,21 @@ reason-a-game-against-one-s-own-program-is-casual = A game against one's own pro
 reason-the-backup-could-not-be-made-the-server-s-log-says-why = The backup could not be made. The server’s log says why.
 reason-a-backup-is-being-made = A backup is being made.
 reason-backups-of-this-house-are-made-with-postgresql-s-own-tools = Backups of this house are made with PostgreSQL’s own tools.
+
+## Engines of the house
+reason-a-game-with-an-engine-is-casual = A game with an engine is casual.
+reason-there-is-no-such-engine-for-this-game = There is no such engine for this game.
+reason-all-engines-are-at-work-try-again-later = All engines are at work; try again later.
+reason-there-is-an-engine-in-the-list-that-the-house-does-not-have = There is an engine in the list that the house does not have.
+reason-the-engine-does-not-answer = The engine does not answer.
+reason-the-program-answers-in-no-protocol-that-we-know = The program answers in no protocol that we know.
+reason-there-is-no-program-program = There is no program '{ $program }'.
+reason-the-program-used-more-than-size-mb-of-memory = The program used more than { $size } MB of memory.
+reason-the-program-tried-to-have-more-than-count-processes-at-a-time = The program tried to have more than { $count } processes at a time.
+reason-the-program-wrote-a-file-of-more-than-size-mb = The program wrote a file of more than { $size } MB.
+reason-the-program-used-more-than-seconds-s-of-processor-time = The program used more than { $seconds } s of processor time.
+reason-the-program-made-a-system-call-that-no-player-needs-as-for-a-network-connection-or-to-look-into-other-processes = The program made a system call that no player needs, as for a network connection or to look into other processes.
+reason-programs-run-only-in-the-sandbox-and-it-needs-program-install-the-package-package = Programs run only in the sandbox, and it needs { $program }: install the package { $package }.
+reason-programs-run-only-in-the-sandbox-and-bubblewrap-does-not-work-here-cause-it-needs-user-namespaces-which-this-machine-or-container-may-have-turned-off = Programs run only in the sandbox, and bubblewrap does not work here: { $cause }. It needs user namespaces, which this machine or container may have turned off.
+reason-programs-run-in-a-service-of-their-own-and-it-does-not-answer-at-path-cause-systemctl-enable-now-tabuleiro-programs-socket = Programs run in a service of their own, and it does not answer at { $path } ({ $cause }): systemctl enable --now tabuleiro-programs.socket
+reason-the-service-that-runs-programs-says-why = The service that runs programs says: { $why }

@@ -259,3 +259,21 @@ reason-a-game-against-one-s-own-program-is-casual = Um jogo contra um programa p
 reason-the-backup-could-not-be-made-the-server-s-log-says-why = Não foi possível fazer a cópia de segurança. O registo do servidor diz porquê.
 reason-a-backup-is-being-made = Já está a ser feita uma cópia de segurança.
 reason-backups-of-this-house-are-made-with-postgresql-s-own-tools = As cópias de segurança desta casa fazem-se com as ferramentas do PostgreSQL.
+
+## Motores da casa
+reason-a-game-with-an-engine-is-casual = Uma partida com um motor é amigável.
+reason-there-is-no-such-engine-for-this-game = Não há esse motor para este jogo.
+reason-all-engines-are-at-work-try-again-later = Todos os motores estão ocupados; tente mais tarde.
+reason-there-is-an-engine-in-the-list-that-the-house-does-not-have = A lista tem um motor que a casa não tem.
+reason-the-engine-does-not-answer = O motor não responde.
+reason-the-program-answers-in-no-protocol-that-we-know = O programa não responde em nenhum protocolo que conhecemos.
+reason-there-is-no-program-program = Não há nenhum programa «{ $program }».
+reason-the-program-used-more-than-size-mb-of-memory = O programa usou mais de { $size } MB de memória.
+reason-the-program-tried-to-have-more-than-count-processes-at-a-time = O programa tentou ter mais de { $count } processos ao mesmo tempo.
+reason-the-program-wrote-a-file-of-more-than-size-mb = O programa escreveu um ficheiro de mais de { $size } MB.
+reason-the-program-used-more-than-seconds-s-of-processor-time = O programa usou mais de { $seconds } s de tempo de processador.
+reason-the-program-made-a-system-call-that-no-player-needs-as-for-a-network-connection-or-to-look-into-other-processes = O programa fez uma chamada ao sistema de que nenhum jogador precisa, por exemplo para a rede ou para ver outros processos.
+reason-programs-run-only-in-the-sandbox-and-it-needs-program-install-the-package-package = Os programas só correm na caixa isolada, que precisa de { $program }: instale o pacote { $package }.
+reason-programs-run-only-in-the-sandbox-and-bubblewrap-does-not-work-here-cause-it-needs-user-namespaces-which-this-machine-or-container-may-have-turned-off = Os programas só correm na caixa isolada, e o bubblewrap não funciona aqui: { $cause }. Precisa de espaços de nomes de utilizador, que esta máquina ou este contentor pode ter desligado.
+reason-programs-run-in-a-service-of-their-own-and-it-does-not-answer-at-path-cause-systemctl-enable-now-tabuleiro-programs-socket = Os programas correm num serviço próprio, que não responde em { $path } ({ $cause }): systemctl enable --now tabuleiro-programs.socket
+reason-the-service-that-runs-programs-says-why = O serviço que corre os programas diz: { $why }

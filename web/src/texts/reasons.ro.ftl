@@ -237,3 +237,21 @@ reason-a-game-against-one-s-own-program-is-casual = O partidă împotriva propri
 reason-the-backup-could-not-be-made-the-server-s-log-says-why = Copia de siguranță nu a putut fi făcută. Jurnalul serverului spune de ce.
 reason-a-backup-is-being-made = Se face deja o copie de siguranță.
 reason-backups-of-this-house-are-made-with-postgresql-s-own-tools = Copiile de siguranță ale acestei case se fac cu uneltele PostgreSQL.
+
+## Motoarele casei
+reason-a-game-with-an-engine-is-casual = O partidă cu un motor este amicală.
+reason-there-is-no-such-engine-for-this-game = Nu există un asemenea motor pentru acest joc.
+reason-all-engines-are-at-work-try-again-later = Toate motoarele sunt ocupate; încearcă mai târziu.
+reason-there-is-an-engine-in-the-list-that-the-house-does-not-have = Lista conține un motor pe care casa nu îl are.
+reason-the-engine-does-not-answer = Motorul nu răspunde.
+reason-the-program-answers-in-no-protocol-that-we-know = Programul nu răspunde în niciun protocol cunoscut.
+reason-there-is-no-program-program = Nu există niciun program „{ $program }”.
+reason-the-program-used-more-than-size-mb-of-memory = Programul a folosit mai mult de { $size } MB de memorie.
+reason-the-program-tried-to-have-more-than-count-processes-at-a-time = Programul a încercat să aibă mai mult de { $count } procese deodată.
+reason-the-program-wrote-a-file-of-more-than-size-mb = Programul a scris un fișier de peste { $size } MB.
+reason-the-program-used-more-than-seconds-s-of-processor-time = Programul a folosit mai mult de { $seconds } s de timp de procesor.
+reason-the-program-made-a-system-call-that-no-player-needs-as-for-a-network-connection-or-to-look-into-other-processes = Programul a făcut un apel de sistem de care niciun jucător nu are nevoie, de exemplu pentru rețea sau pentru a vedea alte procese.
+reason-programs-run-only-in-the-sandbox-and-it-needs-program-install-the-package-package = Programele rulează doar într-un mediu izolat, care are nevoie de { $program }: instalează pachetul { $package }.
+reason-programs-run-only-in-the-sandbox-and-bubblewrap-does-not-work-here-cause-it-needs-user-namespaces-which-this-machine-or-container-may-have-turned-off = Programele rulează doar într-un mediu izolat, iar bubblewrap nu funcționează aici: { $cause }. Are nevoie de spații de nume de utilizator, pe care această mașină sau acest container le poate avea oprite.
+reason-programs-run-in-a-service-of-their-own-and-it-does-not-answer-at-path-cause-systemctl-enable-now-tabuleiro-programs-socket = Programele rulează într-un serviciu propriu, care nu răspunde la { $path } ({ $cause }): systemctl enable --now tabuleiro-programs.socket
+reason-the-service-that-runs-programs-says-why = Serviciul care rulează programele spune: { $why }

@@ -198,6 +198,7 @@ log-group-card = New card by the teacher
 log-remove = Removed a person
 log-policies = House rules changed
 log-backup = Made a backup
+log-engines = Engines allowed
 log-close = Closed a table
 log-hide = Hid a game
 log-unhide = Showed a hidden game again

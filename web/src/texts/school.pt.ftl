@@ -198,6 +198,7 @@ log-group-card = Novo cartão pelo professor
 log-remove = Pessoa eliminada
 log-policies = Regras da casa alteradas
 log-backup = Cópia de segurança feita
+log-engines = Motores autorizados
 log-close = Mesa fechada
 log-hide = Partida escondida
 log-unhide = Partida de novo visível

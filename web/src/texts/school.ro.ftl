@@ -209,6 +209,7 @@ log-group-card = Cartelă nouă de la profesor
 log-remove = Persoană ștearsă
 log-policies = Regulile casei modificate
 log-backup = A făcut o copie de siguranță
+log-engines = Motoare permise
 log-close = Masă închisă
 log-hide = Partidă ascunsă
 log-unhide = Partidă arătată din nou

@@ -9,7 +9,18 @@ declare const __WEB__: string;
 const root = path.join(__WEB__, "..");
 
 /** Folders whose reasons may reach the page; those of files, archives and the command line do not, or are about the machine. */
-const folders = ["core", "games", "record", "house", "table_log", "server", "programs/session"];
+const folders = [
+  "core",
+  "games",
+  "record",
+  "house",
+  "table_log",
+  "server",
+  "programs/session",
+  "programs/sandbox",
+  "programs/runner",
+  "programs/trial",
+];
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

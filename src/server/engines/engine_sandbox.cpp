@@ -1,0 +1,42 @@
+#include "server/engines/engine_sandbox.hpp"
+
+#include "programs/runner/remote_sandbox.hpp"
+#include "programs/sandbox/sandbox.hpp"
+#include "server/log.hpp"
+
+namespace tabuleiro::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Where the package has it, or beside this program.
+fs::path runner_program() {
+    const fs::path installed = "/usr/lib/tabuleiro/program-runner";
+    std::error_code error;
+    if (fs::exists(installed, error)) {
+        return installed;
+    }
+    return fs::read_symlink("/proc/self/exe", error).parent_path() / "program-runner";
+}
+
+template <class Found>
+Expected<EngineCatalogue::Confiner> noted(const Expected<std::shared_ptr<const Found>>& sandbox) {
+    if (!sandbox) {
+        return tl::unexpected(sandbox.error());
+    }
+    if ((*sandbox)->weakness()) {
+        log(LogLevel::Warning, "weak-sandbox", {{"reason", (*sandbox)->weakness()->text()}});
+    }
+    return EngineCatalogue::Confiner(*sandbox);
+}
+
+} // namespace
+
+Expected<EngineCatalogue::Confiner> find_sandbox(const fs::path& socket) {
+    return socket.empty()
+               ? noted(programs::Sandbox::find())
+               : noted(programs::RemoteSandbox::find(socket.string(), runner_program().string()));
+}
+
+} // namespace tabuleiro::server
