@@ -47,7 +47,8 @@ class Engines : public PeopleHouse {
         return ask(*admin_, "/api/admin/engines", {{"allowed", names}});
     }
     json listed(const std::string& name) {
-        for (const json& engine : body_of(admin_->get("/api/admin/engines"))["engines"]) {
+        const json all = body_of(admin_->get("/api/admin/engines"));
+        for (const json& engine : all["engines"]) {
             if (engine["name"] == name) {
                 return engine;
             }
@@ -213,7 +214,13 @@ TEST_F(Engines, EveryProtocolPlaysWithAndWithoutAClock) {
     }
 }
 
-TEST_F(Engines, AHostileOneLosesItsGameAndNoOther) {
+// One process for each game: a mock that is started again begins to count its moves again.
+class ManyEngines : public Engines {
+  protected:
+    ManyEngines() : Engines(with_mocks({"--engine-processes", "8"})) {}
+};
+
+TEST_F(ManyEngines, AHostileOneLosesItsGameAndNoOther) {
     ASSERT_EQ(told(allow({"good", "crash", "hang", "illegal", "flood"})), "200");
     const NewTable beside = open_table(ana_, against("good"));
     WebSocketClient calm = ana_.table(beside.id);
@@ -335,47 +342,6 @@ TEST_F(FewEngines, GamesTakeTurnsWithOneProcess) {
     games.front().second.say(play("h3h4"));
     const json result = play_to_the_end(socket);
     EXPECT_EQ(result["ending"], "rule") << result;
-}
-
-TEST(EnginesOfAHouse, AGameGoesOnAfterARestart) {
-    const Folder folder;
-    NewTable table;
-    Browser ana(0);
-    std::string cookie;
-    {
-        HouseProcess house(TABULEIRO_PROGRAM, folder.path(), with_mocks());
-        ASSERT_NE(house.port(), 0) << house.said();
-        Browser admin(house.port());
-        const std::string link = read_file(folder.path() / "admin-link");
-        const std::string secret = link.substr(link.find("#admin=") + 7);
-        ASSERT_EQ(
-            told(admin.post(
-                "/api/admin/enter",
-                json{{"secret", secret.substr(0, secret.size() - 1)}, {"name", "Ada"}}.dump())),
-            "200");
-        ASSERT_EQ(told(admin.post("/api/admin/engines", R"({"allowed":["old"]})")), "200");
-        ana = Browser(house.port());
-        table = open_table(ana, against("old"));
-        WebSocketClient socket = ana.table(table.id);
-        socket.say(play("a2a3"));
-        ASSERT_FALSE(hear_until(socket, [](const json& m) {
-                         return m.contains("turn") && m["turn"] == "first" && m.contains("history");
-                     }).is_null());
-        cookie = ana.cookie;
-        house.end(SIGKILL);
-    }
-    HouseProcess house(TABULEIRO_PROGRAM, folder.path(), with_mocks());
-    ASSERT_NE(house.port(), 0) << house.said();
-    Browser again(house.port());
-    again.cookie = cookie;
-    WebSocketClient socket = again.table(table.id);
-    socket.say(play("h2h3"));
-    const json answered = hear_until(socket, [](const json& m) {
-        return is_over(m) ||
-               (m.contains("turn") && m["turn"] == "first" && m.contains("history") &&
-                m["history"]["from"].get<std::size_t>() + m["history"]["moves"].size() == 4);
-    });
-    EXPECT_TRUE(answered.is_object() && !is_over(answered)) << answered;
 }
 
 TEST(EnginesOfAHouse, WithoutASandboxNoneRuns) {
