@@ -86,9 +86,9 @@ export class House {
   }
 }
 
-/** Any Chromium on the path; CHROMIUM names another one. */
+/** Any Chromium on the path, best the one without windows; CHROMIUM names another one. */
 export function browser_path() {
-  const names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+  const names = ["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
 }
