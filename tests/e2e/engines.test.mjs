@@ -121,6 +121,19 @@ test("a game against an engine that was chosen on the page, to its end", { skip:
   await ana.leave();
 });
 
+test("the other engines play people to the end, all at a time", async () => {
+  await Promise.all(
+    installed.slice(1).map(async (name, index) => {
+      const ana = await Person.come(house);
+      await ana.sit({ game: "chess", seats: seats(here("Ana"), engine(name)) });
+      assert.equal(ana.state.seats.second.name, name);
+      const { ending, rule } = await play_out(ana, dice(20 + index));
+      assert.equal(ending, "rule", `${name}: ${rule}`);
+      await ana.leave();
+    }),
+  );
+});
+
 test("the engines play whole games against the computer, while somebody watches", { skip: installed.length === 0 }, async () => {
   const games = await Promise.all(
     installed.map(async (name) => {
