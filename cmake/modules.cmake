@@ -8,12 +8,14 @@ if(TABULEIRO_TESTS)
   find_package(rapidcheck REQUIRED)
 endif()
 
-# Rules and engines, which take the running time: optimised across files in a release, while the rest
-# is compiled once, file by file, which is quicker.
+# What a folder's code does decides how far it is optimised: `hot` code takes the running time (in a
+# release also across files), `waiting` code waits for the network, for files and for programs, and
+# takes longest to compile; the rest is `usual`.
+set(TABULEIRO_LEVELS hot usual waiting)
 set(TABULEIRO_HOT "^src/(core|games|search|engines|record)")
-# Code that mostly waits for the network, for files and for engines, and takes longest to compile.
-set(TABULEIRO_WAITING "^src/(server|client|bridge|archive|maintenance|table_log|house|store|files)")
-# Code that plays many games in tests: what a sanitized build optimises, and the build of every day most.
+set(TABULEIRO_WAITING
+    "^src/(server|client|bridge|programs|course|protocol/(messages|program)$|archive|maintenance|table_log|house|store|files)")
+# In tests the house plays many games.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
 
 # What takes time in tests is in the libraries; a test itself is better built quickly. Its files read
@@ -28,25 +30,37 @@ if(TABULEIRO_TEST_PCH)
   list(APPEND TABULEIRO_TEST_OPTIONS -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-restrict)
 endif()
 
-include(precompiled)
-
-# tabuleiro_optimise(TARGET FOLDER): sets the optimisation level for its folder.
-function(tabuleiro_optimise target folder)
-  if(CMAKE_BUILD_TYPE STREQUAL Sanitize AND folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
-    target_compile_options(${target} PRIVATE -O1)
-  endif()
-  if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT folder MATCHES "${TABULEIRO_HOT}")
-    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-    if(folder MATCHES "${TABULEIRO_WAITING}")
-      target_compile_options(${target} PRIVATE -O1)
+# tabuleiro_level(VARIABLE FOLDER): the level of a folder in this kind of build.
+function(tabuleiro_level variable folder)
+  set(level usual)
+  if(CMAKE_BUILD_TYPE STREQUAL Release AND folder MATCHES "${TABULEIRO_HOT}")
+    set(level hot)
+  elseif(CMAKE_BUILD_TYPE STREQUAL Release AND folder MATCHES "${TABULEIRO_WAITING}")
+    set(level waiting)
+  elseif(NOT CMAKE_BUILD_TYPE STREQUAL Release)
+    if(folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
+      set(level hot)
     else()
-      target_compile_options(${target} PRIVATE -O2)
+      set(level waiting)
     endif()
   endif()
-  if(CMAKE_BUILD_TYPE STREQUAL Dev AND NOT folder MATCHES "${TABULEIRO_HOT_IN_TESTS}")
+  set(${variable} ${level} PARENT_SCOPE)
+endfunction()
+
+# tabuleiro_optimise(TARGET LEVEL): other than CMAKE_BUILD_TYPE says.
+function(tabuleiro_optimise target level)
+  if(CMAKE_BUILD_TYPE STREQUAL Release AND NOT level STREQUAL hot)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  endif()
+  if(CMAKE_BUILD_TYPE STREQUAL Release AND level STREQUAL usual)
+    target_compile_options(${target} PRIVATE -O2)
+  elseif((CMAKE_BUILD_TYPE MATCHES "Release|Dev" AND level STREQUAL waiting) OR
+         (CMAKE_BUILD_TYPE STREQUAL Sanitize AND level STREQUAL hot))
     target_compile_options(${target} PRIVATE -O1)
   endif()
 endfunction()
+
+include(precompiled)
 
 # tabuleiro_module(NAME [FOLDERS folder...] USES other... [TEST_USES lib...]):
 # every .cpp of this folder and of the named folders in it is the library `NAME`, every x_test.cpp beside
@@ -71,8 +85,9 @@ function(tabuleiro_module name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${TABULEIRO_GENERATED})
     target_link_libraries(${name} PUBLIC ${arg_USES})
-    tabuleiro_optimise(${name} ${path})
-    tabuleiro_precompile(${name} ${path})
+    tabuleiro_level(level ${path})
+    tabuleiro_optimise(${name} ${level})
+    tabuleiro_precompile(${name} ${level})
     if(TABULEIRO_UNITY)
       # The files of a folder read the same headers, so they are the ones to compile as one.
       set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

@@ -1,10 +1,9 @@
 # Headers that nearly every file includes, compiled once and shared by folders: reading them again
-# and again took most of the build time. Only releases use them: builds without them detect a missing
-# #include, and g++ 12 gives false warnings (array-bounds) in strings of precompiled headers, which
-# are errors in the other builds.
+# and again took most of the build time. The build of every day is without them, so that it detects a
+# missing #include.
 #
 # g++ compiles a file at the optimisation level of its precompiled header, whatever -O the file has.
-# So folders of different levels have different ones.
+# So folders of different levels have different ones, and modules.cmake names the level.
 option(TABULEIRO_PCH "Precompile the headers that most files read" OFF)
 
 set(TABULEIRO_STANDARD_HEADERS
@@ -17,12 +16,15 @@ endif()
 
 if(TABULEIRO_PCH)
   file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp CONTENT "")
-  add_library(precompiled_hot OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp)
-  target_precompile_headers(precompiled_hot PRIVATE ${TABULEIRO_STANDARD_HEADERS})
-  add_library(precompiled_waiting OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp)
-  target_precompile_headers(precompiled_waiting PRIVATE ${TABULEIRO_STANDARD_HEADERS} <nlohmann/json.hpp>)
-  target_compile_options(precompiled_waiting PRIVATE -O1)
-  set_target_properties(precompiled_waiting PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+  foreach(level ${TABULEIRO_LEVELS})
+    add_library(precompiled_${level} OBJECT ${CMAKE_CURRENT_BINARY_DIR}/precompiled.cpp)
+    target_precompile_headers(precompiled_${level} PRIVATE ${TABULEIRO_STANDARD_HEADERS})
+    if(NOT level STREQUAL hot)
+      target_precompile_headers(precompiled_${level} PRIVATE <nlohmann/json.hpp>)
+    endif()
+    tabuleiro_optimise(precompiled_${level} ${level})
+    target_link_libraries(precompiled_${level} PRIVATE fmt::fmt)
+  endforeach()
 endif()
 
 # Test programs read GoogleTest's headers and those of JSON precompiled as well, in every build: what
@@ -37,14 +39,14 @@ if(TABULEIRO_TESTS AND TABULEIRO_TEST_PCH)
   target_compile_options(precompiled_tests PRIVATE ${TABULEIRO_TEST_OPTIONS})
 endif()
 
-# tabuleiro_precompile(TARGET FOLDER): TARGET reads the headers of its kind of folder precompiled.
-function(tabuleiro_precompile target folder)
-  if(NOT TABULEIRO_PCH)
-    return()
-  endif()
-  if(folder MATCHES "${TABULEIRO_HOT}")
-    target_precompile_headers(${target} REUSE_FROM precompiled_hot)
-  elseif(folder MATCHES "${TABULEIRO_WAITING}")
-    target_precompile_headers(${target} REUSE_FROM precompiled_waiting)
+# tabuleiro_precompile(TARGET LEVEL): TARGET reads the headers of its level precompiled.
+function(tabuleiro_precompile target level)
+  if(TABULEIRO_PCH)
+    target_precompile_headers(${target} REUSE_FROM precompiled_${level})
+    # What fmt defines for its users must be defined wherever its header is precompiled, or g++ does not
+    # use the header.
+    target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:fmt::fmt,INTERFACE_COMPILE_DEFINITIONS>)
+    # False in g++ 12 for strings of a precompiled header.
+    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-restrict)
   endif()
 endfunction()
