@@ -168,14 +168,9 @@ std::optional<Command> parse_command(std::string_view line) {
     }
     const std::string_view word = parts.front();
     const std::string_view rest = trimmed(trimmed(line).substr(word.size()));
-    std::optional<Command> command;
-    for_each_type<Command>([&]<class T>() {
-        if (T::word == word) {
-            command = read<T>(rest);
-            if (!command) {
-                command = BadArgument{std::string(word) + " " + std::string(rest)};
-            }
-        }
+    auto command = read_by_word<Command>(word, [&]<class T>() {
+        const std::optional<Command> found = read<T>(rest);
+        return found ? *found : BadArgument{std::string(word) + " " + std::string(rest)};
     });
     if (!command && (is_square_pair(word) || is_castling(word))) {
         command = UserMove{std::string(word), true};

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -33,10 +34,16 @@ struct TypesOf<std::variant<Ts...>> {
     }
 };
 
-// Calls visit<T>() for each type of the variant.
-template <class Variant, class Visit>
-void for_each_type(Visit&& visit) {
-    TypesOf<Variant>::visit(visit);
+// read<T>() of the type that has the word; none if there is no such type.
+template <class Variant, class Read>
+std::optional<Variant> read_by_word(std::string_view word, Read&& read) {
+    std::optional<Variant> found;
+    TypesOf<Variant>::visit([&]<class T>() {
+        if (T::word == word) {
+            found = read.template operator()<T>();
+        }
+    });
+    return found;
 }
 
 } // namespace tabuleiro

@@ -222,12 +222,8 @@ std::optional<Command> parse_command(std::string_view line) {
     if (parts.empty()) {
         return std::nullopt;
     }
-    std::optional<Command> command;
-    for_each_type<Command>([&]<class T>() {
-        if (T::word == parts.front()) {
-            command = command_from<T>(parts);
-        }
-    });
+    const auto command =
+        read_by_word<Command>(parts.front(), [&]<class T>() { return command_from<T>(parts); });
     return command ? command : Unknown{std::string(line)};
 }
 
