@@ -37,7 +37,7 @@ class EnginePlayer : public ProgramPlayer<Chess> {
 
 std::string complaint_at_start(ProgramSetup setup) {
     const auto program = programs::make_program<Chess>(std::move(setup));
-    return program->start(Cancellation()).error().detail;
+    return program->start(Cancellation()).error().detail.text();
 }
 
 class Faults : public testing::Test {

@@ -124,8 +124,10 @@ class Mock {
 
     void hear_cecp(const std::vector<std::string_view>& fields) {
         if (fields[0] == "protover") {
-            say("feature ping=1 setboard=1 usermove=1 colors=0 reuse=1 sigint=0 "
-                "variants=\"normal,fischerandom\" myname=\"Mock, old style\"");
+            say("feature ping=1 usermove=1 colors=0 reuse=1 sigint=0 myname=\"Mock, old style\"");
+            if (habit_ != "plain") {
+                say("feature setboard=1 variants=\"normal,fischerandom\"");
+            }
             say("feature option=\"Style -combo calm /// wild\" done=1");
         } else if (fields[0] == "ping") {
             say("pong " + std::string(fields[1]));

@@ -160,7 +160,7 @@ TEST_F(ProgramPlayers, AnOptionIsSetOrRefusedBeforeTheFirstGame) {
         setup.options = std::move(options);
         const auto started =
             programs::make_program<Renpaarden>(std::move(setup))->start(Cancellation());
-        return started ? "" : started.error().detail;
+        return started ? "" : started.error().detail.text();
     };
     EXPECT_EQ(complaint({{"Effort", "3"}}), "");
     EXPECT_EQ(complaint({{"Effort", "10"}}), "its option 'Effort' does not take '10'");

@@ -57,12 +57,12 @@ class Inside {
         }
         return all;
     }
-    std::string end(programs::Span grace = plenty) { return child_->end(grace); }
+    std::string end(programs::Span grace = plenty) { return child_->end(grace).text(); }
     // Empty: none.
     std::string broken_limit() const {
         return child_->broken_limit() ? child_->broken_limit()->text() : "";
     }
-    std::string kill() { return child_->end(programs::Span::zero()); }
+    std::string kill() { return child_->end(programs::Span::zero()).text(); }
 
   private:
     std::optional<programs::Child> child_;

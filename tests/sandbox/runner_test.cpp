@@ -1,6 +1,4 @@
 // The service that runs programs for the house, started for each connection as systemd does it.
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,54 +10,13 @@
 #include "in_sandbox.hpp"
 #include "programs/runner/message.hpp"
 #include "programs/runner/remote_sandbox.hpp"
+#include "runner_service.hpp"
 
 namespace tabuleiro::test {
 namespace {
 
 using programs::Child;
 using programs::RemoteSandbox;
-
-// Accepts connections and starts `program-runner serve` for each.
-class Service {
-  public:
-    explicit Service(std::string path)
-        : path_(std::move(path)), socket_(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0)) {
-        sockaddr_un address{};
-        address.sun_family = AF_UNIX;
-        path_.copy(address.sun_path, path_.size());
-        EXPECT_EQ(bind(socket_.number(), reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
-        EXPECT_EQ(listen(socket_.number(), 16), 0);
-        thread_ = std::thread([this] {
-            while (true) {
-                const Descriptor connection(
-                    accept4(socket_.number(), nullptr, nullptr, SOCK_CLOEXEC));
-                if (!connection.is_open()) {
-                    return;
-                }
-                if (const pid_t pid = fork(); pid == 0) {
-                    dup2(connection.number(), STDIN_FILENO);
-                    execl(PROGRAM_RUNNER, PROGRAM_RUNNER, "serve", nullptr);
-                    _exit(127);
-                }
-            }
-        });
-    }
-    ~Service() {
-        shutdown(socket_.number(), SHUT_RDWR);
-        thread_.join();
-        while (waitpid(-1, nullptr, 0) > 0) {
-        }
-    }
-    Service(const Service&) = delete;
-    Service& operator=(const Service&) = delete;
-
-    const std::string& path() const { return path_; }
-
-  private:
-    std::string path_;
-    Descriptor socket_;
-    std::thread thread_;
-};
 
 class Runner : public testing::Test {
   protected:
@@ -75,7 +32,7 @@ class Runner : public testing::Test {
     }
 
     Folder folder_;
-    Service service_{folder_.file("socket")};
+    RunnerService service_{folder_.file("socket")};
     std::shared_ptr<const RemoteSandbox> sandbox_;
     bool full_ = false;
 };

@@ -67,7 +67,7 @@ TEST_P(InSandbox, AProgramOfTheMachineNeedsNoFolder) {
     auto child = Child::start({{"echo", "good day"}, "", "", sandbox()});
     ASSERT_TRUE(child) << child.error().text();
     EXPECT_EQ(child->read_line(programs::SteadyClock::now() + plenty)->line, "good day");
-    EXPECT_EQ(child->end(plenty), "exited with status 0");
+    EXPECT_EQ(child->end(plenty).text(), "exited with status 0");
 }
 
 TEST_P(InSandbox, AForkBombStopsAtItsLimit) {

@@ -51,7 +51,11 @@ Verdict judge(const Battery& battery, const Explain& explain, const Subject& sub
     Conversation talk = subject.start();
     const std::string output = talk.exchange(battery.input);
     if (talk.good() && output != battery.expected) {
-        return difference(battery, output, explain);
+        Fault fault = difference(battery, output, explain);
+        if (const std::string end = talk.complaint_about_end(); !end.empty()) {
+            fault.sentence = fmt::format("{} {}", end, fault.sentence);
+        }
+        return fault;
     }
     talk.await_good_exit();
     return verdict_of(talk);

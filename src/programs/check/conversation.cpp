@@ -18,12 +18,6 @@ void keep_last(std::vector<std::string>& lines, std::string_view line) {
     lines.emplace_back(line);
 }
 
-// The number at the end of "exited with status 3".
-std::optional<int> status_in(std::string_view end) {
-    constexpr std::string_view start = "exited with status ";
-    return end.starts_with(start) ? parse_number<int>(end.substr(start.size())) : std::nullopt;
-}
-
 } // namespace
 
 std::string seconds_text(Span time) {
@@ -62,6 +56,7 @@ tl::expected<Child::Arrival, NoLine> Conversation::hear(TimePoint deadline) {
         came_at_ = arrival->at;
         keep_last(came_, arrival->line);
     }
+    closed_ = closed_ || (!arrival && arrival.error() == NoLine::Closed);
     return arrival;
 }
 
@@ -153,6 +148,7 @@ std::string Conversation::exchange(std::string_view input) {
         if (bytes) {
             output += *bytes;
         } else if (bytes.error() == NoLine::Closed) {
+            closed_ = true;
             break;
         } else {
             object(bytes.error(), "the end of the program");
@@ -173,16 +169,35 @@ std::optional<int> Conversation::await_exit() {
     if (fault_) {
         return std::nullopt;
     }
-    const std::string end = child_->end(patience_);
-    if (const auto status = status_in(end)) {
-        return status;
+    const ProcessEnd last = end(patience_);
+    if (last.exit_status()) {
+        return last.exit_status();
     }
-    object(end == "had to be killed"
+    object(last.had_to_be_killed()
                ? fmt::format("It closed its output but was still running {} later.",
                              seconds_text(patience_))
-               : fmt::format("It {}.", end),
+               : fmt::format("It {}.", last.text()),
            "the end of the program, by itself");
     return std::nullopt;
+}
+
+ProcessEnd Conversation::end(Span grace) {
+    ended_ = true;
+    return child_->end(grace);
+}
+
+std::string Conversation::complaint_about_end() {
+    std::string how;
+    if (!ended_) {
+        const ProcessEnd last = end(closed_ ? lateness() : Span::zero());
+        if (last.exit_status() != 0 && !last.had_to_be_killed()) {
+            how = fmt::format("The program {}.", last.text());
+        }
+    }
+    if (!child_->broken_limit()) {
+        return how;
+    }
+    return fmt::format("{}{}{}", child_->broken_limit()->text(), how.empty() ? "" : " ", how);
 }
 
 void Conversation::await_good_exit() {
@@ -193,8 +208,12 @@ void Conversation::await_good_exit() {
 }
 
 void Conversation::object(std::string_view sentence, std::string_view expected) {
-    if (!fault_) {
-        fault_ = Fault{std::string(sentence), sent_, came_, std::string(expected)};
+    if (fault_) {
+        return;
+    }
+    fault_ = Fault{std::string(sentence), sent_, came_, std::string(expected)};
+    if (const std::string why = child_ ? complaint_about_end() : ""; !why.empty()) {
+        fault_->sentence = fmt::format("{} {}", why, sentence);
     }
 }
 
@@ -209,10 +228,10 @@ void Conversation::object(NoLine why, std::string_view expected) {
         break;
     case NoLine::Cancelled:
     case NoLine::Closed:
-        const std::string end = child_->end(lateness());
-        object(end == "had to be killed"
+        const ProcessEnd last = end(lateness());
+        object(last.had_to_be_killed()
                    ? fmt::format("It closed its output; {} did not come.", what)
-                   : fmt::format("The program {}; {} did not come.", end, what),
+                   : fmt::format("The program {}; {} did not come.", last.text(), what),
                expected);
     }
 }

@@ -52,7 +52,11 @@ class Conversation {
     void close_input();
     // It closes its output and exits by itself; the status of its exit.
     std::optional<int> await_exit();
-    // As above, and the status is 0.
+    // Ends it. What is wrong with its end: a limit of the sandbox that it ran into; and, if it
+    // closed its output, a signal or a status other than 0. Empty: nothing. Requires: it was
+    // started.
+    std::string complaint_about_end();
+    // It exits by itself, and the status is 0.
     void await_good_exit();
 
     // The first fault stays.
@@ -68,6 +72,7 @@ class Conversation {
   private:
     tl::expected<Child::Arrival, NoLine> hear(TimePoint deadline);
     void object(NoLine why, std::string_view expected);
+    ProcessEnd end(Span grace);
 
     std::optional<Child> child_;
     Span patience_;
@@ -75,6 +80,8 @@ class Conversation {
     std::vector<std::string> sent_;
     std::vector<std::string> came_; // since the last line sent
     bool came_since_ = true;
+    bool closed_ = false; // its output: it is about to end, and how it does tells why
+    bool ended_ = false;
     TimePoint sent_at_{};
     TimePoint came_at_{};
 };

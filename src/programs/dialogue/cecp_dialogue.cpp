@@ -10,6 +10,8 @@
 namespace tabuleiro::programs {
 namespace {
 
+constexpr std::string_view chess960_variant = "fischerandom";
+
 // The protocol counts in hundredths of a second; zero is never sent.
 Duration shown(Duration time) {
     return std::max(time, Duration(10));
@@ -32,6 +34,14 @@ MoveText CecpDialogue::move_text() const {
         return MoveText::San;
     }
     return chess960_ ? MoveText::CastlingLetters : MoveText::Coordinates;
+}
+
+// A game of Chess960 begins with `setboard` too.
+KnownStarts CecpDialogue::known_starts() const {
+    const auto& variants = features_.variants;
+    const bool chess960 =
+        std::find(variants.begin(), variants.end(), chess960_variant) != variants.end();
+    return {features_.setboard, features_.setboard && chess960};
 }
 
 Event CecpDialogue::silence() {
@@ -104,7 +114,7 @@ Lines CecpDialogue::new_game(const GameStart& start) {
     Lines lines{format(cecp::New{})};
     chess960_ = start.chess960;
     if (start.chess960) {
-        lines.push_back(format(cecp::Variant{"fischerandom"}));
+        lines.push_back(format(cecp::Variant{std::string(chess960_variant)}));
     }
     lines.push_back(format(cecp::Force{}));
     add_limits(lines, start.limits);
@@ -114,13 +124,11 @@ Lines CecpDialogue::new_game(const GameStart& start) {
         lines.push_back(format(cecp::SetBoard{*start.fen}));
     }
     objection_.reset();
-    const auto& variants = features_.variants;
-    if (start.fen && !features_.setboard) {
+    if (start.fen && !known_starts().positions) {
         objection_ = "it does not take positions (no setboard)";
     } else if (start.limits.nodes && !features_.nps) {
         objection_ = "it has no limit by nodes (no nps)";
-    } else if (start.chess960 &&
-               std::find(variants.begin(), variants.end(), "fischerandom") == variants.end()) {
+    } else if (start.chess960 && !known_starts().chess960) {
         objection_ = "it does not play Chess960 (no variant fischerandom)";
     }
     playing_ = false;

@@ -29,6 +29,7 @@ class CecpDialogue final : public EngineDialogue {
     const Thought& thought() const override { return thought_; }
     MoveText move_text() const override;
     bool reusable() const override { return features_.reuse; }
+    KnownStarts known_starts() const override;
 
     // What the engine called itself; empty: nothing.
     const std::string& name() const { return features_.name; }

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/error.hpp"
 #include "core/player.hpp"
 #include "programs/dialogue/player_limits.hpp"
 #include "protocol/messages/engine_score.hpp"
@@ -46,11 +47,14 @@ struct Event {
         Move,    // text: the move
         Resigns, //
         Claims,  // text: a result that it claims, 1-0, 0-1 or 1/2-1/2
-        Refuses, // text: what it does not accept: our move, our position, an option
+        Refuses, // text or why: what it does not accept: our move, our position, an option
     };
     Kind kind = Kind::Nothing;
     std::string text{};
-    Lines replies{}; // to be written at once
+    Lines replies{};             // to be written at once
+    std::optional<Reason> why{}; // what is wrong with what it said; none: the text tells
+
+    static Event refuses(Reason why) { return {Kind::Refuses, {}, {}, std::move(why)}; }
 };
 
 // How a game ended, for whoever played it.

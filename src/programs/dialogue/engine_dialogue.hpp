@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "programs/dialogue/dialogue.hpp"
+#include "programs/dialogue/engine_starts.hpp"
 #include "programs/dialogue/protocol.hpp"
 
 namespace tabuleiro::programs {
@@ -45,6 +46,8 @@ class EngineDialogue : public Dialogue {
     // reply, had been played; the next think() says what was. Nothing is answered until then.
     virtual Lines ponder(const Question&) = 0;
     virtual MoveText move_text() const = 0;
+    // Requires: it has been greeted.
+    virtual KnownStarts known_starts() const = 0;
 };
 
 // Requires: the protocol is Uci or Cecp.

@@ -35,6 +35,10 @@ std::optional<std::string> UciDialogue::declared(std::string_view option) const 
     return std::nullopt;
 }
 
+KnownStarts UciDialogue::known_starts() const {
+    return {.chess960 = declared(chess960_option).has_value()};
+}
+
 Event UciDialogue::finish_greeting() {
     Lines replies;
     for (const auto& [name, value] : options_) {
@@ -67,7 +71,7 @@ Lines UciDialogue::new_game(const GameStart& start) {
             format(uci::SetOption{std::string(chess960_option), chess960_ ? "true" : "false"}));
     }
     objection_.reset();
-    if (chess960_ && !declared(chess960_option)) {
+    if (chess960_ && !known_starts().chess960) {
         objection_ = "it does not play Chess960 (no option UCI_Chess960)";
     }
     lines.push_back(format(uci::NewGame{}));

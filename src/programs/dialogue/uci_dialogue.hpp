@@ -31,6 +31,7 @@ class UciDialogue final : public EngineDialogue {
     const std::vector<Thought>& variations() const override { return variations_; }
     MoveText move_text() const override { return MoveText::Coordinates; }
     bool reusable() const override { return true; }
+    KnownStarts known_starts() const override;
 
     // What the engine said about itself.
     const std::string& name() const { return name_; }

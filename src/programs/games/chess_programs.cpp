@@ -103,6 +103,17 @@ class ChessEngineDialogue final : public GameDialogue<Chess> {
 
 } // namespace
 
+std::optional<Reason> OwnPrograms<Chess>::objection(const KnownStarts& known, const chess::Options&,
+                                                    const chess::Position& start) {
+    if (needs_chess960(start) && !known.chess960) {
+        return Reason("The engine does not play Chess960.");
+    }
+    if (!(start == chess::Position()) && !known.positions) {
+        return Reason("The engine plays from the usual first position alone.");
+    }
+    return std::nullopt;
+}
+
 std::unique_ptr<Program<Chess>> OwnPrograms<Chess>::make(ProgramSetup setup) {
     auto dialogue = [protocol = setup.protocol, options = setup.options] {
         return std::make_unique<ChessEngineDialogue>(protocol, options);

@@ -65,15 +65,14 @@ Event RaceDialogue::receive(std::string_view line) {
     const Awaited awaited = std::move(awaited_.front());
     awaited_.pop_front();
     if (!said.empty() && said.front() == "error") {
-        return {Event::Kind::Refuses, fmt::format("it answers '{}' with: {}", awaited.line,
-                                                  printable(trimmed(line), 200))};
+        return Event::refuses(Reason("it answers '{line}' with: {text}", awaited.line,
+                                     printable(trimmed(line), 200)));
     }
     switch (awaited.answer) {
     case Answer::Ok:
         if (said.size() != 1 || said.front() != "ok") {
-            return {Event::Kind::Refuses,
-                    fmt::format("it should answer '{}' with ok, and answers: {}", awaited.line,
-                                printable(trimmed(line), 200))};
+            return Event::refuses(Reason("it should answer '{line}' with ok, and answers: {text}",
+                                         awaited.line, printable(trimmed(line), 200)));
         }
         for (const auto& [name, value] : options_) {
             if (name != level_option) {
@@ -93,9 +92,8 @@ Event RaceDialogue::receive(std::string_view line) {
 
 Event RaceDialogue::best_turn(const std::vector<std::string_view>& said) {
     if (said.size() < 2 || said.front() != "bestturn") {
-        return {Event::Kind::Refuses,
-                fmt::format("it should answer with bestturn, and answers: {}",
-                            printable(fmt::format("{}", fmt::join(said, " ")), 200))};
+        return Event::refuses(Reason("it should answer with bestturn, and answers: {text}",
+                                     printable(fmt::format("{}", fmt::join(said, " ")), 200)));
     }
     for (std::size_t at = 2; at + 1 < said.size(); at += 2) {
         const auto number = parse_number<std::int64_t>(said[at + 1]).value_or(0);

@@ -12,6 +12,19 @@ namespace {
 
 using renpaarden::Renpaarden;
 
+// The line that sets up a first position; none if the protocol cannot tell it.
+std::optional<std::string> first_line(const renpaarden::Options& options,
+                                      const renpaarden::Position& start) {
+    if (start == Renpaarden::start(options).value()) {
+        return fmt::format("new {}", options.size);
+    }
+    const std::string rows = renpaarden::write_rows(start);
+    const std::string side(1, renpaarden::side_letter(start.to_move()));
+    const auto told = renpaarden::read_board(rows, side, options);
+    return told && *told == start ? std::optional(fmt::format("position {} {}", rows, side))
+                                  : std::nullopt;
+}
+
 class RenpaardenDialogue final : public GameDialogue<Renpaarden> {
   public:
     explicit RenpaardenDialogue(EngineOptions options) : race_(std::move(options)) {}
@@ -32,21 +45,14 @@ class RenpaardenDialogue final : public GameDialogue<Renpaarden> {
     }
 
     Lines new_game(const NewGame<Renpaarden>& game) override {
-        const renpaarden::Position& start = game.start;
+        const auto line = first_line(game.options, game.start);
         std::optional<std::string> objection;
         if (game.limits.nodes) {
             objection = "it has no limit by nodes";
-        }
-        if (start == Renpaarden::start(game.options).value()) {
-            return race_.new_game(fmt::format("new {}", game.options.size), objection);
-        }
-        const std::string rows = renpaarden::write_rows(start);
-        const std::string side(1, renpaarden::side_letter(start.to_move()));
-        const auto told = renpaarden::read_board(rows, side, game.options);
-        if (!told || !(*told == start)) {
+        } else if (!line) {
             objection = "it cannot be told which knights have entered or left";
         }
-        return race_.new_game(fmt::format("position {} {}", rows, side), objection);
+        return race_.new_game(line.value_or(""), objection);
     }
 
     Lines think(const Turn<Renpaarden>& turn) override {
@@ -67,6 +73,15 @@ class RenpaardenDialogue final : public GameDialogue<Renpaarden> {
 };
 
 } // namespace
+
+std::optional<Reason> OwnPrograms<Renpaarden>::objection(const KnownStarts&,
+                                                         const renpaarden::Options& options,
+                                                         const renpaarden::Position& start) {
+    return first_line(options, start)
+               ? std::nullopt
+               : std::optional(
+                     Reason("The engine cannot be told which knights have entered or left."));
+}
 
 std::unique_ptr<Program<Renpaarden>> OwnPrograms<Renpaarden>::make(ProgramSetup setup) {
     setup.command.terminal = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/renpaarden/renpaarden.hpp"
+#include "programs/dialogue/engine_starts.hpp"
 #include "programs/player/own_programs.hpp"
 
 namespace tabuleiro::programs {
@@ -10,6 +11,8 @@ template <>
 struct OwnPrograms<renpaarden::Renpaarden> {
     static constexpr std::array protocols{Protocol::Assignment};
     static std::unique_ptr<Program<renpaarden::Renpaarden>> make(ProgramSetup setup);
+    static std::optional<Reason> objection(const KnownStarts&, const renpaarden::Options& options,
+                                           const renpaarden::Position& start);
 };
 
 } // namespace tabuleiro::programs

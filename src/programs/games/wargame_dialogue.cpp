@@ -19,18 +19,18 @@ Event AssignmentDialogue::receive(std::string_view line) {
         return {};
     }
     if (said.size() > 1 && said.front() == "-1") {
-        return {Event::Kind::Refuses, fmt::format("it says: {}", printable(trimmed(line), 200))};
+        return Event::refuses(Reason("it says: {text}", printable(trimmed(line), 200)));
     }
     const std::string text = fmt::format("{}", fmt::join(said, " "));
     if (!greeted_) {
         greeted_ = text == header_;
-        return greeted_ ? Event{}
-                        : Event{Event::Kind::Refuses,
-                                fmt::format("its first line should be '{}' and is '{}'", header_,
-                                            printable(text, 200))};
+        return greeted_
+                   ? Event{}
+                   : Event::refuses(Reason("its first line should be '{expected}' and is '{text}'",
+                                           header_, printable(text, 200)));
     }
     if (text.starts_with("Fim de Jogo")) {
-        return {Event::Kind::Refuses, "it ended the game before everything was sunk"};
+        return Event::refuses(Reason("it ended the game before everything was sunk"));
     }
     return {Event::Kind::Move, text};
 }

@@ -174,7 +174,7 @@ class AssignmentProgram final : public Program<WarGame> {
     static Failure told(Failure failure, bool timed) {
         if (failure.kind == FailureKind::Late && !timed) {
             failure.kind = FailureKind::Silence;
-            failure.detail = "does not answer";
+            failure.detail = Reason("does not answer");
         }
         return failure;
     }

@@ -3,6 +3,8 @@
 //
 //     protocols      what they speak
 //     make(setup)    such a program. Requires: it speaks one of those protocols
+//     objection(...) why such a program cannot play from a first position, if there are any that it
+//                    cannot play from: known before it is started
 #pragma once
 
 #include <array>

@@ -71,15 +71,6 @@ int milliseconds_until(TimePoint deadline) {
     return static_cast<int>(std::clamp<std::int64_t>(left, 0, 3'600'000));
 }
 
-// "was killed by signal 11 (Segmentation fault)"; the status is as waitpid gives it.
-std::string describe(int status) {
-    if (WIFSIGNALED(status)) {
-        return "was killed by signal " + std::to_string(WTERMSIG(status)) + " (" +
-               strsignal(WTERMSIG(status)) + ")"; // NOLINT(concurrency-mt-unsafe)
-    }
-    return "exited with status " + std::to_string(WEXITSTATUS(status));
-}
-
 // A confined program does not get the file itself: it could fill the disk, and its limit for files
 // would count what others write there.
 Descriptor error_end(const Command& command) {
@@ -260,9 +251,9 @@ bool Child::has_exited() const {
            info.si_pid == pid_;
 }
 
-std::string Child::end(Span grace) {
+ProcessEnd Child::end(Span grace) {
     if (pid_ < 0) {
-        return "has ended";
+        return ProcessEnd::earlier();
     }
     write_pending();
     input_.close();
@@ -283,9 +274,9 @@ std::string Child::end(Span grace) {
     }
     pid_ = -1;
     output_.close();
-    std::string how = "had to be killed";
+    ProcessEnd how = ProcessEnd::by_us();
     if (left_alone) {
-        how = describe(confinement_ ? confinement_->program_status(status) : status);
+        how = ProcessEnd::by_itself(confinement_ ? confinement_->program_status(status) : status);
     }
     if (confinement_) {
         broken_limit_ = confinement_->broken_limit(status);

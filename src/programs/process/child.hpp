@@ -17,6 +17,7 @@
 #include "core/line_buffer.hpp"
 #include "files/descriptor.hpp"
 #include "programs/process/command.hpp"
+#include "programs/process/process_end.hpp"
 
 namespace tabuleiro::programs {
 
@@ -60,10 +61,8 @@ class Child {
     tl::expected<std::string, NoLine> read_bytes(TimePoint deadline, int cancel = -1);
     void forgive_flood() { received_ = 0; }
 
-    // Closes its input, gives it this long to exit by itself, then ends the group. Returns how it
-    // ended: "exited with status 0", "was killed by signal 11 (Segmentation fault)", "had to be
-    // killed".
-    std::string end(Span grace);
+    // Closes its input, gives it this long to exit by itself, then ends the group.
+    ProcessEnd end(Span grace);
     // The limit of its sandbox that it ran into; known once it has ended.
     const std::optional<Reason>& broken_limit() const { return broken_limit_; }
 

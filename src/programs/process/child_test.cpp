@@ -25,7 +25,7 @@ TEST(Child, GivesItsOutputByteByByte) {
     }
     EXPECT_EQ(bytes.error(), NoLine::Closed);
     EXPECT_EQ(output, text);
-    EXPECT_EQ(child.end(std::chrono::minutes(1)), "exited with status 0");
+    EXPECT_EQ(child.end(std::chrono::minutes(1)).text(), "exited with status 0");
 }
 
 TEST(Child, MaySpeakAfterItsInputHasEnded) {
@@ -52,7 +52,7 @@ TEST(Child, TheOutputOfAProgramThatDoesNotFlushIsReadLineByLineFromATerminal) {
     child->close_input();
     EXPECT_EQ(child->read_line(SteadyClock::now() + std::chrono::minutes(1)).error(),
               NoLine::Closed);
-    EXPECT_EQ(child->end(std::chrono::minutes(1)), "exited with status 0");
+    EXPECT_EQ(child->end(std::chrono::minutes(1)).text(), "exited with status 0");
 }
 
 } // namespace

@@ -153,16 +153,22 @@ Expected<void> Sandbox::try_out() const {
         {"/usr/bin/true"}, "", fmt::format("/proc/self/fd/{}", error.number()), nullptr};
     command.confiner = with({}); // what a program needs may be more than these limits
     auto child = Child::start(command);
-    std::string cause = child ? child->end(trial_time) : child.error().text();
-    if (child) {
-        if (cause == "exited with status 0") {
-            return {};
+    const auto cause = [&]() -> std::optional<Value> {
+        if (!child) {
+            return child.error();
         }
-        cause = said(error).empty() ? cause : said(error);
+        const ProcessEnd end = child->end(trial_time);
+        if (end.exit_status() == 0) {
+            return std::nullopt;
+        }
+        return said(error).empty() ? Value(end.reason()) : Value(said(error));
+    }();
+    if (!cause) {
+        return {};
     }
     return fail("Programs run only in the sandbox, and bubblewrap does not work here: {cause}. It "
                 "needs user namespaces, which this machine or container may have turned off.",
-                cause);
+                *cause);
 }
 
 Expected<std::unique_ptr<Confinement>> Sandbox::confine(const Command& command) const {

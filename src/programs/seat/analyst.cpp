@@ -19,8 +19,7 @@ class AnalystOf final : public Analyst {
     find(const PositionQuestion& question, const Cancellation& cancellation) override {
         const auto record = replayed<G>(question.game);
         if (!record) {
-            return tl::unexpected(
-                Failure{FailureKind::Refusal, record.error().text(), record.error()});
+            return tl::unexpected(Failure{FailureKind::Refusal, record.error(), record.error()});
         }
         PlayerLimits limits;
         limits.clock = {TimeKind::PerMove, question.time, Duration(0), 0};

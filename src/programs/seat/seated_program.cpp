@@ -38,7 +38,7 @@ class SeatedProgramOf final : public SeatedProgram {
     SeatAnswer choose(const SeatTurn& turn, const Cancellation& cancellation) override {
         const auto record = replayed<G>(turn.game);
         if (!record) {
-            return Failure{FailureKind::NoStart, record.error().text(), record.error()};
+            return Failure{FailureKind::NoStart, record.error(), record.error()};
         }
         if (!knows(turn.game.moves)) {
             played_.reset();

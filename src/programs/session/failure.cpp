@@ -3,7 +3,7 @@
 namespace tabuleiro::programs {
 
 std::string full_detail(const Failure& failure) {
-    std::string detail = failure.detail;
+    std::string detail = failure.detail.text();
     if (failure.kind == FailureKind::IllegalMove && failure.why) {
         detail += ": " + failure.why->text();
     }

@@ -22,7 +22,7 @@ enum class FailureKind : std::uint8_t {
 
 struct Failure {
     FailureKind kind = FailureKind::NoStart;
-    std::string detail{};
+    Value detail{""}; // in our words, or in those of the program
     std::optional<Error> why{};
     std::string last_line{};              // that it wrote before; empty if none
     std::optional<Reason> broken_limit{}; // of its sandbox: the cause, if there is one

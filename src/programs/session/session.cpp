@@ -13,8 +13,12 @@ constexpr auto polite_silence = 2s; // after which a program that sent no featur
 constexpr auto dying = 200ms;       // from a closed output to the end of the process
 constexpr std::size_t longest_shown_line = 200;
 
-double seconds(Duration time) {
-    return std::chrono::duration<double>(time).count();
+std::string written_seconds(Duration time) {
+    return fmt::format("{:g}", std::chrono::duration<double>(time).count());
+}
+
+Value refusal_in(const Event& event) {
+    return event.why ? Value(*event.why) : Value(printable(event.text, Child::longest_line));
 }
 
 Span since(TimePoint start, TimePoint end) {
@@ -41,28 +45,28 @@ void Session::listen() {
         *child_, [this](const std::string& line) { say(hear(line).replies); });
 }
 
-std::string Session::drop(Span grace) {
+ProcessEnd Session::drop(Span grace) {
     stop_listening();
     if (!child_) {
-        return "";
+        return ProcessEnd::earlier();
     }
     say(dialogue_->quit());
-    const std::string how = child_->end(grace);
+    const ProcessEnd how = child_->end(grace);
     broken_limit_ = child_->broken_limit();
     if (setup_.log) {
-        setup_.log->from_engine(setup_.name, "(" + how + ")");
+        setup_.log->from_engine(setup_.name, "(" + how.text() + ")");
     }
     child_.reset();
     dialogue_ = nullptr;
     return how;
 }
 
-Failure Session::failed(FailureKind kind, std::string detail) const {
+Failure Session::failed(FailureKind kind, Value detail) const {
     return {kind, std::move(detail), std::nullopt, printable(last_line_, longest_shown_line),
             broken_limit_};
 }
 
-Failure Session::reject(FailureKind kind, std::string detail, std::optional<Error> why) {
+Failure Session::reject(FailureKind kind, Value detail, std::optional<Error> why) {
     end();
     Failure failure = failed(kind, std::move(detail));
     failure.why = std::move(why);
@@ -74,21 +78,21 @@ Failure Session::gone(NoLine why) {
     case NoLine::Flooded:
         drop(0s);
         return failed(FailureKind::Flood,
-                      fmt::format("wrote more than {} MB", Child::flood_limit >> 20));
+                      Reason("wrote more than {size} MB", Child::flood_limit >> 20));
     case NoLine::TimedOut:
         drop(0s);
         return silent(false);
     case NoLine::Cancelled:
         drop(0s);
-        return failed(FailureKind::NoStart, "was cancelled");
+        return failed(FailureKind::NoStart, Reason("was cancelled"));
     case NoLine::Closed:
         break;
     }
-    const std::string how = drop(dying);
-    if (how == "had to be killed") {
-        return failed(FailureKind::Disconnect, "closed its output");
+    const ProcessEnd how = drop(dying);
+    if (how.had_to_be_killed()) {
+        return failed(FailureKind::Disconnect, Reason("closed its output"));
     }
-    return failed(FailureKind::Crash, how);
+    return failed(FailureKind::Crash, how.reason());
 }
 
 tl::expected<void, Failure> Session::start(const Command& command, Dialogue& dialogue,
@@ -97,7 +101,7 @@ tl::expected<void, Failure> Session::start(const Command& command, Dialogue& dia
     broken_limit_.reset();
     auto child = Child::start(command);
     if (!child) {
-        return tl::unexpected(Failure{FailureKind::NoStart, child.error().text(), child.error()});
+        return tl::unexpected(Failure{FailureKind::NoStart, child.error(), child.error()});
     }
     child_.emplace(std::move(*child));
     dialogue_ = &dialogue;
@@ -126,24 +130,25 @@ tl::expected<void, Failure> Session::get_ready(const Cancellation& cancellation)
         } else {
             Failure failure = gone(arrival.error());
             if (failure.kind == FailureKind::Silence) {
-                failure.detail = fmt::format("did not get ready within {:g} s ({})",
-                                             seconds(setup_.start_time), to_text(setup_.protocol));
+                failure.detail =
+                    Reason("did not get ready within {seconds} s ({protocol})",
+                           written_seconds(setup_.start_time), to_text(setup_.protocol));
             } else {
-                failure.detail += " before it was ready";
+                failure.detail = Reason("{end} before it was ready", failure.detail);
             }
             failure.kind = FailureKind::NoStart;
             return tl::unexpected(std::move(failure));
         }
         if (event.kind == Event::Kind::Refuses) {
-            return tl::unexpected(reject(FailureKind::NoStart, event.text));
+            return tl::unexpected(reject(FailureKind::NoStart, refusal_in(event)));
         }
         if (SteadyClock::now() >= deadline &&
             dialogue_->waiting()) { // it writes, but does not answer
             drop(0s);
             return tl::unexpected(
                 failed(FailureKind::NoStart,
-                       fmt::format("did not get ready within {:g} s, though it talked",
-                                   seconds(setup_.start_time))));
+                       Reason("did not get ready within {seconds} s, though it talked",
+                              written_seconds(setup_.start_time))));
         }
         say(event.replies);
     }
@@ -174,7 +179,8 @@ void Session::stop() {
 }
 
 Failure Session::silent(bool timed) const {
-    return timed ? failed(FailureKind::Late, "") : failed(FailureKind::Silence, "does not answer");
+    return timed ? failed(FailureKind::Late, "")
+                 : failed(FailureKind::Silence, Reason("does not answer"));
 }
 
 Session::Reply Session::ask(const Lines& lines, std::optional<Span> allowed,
@@ -204,7 +210,7 @@ Session::Reply Session::ask(const Lines& lines, std::optional<Span> allowed,
         say(event.replies);
         const Span used = since(asked, arrival->at);
         if (event.kind == Event::Kind::Refuses) {
-            return {reject(FailureKind::Refusal, printable(event.text, Child::longest_line)), used};
+            return {reject(FailureKind::Refusal, refusal_in(event)), used};
         }
         if (event.kind != Event::Kind::Nothing) {
             return {std::move(event), used};

@@ -52,7 +52,7 @@ class Session {
 
     void say(const Lines& lines);
     // A failure because of the last line, which was wrong. It ends the program.
-    Failure reject(FailureKind kind, std::string detail, std::optional<Error> why = std::nullopt);
+    Failure reject(FailureKind kind, Value detail, std::optional<Error> why = std::nullopt);
     // Says goodbye, gives the program its time for it, and ends it.
     void end() { drop(setup_.farewell); }
 
@@ -63,9 +63,9 @@ class Session {
     void stop();
     Failure silent(bool timed) const;
     Failure gone(NoLine why);
-    Failure failed(FailureKind kind, std::string detail) const;
+    Failure failed(FailureKind kind, Value detail) const;
     // Ends the process; returns how it ended.
-    std::string drop(Span grace);
+    ProcessEnd drop(Span grace);
 
     ProgramSetup setup_;
     std::optional<Child> child_;

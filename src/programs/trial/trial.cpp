@@ -44,6 +44,7 @@ class Trial {
             found_.name = dialogue.name();
             found_.author = dialogue.author();
             found_.variations = dialogue.declared("MultiPV") ? most_variations : 1;
+            found_.starts = dialogue.known_starts();
             return with_games([]<Game G>() { return plays<G>(Protocol::Uci); });
         });
     }
@@ -52,9 +53,11 @@ class Trial {
         CecpDialogue dialogue({});
         return greeted(dialogue).and_then([&]() -> tl::expected<Introduction, Failure> {
             if (!dialogue.has_features()) { // it was only silent
-                return tl::unexpected(Failure{FailureKind::NoStart, "declares no features"});
+                return tl::unexpected(
+                    Failure{FailureKind::NoStart, Reason("declares no features")});
             }
             found_.name = dialogue.name();
+            found_.starts = dialogue.known_starts();
             return with_games([]<Game G>() { return plays<G>(Protocol::Cecp); });
         });
     }
@@ -66,7 +69,8 @@ class Trial {
             found_.author = dialogue.author();
             with_games([&]<Game G>() { return !dialogue.objection_to(G::id); });
             if (found_.games.empty()) {
-                return tl::unexpected(Failure{FailureKind::NoStart, "plays no game of the house"});
+                return tl::unexpected(
+                    Failure{FailureKind::NoStart, Reason("plays no game of the house")});
             }
             return found_;
         });

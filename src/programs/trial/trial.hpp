@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "programs/dialogue/engine_starts.hpp"
 #include "programs/process/cancellation.hpp"
 #include "programs/session/failure.hpp"
 #include "programs/session/program_setup.hpp"
@@ -18,6 +19,7 @@ struct Introduction {
     std::string name{};               // empty: it did not say
     std::string author{};             // the same
     int variations = 0;               // that it shows of an analysis; 0: it does not analyse
+    KnownStarts starts{};             // of chess
 };
 
 // Starts the program, once for each protocol that it may speak, until it answers to one. Without a
