@@ -24,10 +24,10 @@ double seconds(Work work) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+template <class P = ReversiPolicy>
 search::Result<Move> searched(const Position& position, std::uint64_t nodes) {
     search::Table table(nodes);
-    return search::Searcher<Reversi, ReversiPolicy>({}, table).search(position, {},
-                                                                      {.nodes = nodes});
+    return search::Searcher<Reversi, P>({}, table).search(position, {}, {.nodes = nodes});
 }
 
 // A game of the search against itself after eight random plies, until this many squares are empty.
@@ -67,8 +67,13 @@ int main() {
     const double counted = seconds([&] { leaves = Reversi::fast_perft({}, 10); });
     fmt::print("perft 10: {} in {:.2f} s, {:.0f} million a second\n", leaves, counted,
                static_cast<double>(leaves) / million / counted);
-    const double spent = seconds([] { searched({}, 1'000'000); });
-    fmt::print("search: {:.1f} million nodes a second\n", 1 / spent);
+    // In turns, since the machine may have other work.
+    for (int turn = 0; turn < 3; ++turn) {
+        const double terms = seconds([] { searched({}, 1'000'000); });
+        const double patterns = seconds([] { searched<PatternPolicy>({}, 1'000'000); });
+        fmt::print("search: {:.2f} million nodes a second by terms, {:.2f} by patterns\n",
+                   1 / terms, 1 / patterns);
+    }
     for (const int empties : {12, 14, 16, 18}) {
         measure_solver(empties, 12);
     }

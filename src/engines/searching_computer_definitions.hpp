@@ -12,6 +12,7 @@
 namespace tabuleiro {
 
 // Policy                       what the search needs to know of the game
+// WeakPolicy                   the same for all levels but the highest; none: Policy
 // levels                       eight of them
 // contempt                     evaluation given up to avoid a draw
 // draw_margin, losing_margin   scores that count as even, and as decisive
@@ -41,6 +42,18 @@ template <OpenGame G>
 const Level& level_of(int level) {
     assert(is_valid_level(level));
     return SearchTraits<G>::levels[static_cast<std::size_t>(level - least_level)];
+}
+
+// Calls `use` with the policy of a level.
+template <OpenGame G, class Use>
+auto with_policy(int level, const Use& use) {
+    using Traits = SearchTraits<G>;
+    if constexpr (requires { typename Traits::WeakPolicy; }) {
+        if (level < highest_level) {
+            return use(typename Traits::WeakPolicy{});
+        }
+    }
+    return use(typename Traits::Policy{});
 }
 
 // What an opening move may lose at a level: never much, so that none is senseless, and never
@@ -80,9 +93,10 @@ template <OpenGame G>
 auto SearchingComputer<G>::choose(const Position& position, std::span<const Position> history,
                                   const PlayTerms& terms) const -> Advice<Move> {
     using Traits = SearchTraits<G>;
-    const auto result =
-        advise<G>(typename Traits::Policy{}, detail::level_of<G>(terms.level), terms.seed,
-                  Traits::contempt, position, history, terms.limits, terms.stop);
+    const auto result = detail::with_policy<G>(terms.level, [&](const auto& policy) {
+        return advise<G>(policy, detail::level_of<G>(terms.level), terms.seed, Traits::contempt,
+                         position, history, terms.limits, terms.stop);
+    });
     const auto& line = result.lines.front();
     return {line.moves.front(), line.score, line.depth, result.nodes};
 }
@@ -101,12 +115,12 @@ template <OpenGame G>
 auto SearchingComputer<G>::opening_move(const Record<G>& record, const PlayTerms& terms) const
     -> Move {
     using Traits = SearchTraits<G>;
-    const auto best = best_lines<G>(typename Traits::Policy{}, detail::opening_moves,
-                                    Traits::contempt, record.position(), record.history(),
-                                    {.depth = detail::opening_depth,
-                                     .nodes = detail::opening_nodes,
-                                     .time = terms.limits.time})
-                          .lines;
+    const ThinkingLimits limits{
+        .depth = detail::opening_depth, .nodes = detail::opening_nodes, .time = terms.limits.time};
+    const auto best = detail::with_policy<G>(terms.level, [&](const auto& policy) {
+                          return best_lines<G>(policy, detail::opening_moves, Traits::contempt,
+                                               record.position(), record.history(), limits);
+                      }).lines;
     const double bound = detail::opening_loss<G>(terms.level);
     std::vector<double> weights;
     double sum = 0;

@@ -10,6 +10,8 @@
 
 namespace tabuleiro::search {
 
+inline constexpr int max_depth = 64;
+
 namespace margins {
 
 // The stop condition is checked once in this many nodes.
@@ -20,35 +22,9 @@ inline constexpr int aspiration_depth = 4;
 inline constexpr Score aspiration_window = 40;
 inline constexpr int aspiration_growth = 3;
 
-// Reverse futility: this far above beta with this little depth left, the position is a cutoff.
-inline constexpr int reverse_futility_depth = 6;
-inline constexpr Score reverse_futility_per_depth = 80;
-
-// Null move: if passing already holds beta, so will a move. It is searched with this much less
-// depth.
-inline constexpr int null_move_depth = 3;
-inline constexpr int null_move_reduction = 3;
-inline constexpr int null_move_depth_share = 4; // and a quarter of the depth
-
-// Futility: near the horizon a quiet move does not gain this much.
-inline constexpr int futility_depth = 4;
-inline constexpr Score futility_base = 100;
-inline constexpr Score futility_per_depth = 90;
-// Late move pruning: after base + depth * depth * factor quiet moves, the others are skipped.
-inline constexpr int late_move_depth = 3;
-inline constexpr int late_move_base = 8;
-inline constexpr int late_move_factor = 5;
-
 // Where there are checks, short mates must not be missed: this near the root, no move that gives
 // check is pruned, and with this little depth there is no reverse futility.
 inline constexpr int careful_plies = 3;
-
-// Late move reductions: base + ln(depth) * ln(number) / divisor plies less.
-inline constexpr int reduction_depth = 3;
-inline constexpr int reduction_from = 3;
-inline constexpr double reduction_base = 0.4;
-inline constexpr double reduction_divisor = 2.1;
-inline constexpr int reduction_history = 6000; // history worth one ply
 
 // Delta pruning: in quiescence a capture must come within this of alpha.
 inline constexpr Score delta_margin = 150;
@@ -59,6 +35,40 @@ inline constexpr int history_bonus = 32; // times depth squared
 inline constexpr int history_bonus_limit = 2'000;
 
 } // namespace margins
+
+// What is skipped, and what is searched less deeply. A game may have its own numbers (OwnPruning in
+// policy.hpp).
+struct Pruning {
+    // Reverse futility: this far above beta with this little depth left, the position is a cutoff.
+    int reverse_futility_depth = 6;
+    Score reverse_futility_per_depth = 80;
+
+    // Null move: if passing already holds beta, so will a move. It is searched with this much less
+    // depth.
+    int null_move_depth = 3;
+    int null_move_reduction = 3;
+    int null_move_depth_share = 4; // and a quarter of the depth
+
+    // Without a move from the table, this depth and more is searched a ply less: the order of the
+    // moves is only a guess, and the next iteration will know better.
+    int unguided_depth = max_depth;
+
+    // Futility: near the horizon a quiet move does not gain this much.
+    int futility_depth = 4;
+    Score futility_base = 100;
+    Score futility_per_depth = 90;
+    // Late move pruning: after base + depth * depth * factor quiet moves, the others are skipped.
+    int late_move_depth = 3;
+    int late_move_base = 8;
+    int late_move_factor = 5;
+
+    // Late move reductions: base + ln(depth) * ln(number) / divisor plies less.
+    int reduction_depth = 3;
+    int reduction_from = 3;
+    double reduction_base = 0.4;
+    double reduction_divisor = 2.1;
+    int reduction_history = 6000; // history worth one ply
+};
 
 enum class TableUse : std::uint8_t {
     Off,

@@ -43,19 +43,20 @@ TEST(Killers, KeepTheLastTwo) {
 }
 
 TEST(Reduction, GrowsWithDepthAndNumberAndLeavesAPly) {
+    const Pruning usual;
     for (int depth = 3; depth < 60; ++depth) {
         for (int number = 3; number < 200; ++number) {
-            const int less = late_reduction(depth, number, WindowKind::Null, 0);
+            const int less = late_reduction(usual, depth, number, WindowKind::Null, 0);
             EXPECT_GE(less, 0);
             EXPECT_LE(less, depth - 2);
-            EXPECT_LE(less, late_reduction(depth, number, WindowKind::Null,
-                                           -2 * margins::reduction_history));
-            EXPECT_GE(less, late_reduction(depth, number, WindowKind::Open, 0));
+            EXPECT_LE(less, late_reduction(usual, depth, number, WindowKind::Null,
+                                           -2 * usual.reduction_history));
+            EXPECT_GE(less, late_reduction(usual, depth, number, WindowKind::Open, 0));
         }
     }
-    EXPECT_EQ(late_reduction(2, 40, WindowKind::Null, 0), 0);
-    EXPECT_GT(late_reduction(10, 40, WindowKind::Null, 0),
-              late_reduction(4, 10, WindowKind::Null, 0));
+    EXPECT_EQ(late_reduction(usual, 2, 40, WindowKind::Null, 0), 0);
+    EXPECT_GT(late_reduction(usual, 10, 40, WindowKind::Null, 0),
+              late_reduction(usual, 4, 10, WindowKind::Null, 0));
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "core/game.hpp"
+#include "search/margins.hpp"
 #include "search/score.hpp"
 
 namespace tabuleiro::search {
@@ -71,5 +72,20 @@ template <class P, class G>
 concept KeysTable = requires(const P policy, const typename G::Position position) {
     { policy.table_key(position) } -> std::same_as<std::uint64_t>;
 };
+
+// Its own numbers for what is skipped and reduced.
+template <class P>
+concept OwnPruning = requires(const P policy) {
+    { policy.pruning } -> std::convertible_to<Pruning>;
+};
+
+template <class P>
+constexpr Pruning pruning_of(const P& policy) {
+    if constexpr (OwnPruning<P>) {
+        return policy.pruning;
+    } else {
+        return {};
+    }
+}
 
 } // namespace tabuleiro::search

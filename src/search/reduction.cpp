@@ -5,26 +5,18 @@
 #include <cmath>
 #include <cstddef>
 
-#include "search/margins.hpp"
-#include "search/result.hpp"
-
 namespace tabuleiro::search {
 
 namespace {
 
-using Reductions = std::array<std::array<int, max_depth>, max_depth>;
+using Logarithms = std::array<double, max_depth>;
 
-Reductions usual_reductions() {
-    Reductions plies{};
-    for (std::size_t depth = 1; depth < max_depth; ++depth) {
-        for (std::size_t number = 1; number < max_depth; ++number) {
-            const double product =
-                std::log(static_cast<double>(depth)) * std::log(static_cast<double>(number));
-            plies[depth][number] =
-                static_cast<int>(margins::reduction_base + product / margins::reduction_divisor);
-        }
+Logarithms logarithms() {
+    Logarithms values{};
+    for (std::size_t number = 1; number < max_depth; ++number) {
+        values[number] = std::log(static_cast<double>(number));
     }
-    return plies;
+    return values;
 }
 
 std::size_t within(int index) {
@@ -33,15 +25,16 @@ std::size_t within(int index) {
 
 } // namespace
 
-int late_reduction(int depth, int number, WindowKind window, int history) {
-    static const Reductions usual = usual_reductions();
-    if (depth < margins::reduction_depth || number < margins::reduction_from) {
+int late_reduction(const Pruning& pruning, int depth, int number, WindowKind window, int history) {
+    static const Logarithms ln = logarithms();
+    if (depth < pruning.reduction_depth || number < pruning.reduction_from) {
         return 0;
     }
+    const int usual =
+        static_cast<int>(pruning.reduction_base +
+                         ln[within(depth)] * ln[within(number)] / pruning.reduction_divisor);
     const int open = window == WindowKind::Open ? 1 : 0;
-    const int wanted =
-        usual[within(depth)][within(number)] - open - history / margins::reduction_history;
-    return std::clamp(wanted, 0, depth - 2);
+    return std::clamp(usual - open - history / pruning.reduction_history, 0, depth - 2);
 }
 
 } // namespace tabuleiro::search

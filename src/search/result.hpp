@@ -12,8 +12,6 @@
 
 namespace tabuleiro::search {
 
-inline constexpr int max_depth = 64;
-
 struct Budget {
     int depth = max_depth;
     std::optional<std::uint64_t> nodes = std::nullopt; // never exceeded

@@ -43,7 +43,8 @@ class Tree {
 
     Tree(P policy, Table& table, const Settings& settings, typename G::Options options)
         : policy_(std::move(policy)), table_(table), settings_(settings),
-          options_(std::move(options)), path_(policy_), frames_(max_ply + 1) {}
+          options_(std::move(options)), pruning_(pruning_of(policy_)), path_(policy_),
+          frames_(max_ply + 1) {}
 
     Tree(const Tree&) = delete;
     Tree& operator=(const Tree&) = delete;
@@ -171,6 +172,11 @@ class Tree {
             }
         }
 
+        // Without a guess from the table, a ply less.
+        if (parts.reductions && table_move == 0 && depth >= pruning_.unguided_depth) {
+            --depth;
+        }
+
         // 6. Pruning by the static evaluation, out of check and in a null window.
         // Where an end is in sight, an evaluation says nothing about a faster one.
         const bool prune = parts.pruning && window.null() && !in_check &&
@@ -178,12 +184,12 @@ class Tree {
         const Score evaluation = prune ? policy_.evaluate(position) : 0;
         if (prune) {
             // 6a. Reverse futility: no reply in the depth left would change it; short mates apart.
-            if (depth <= margins::reverse_futility_depth && !careful(depth, ply) &&
-                evaluation - in_units(margins::reverse_futility_per_depth) * depth >= window.beta) {
+            if (depth <= pruning_.reverse_futility_depth && !careful(depth, ply) &&
+                evaluation - in_units(pruning_.reverse_futility_per_depth) * depth >= window.beta) {
                 return evaluation;
             }
             // 6b. Null move: even passing holds beta.
-            if (after_null_move == AfterNullMove::No && depth >= margins::null_move_depth &&
+            if (after_null_move == AfterNullMove::No && depth >= pruning_.null_move_depth &&
                 evaluation >= window.beta && null_move_holds(position, mover, depth, window, ply)) {
                 return window.beta;
             }
@@ -213,10 +219,10 @@ class Tree {
 
             // 9. Search: late moves with less depth first, and again if they surprise.
             const Position next = after<G>(position, move);
-            const int reduction =
-                quiet && parts.reductions
-                    ? late_reduction(depth, number, window.kind(), history_.of(mover, code))
-                    : 0;
+            const int reduction = quiet && parts.reductions
+                                      ? late_reduction(pruning_, depth, number, window.kind(),
+                                                       history_.of(mover, code))
+                                      : 0;
             Score value = window.alpha + 1;
             if (reduction > 0) {
                 value = search_child(next, mover, depth - 1 - reduction,
@@ -387,7 +393,7 @@ class Tree {
         if constexpr (Passes<P, G>) {
             if (const auto passed = policy_.pass(position)) {
                 const int left =
-                    depth - margins::null_move_reduction - depth / margins::null_move_depth_share;
+                    depth - pruning_.null_move_reduction - depth / pruning_.null_move_depth_share;
                 path_.push(position);
                 const Score value =
                     search_child(*passed, mover, std::max(left, 0), {window.beta - 1, window.beta},
@@ -400,13 +406,13 @@ class Tree {
     }
 
     bool prunes_quiet(int depth, int tried, Score evaluation, Score alpha) const {
-        if (depth <= margins::late_move_depth &&
-            tried >= margins::late_move_base + margins::late_move_factor * depth * depth) {
+        if (depth <= pruning_.late_move_depth &&
+            tried >= pruning_.late_move_base + pruning_.late_move_factor * depth * depth) {
             return true;
         }
-        return depth <= margins::futility_depth &&
+        return depth <= pruning_.futility_depth &&
                evaluation +
-                       in_units(margins::futility_base + margins::futility_per_depth * depth) <=
+                       in_units(pruning_.futility_base + pruning_.futility_per_depth * depth) <=
                    alpha;
     }
 
@@ -451,6 +457,7 @@ class Tree {
     Table& table_;
     Settings settings_;
     typename G::Options options_;
+    Pruning pruning_;
     Path<G, P> path_;
     std::vector<Frame> frames_;
     History history_;

@@ -13,9 +13,9 @@ namespace {
 constexpr int depth = 4;
 
 template <OpenGame G, class P>
-std::string line(const P& policy) {
+std::string line(const P& policy, const std::string& evaluation = {}) {
     const auto found = signature<G>(policy, depth);
-    return std::string(G::id) + " depth " + std::to_string(depth) + " nodes " +
+    return std::string(G::id) + evaluation + " depth " + std::to_string(depth) + " nodes " +
            std::to_string(found.nodes) + "\n";
 }
 
@@ -23,6 +23,7 @@ TEST(Signatures, AreAsWritten) {
     expect_golden(source_path("tests/signatures/search.txt"),
                   line<renpaarden::Renpaarden>(renpaarden::RacePolicy{}) +
                       line<reversi::Reversi>(reversi::ReversiPolicy{}) +
+                      line<reversi::Reversi>(reversi::PatternPolicy{}, " by patterns") +
                       line<xadrez::Xadrez>(xadrez::ChessPolicy{}));
 }
 

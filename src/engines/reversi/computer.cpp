@@ -10,12 +10,14 @@ using reversi::Reversi;
 
 template <>
 struct SearchTraits<Reversi> {
-    using Policy = reversi::ReversiPolicy;
+    using Policy = reversi::PatternPolicy;
+    // A better evaluation does not change the levels that it is not for.
+    using WeakPolicy = reversi::ReversiPolicy;
     static constexpr auto& levels = reversi::levels;
     static constexpr search::Score contempt = reversi::contempt;
     static constexpr int draw_margin = 60;
-    static constexpr int losing_margin = 800;
-    static constexpr double lead = 400; // from tuning the weights
+    static constexpr int losing_margin = 1200;
+    static constexpr double lead = 590; // reversi_patterns lead
     static constexpr bool scores_in_pawns = false;
     static constexpr std::uint64_t quick_nodes = 400'000;
     static constexpr std::uint64_t deep_nodes = 3'000'000;

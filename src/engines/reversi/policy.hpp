@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engines/reversi/evaluation.hpp"
+#include "engines/reversi/patterns/pattern_tables.hpp"
 #include "games/reversi/reversi.hpp"
 #include "search/policy.hpp"
 
@@ -42,6 +43,19 @@ struct ReversiPolicy {
     static constexpr int hint_per_answer = 800;
     static constexpr int corner_answers = 4;
     static constexpr int corner_hint = 100'000;
+};
+
+// The same with the learned evaluation.
+struct PatternPolicy : ReversiPolicy {
+    // What a disc of expected margin is worth in the evaluation.
+    static constexpr int points_per_disc = 120;
+
+    const patterns::PatternTables* tables = &patterns::embedded_tables();
+    int points = points_per_disc;
+
+    search::Score evaluate(const Position& position) const {
+        return tables->margin(position) * points / patterns::PatternTables::unit;
+    }
 };
 
 } // namespace tabuleiro::reversi

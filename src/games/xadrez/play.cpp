@@ -123,4 +123,10 @@ void Position::play(const Move& move, const Effect& effect) {
     key_ ^= keys::numbers.black_to_move;
 }
 
+void Position::pass() {
+    set_en_passant(std::nullopt);
+    to_move_ = opponent(to_move_);
+    key_ ^= keys::numbers.black_to_move;
+}
+
 } // namespace tabuleiro::xadrez

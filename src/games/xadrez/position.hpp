@@ -60,6 +60,10 @@ class Position {
     void play(const Move& move);
     void play(const Move& move, const Effect& effect);
 
+    // The other player's turn, as if nothing had been played; no rule allows it, but searches ask
+    // what would happen.
+    void pass();
+
     // The same game under other options.
     void set_options(const Options& options) { options_ = options; }
 

@@ -108,6 +108,15 @@ TEST(XadrezRules, R6_4EnPassantOnTheVeryNextPlayOnly) {
     EXPECT_FALSE(may(played(ready, {"OS:C8", "OS:C1"}), "E4D3"));
 }
 
+TEST(XadrezPosition, APassHandsOverTheTurnAndEndsTheRightToCaptureEnPassant) {
+    Position passed = played(start, {"E7E5", "A2A3", "E5E4", "D2D4"});
+    passed.pass();
+    EXPECT_EQ(passed.to_move(), Player::Second);
+    EXPECT_EQ(passed.en_passant(), std::nullopt);
+    EXPECT_EQ(passed.key(), passed.key_from_scratch());
+    EXPECT_TRUE(passed.broken_invariants().empty());
+}
+
 TEST(XadrezRules, R6_4NoRightIsKeptWhereNobodyCouldUseIt) {
     EXPECT_EQ(played(start, {"E7E5"}).en_passant(), std::nullopt);
 }

@@ -6,22 +6,10 @@
 #include <string>
 
 #include "engines/chess/evaluation/features.hpp"
+#include "engines/embedded_file.hpp"
 
-// Embeds the network's file in the program unchanged. TABULEIRO_NETWORK is its path.
-asm(R"(
-    .pushsection .rodata
-    .balign 64
-    .global tabuleiro_network_begin
-    .hidden tabuleiro_network_begin
-tabuleiro_network_begin:
-    .incbin ")" TABULEIRO_NETWORK R"("
-    .global tabuleiro_network_end
-    .hidden tabuleiro_network_end
-tabuleiro_network_end:
-    .popsection
-)");
-extern "C" const char tabuleiro_network_begin[];
-extern "C" const char tabuleiro_network_end[];
+// TABULEIRO_NETWORK is the path of the network's file.
+TABULEIRO_EMBED(tabuleiro_network, TABULEIRO_NETWORK)
 
 namespace tabuleiro::roque {
 
@@ -58,10 +46,7 @@ Expected<NetworkPtr> read_network(const std::filesystem::path& path) {
 
 const NetworkPtr& embedded_network() {
     static const NetworkPtr network =
-        network_of(std::string_view(
-                       tabuleiro_network_begin,
-                       static_cast<std::size_t>(tabuleiro_network_end - tabuleiro_network_begin)))
-            .value();
+        network_of(embedded_file(tabuleiro_network_begin, tabuleiro_network_end)).value();
     return network;
 }
 

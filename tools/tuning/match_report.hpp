@@ -1,0 +1,26 @@
+// A match's result in a line.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "arena/statistics/pentanomial.hpp"
+#include "tuning/match.hpp"
+
+namespace tabuleiro::tuning {
+
+inline std::string report(const Tally& tally) {
+    arena::Pentanomial results;
+    for (std::size_t i = 0; i < results.pairs.size(); ++i) {
+        results.pairs[i] = static_cast<std::uint64_t>(tally.pairs[i]);
+    }
+    const auto found = arena::strength(results);
+    return fmt::format("{} games, {} won, {} drawn, {} lost: {:+.0f} Elo [{:+.0f}, {:+.0f}]; pairs "
+                       "{} {} {} {} {}",
+                       tally.won + tally.drawn + tally.lost, tally.won, tally.drawn, tally.lost,
+                       found.elo, found.elo95.low, found.elo95.high, tally.pairs[0], tally.pairs[1],
+                       tally.pairs[2], tally.pairs[3], tally.pairs[4]);
+}
+
+} // namespace tabuleiro::tuning
