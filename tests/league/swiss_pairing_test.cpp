@@ -36,7 +36,7 @@ Paired simulate(std::size_t players, int rounds, unsigned seed, Check check) {
 TEST(SwissPairing, ChoosesTheBestOfAllPairingsOfFewPlayers) {
     int rounds = 0;
     for (unsigned seed = 0; seed < 300; ++seed) {
-        const std::size_t players = 2 + seed % 8;
+        const std::size_t players = 2 + seed % 9;
         const int planned =
             std::min<int>(static_cast<int>(players), 3 + static_cast<int>(seed % 4));
         rounds += simulate(players, planned, seed,

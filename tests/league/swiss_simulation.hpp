@@ -9,12 +9,12 @@
 namespace tabuleiro::league {
 
 struct SwissSimulation {
-    SwissSimulation(std::size_t players, int rounds, unsigned seed)
-        : rules{rounds, seed % 2 == 0 ? Player::First : Player::Second, true}, players(players),
+    SwissSimulation(std::size_t count, int rounds, unsigned seed)
+        : rules{rounds, seed % 2 == 0 ? Player::First : Player::Second, true}, players(count),
           random(seed) {
-        arrival.resize(players, 0);
-        for (int& round : arrival) {
-            round = chance(0.05) ? 1 + static_cast<int>(random() % 2) : 0;
+        arrival.resize(count, 0);
+        for (int& from : arrival) {
+            from = chance(0.05) ? 1 + static_cast<int>(random() % 2) : 0;
         }
         decide_presence();
     }

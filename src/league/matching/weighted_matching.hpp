@@ -89,20 +89,23 @@ class WeightedMatching {
         return matching;
     }
 
-    // After solve: whether duals of vertices alone prove that the matching is the heaviest. Then
-    // every other heaviest matching has tight edges only, and leaves no vertex out that has a dual.
-    bool proved_by_vertices() {
-        for (int blossom = vertices_ + 1; blossom <= last_; ++blossom) {
-            if (outermost(blossom) != 0 && dual(blossom) != Weight(0)) {
-                return false;
-            }
-        }
-        return true;
-    }
+    // After solve: what every heaviest matching has in common. It has tight edges only, and leaves
+    // out no vertex that has a dual.
     bool may_be_left_out(std::size_t vertex) { return duals_[vertex + 1] == Weight(0); }
     bool is_tight(std::size_t a, std::size_t b) {
-        return weights_.has_edge(a, b) &&
-               is_tight(Edge{static_cast<int>(a + 1), static_cast<int>(b + 1)});
+        if (!weights_.has_edge(a, b)) {
+            return false;
+        }
+        const Edge e{static_cast<int>(a + 1), static_cast<int>(b + 1)};
+        Weight missing = slack(e);
+        // It is negative only within blossoms, whose duals make up for it.
+        for (int blossom = vertices_ + 1; blossom <= last_ && missing <= Weight(0); ++blossom) {
+            if (outermost(blossom) != 0 && child_with(blossom, e.from) != 0 &&
+                child_with(blossom, e.to) != 0) {
+                missing += dual(blossom);
+            }
+        }
+        return missing == Weight(0);
     }
 
   private:

@@ -1,22 +1,12 @@
 // The standings of a tournament: points, and then the tie-breaks that the director has chosen.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
+#include "league/standings/tie_break.hpp"
 #include "league/swiss/swiss_player.hpp"
 
 namespace tabuleiro::league {
-
-enum class TieBreak : std::uint8_t {
-    Buchholz,        // the sum of the opponents' points
-    BuchholzCut1,    // without the opponent with the fewest points
-    SonnebornBerger, // the points of those whom one has beaten, and half of those one has drawn
-                     // with
-    DirectEncounter, // points against those with the same points, if all of them have met
-    Wins,            // games won, over the board or by forfeit
-    Progressive,     // the sum of the points after each round
-};
 
 struct Standing {
     PlayerNumber player = 0;

@@ -124,7 +124,7 @@ class BracketChooser {
     void choose_moved_down() {
         std::vector<std::size_t> paired;
         for (std::size_t a = 0; a < candidates_.moved_down(); ++a) {
-            if (chooser_.restrict_to(a, [&](std::size_t b) { return is_resident(b); })) {
+            if (chooser_.match_among(a, [&](std::size_t b) { return is_resident(b); })) {
                 paired.push_back(a);
             }
         }
@@ -150,68 +150,71 @@ class BracketChooser {
         const auto middle = left.begin() + static_cast<std::ptrdiff_t>(paired / 2);
         upper_.assign(left.begin(), middle);
         lower_.assign(middle, left.end());
-        if (std::any_of(upper_.begin(), upper_.end(),
-                        [&](std::size_t a) { return is_in_upper(chooser_.mate(a)); })) {
+        if (!chooser_.restrict_to(
+                [&](std::size_t a, std::size_t b) { return !is_within_a_half(a, b); })) {
             exchange_between_halves();
         }
         forbid_within(upper_);
         forbid_within(lower_);
     }
 
+    bool is_in_lower(std::size_t candidate) const {
+        return std::binary_search(lower_.begin(), lower_.end(), candidate);
+    }
     bool is_in_upper(std::size_t candidate) const {
         return std::binary_search(upper_.begin(), upper_.end(), candidate);
+    }
+    bool is_within_a_half(std::size_t a, std::size_t b) const {
+        return (is_in_upper(a) && is_in_upper(b)) || (is_in_lower(a) && is_in_lower(b));
     }
     void forbid_within(const std::vector<std::size_t>& half) {
         for (const std::size_t a : half) {
             for (const std::size_t b : half) {
+                assert(chooser_.mate(a) != b);
                 chooser_.remove(a, b);
             }
         }
     }
 
     // D.2: as few as possible change halves, then those who are nearest to each other; then the
-    // lowest of the upper half, and then the highest of the lower half.
+    // lowest of the upper half, and then the highest of the lower half. Of two residents who meet,
+    // the higher one is in the upper half then; whoever moves on to the next bracket is in the
+    // lower.
     void exchange_between_halves() {
         EdgeWeights<Weight> refined = chooser_.weights();
         const std::size_t count_bits = bits_for(candidates_.size() * candidates_.size());
-        const auto cost = [&](std::size_t a, std::size_t b, std::int64_t exchanges,
-                              std::int64_t distance) {
-            if (refined.has_edge(a, b)) {
-                refined.set(a, b,
-                            refined.at(a, b) - Weight::shifted(exchanges, count_bits) -
-                                Weight(distance));
-            }
-        };
-        const auto for_pairs = [](const std::vector<std::size_t>& half, auto act) {
-            for (std::size_t i = 0; i < half.size(); ++i) {
-                for (std::size_t j = i + 1; j < half.size(); ++j) {
-                    act(half[i], half[j]);
+        std::vector<std::size_t> residents = upper_;
+        residents.insert(residents.end(), lower_.begin(), lower_.end());
+        for (std::size_t i = 0; i < residents.size(); ++i) {
+            for (std::size_t j = i + 1; j < residents.size(); ++j) {
+                const std::size_t a = residents[i];
+                const std::size_t b = residents[j];
+                if (refined.has_edge(a, b)) {
+                    const std::int64_t exchanges = i < upper_.size() ? 0 : 1;
+                    refined.set(a, b,
+                                refined.at(a, b) - Weight::shifted(exchanges, count_bits) -
+                                    Weight(static_cast<std::int64_t>(a)));
                 }
             }
-        };
-        for_pairs(upper_, [&](std::size_t a, std::size_t b) {
-            cost(a, b, 1, -static_cast<std::int64_t>(b));
-        });
-        for_pairs(lower_, [&](std::size_t a, std::size_t b) {
-            cost(a, b, 0, static_cast<std::int64_t>(a));
-        });
+        }
         chooser_.refine(std::move(refined));
 
+        const auto goes_down = [&](std::size_t a, std::size_t mate) {
+            return mate == unmatched || !is_resident(mate) || mate < a;
+        };
         const auto exchanged = static_cast<std::size_t>(
-            std::count_if(upper_.begin(), upper_.end(), [&](std::size_t a) {
-                return is_in_upper(chooser_.mate(a)) && chooser_.mate(a) < a;
-            }));
+            std::count_if(upper_.begin(), upper_.end(),
+                          [&](std::size_t a) { return goes_down(a, chooser_.mate(a)); }));
         std::vector<std::size_t> down;
         std::vector<std::size_t> up;
         for (auto a = upper_.rbegin(); a != upper_.rend() && down.size() < exchanged; ++a) {
-            if (chooser_.restrict_to(*a, [&](std::size_t b) { return b < *a && is_in_upper(b); })) {
+            if (chooser_.restrict_to(*a, [&](std::size_t b) { return goes_down(*a, b); })) {
                 down.push_back(*a);
             }
         }
         for (const std::size_t a : lower_) {
-            if (up.size() < down.size() && chooser_.restrict_to(a, [&](std::size_t b) {
-                    return b > a && std::binary_search(lower_.begin(), lower_.end(), b);
-                })) {
+            if (up.size() < down.size() &&
+                chooser_.match_among(a, [&](std::size_t b) { return b > a && is_in_lower(b); })) {
                 up.push_back(a);
             }
         }

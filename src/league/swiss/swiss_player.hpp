@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "core/player.hpp"
+#include "league/player_number.hpp"
 
 namespace tabuleiro::league {
-
-// Players are known by their place in the list of players: the pairing number less one.
-using PlayerNumber = std::size_t;
 
 struct SwissRound {
     enum class Kind : std::uint8_t {
