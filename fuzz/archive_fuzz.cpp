@@ -1,5 +1,5 @@
 // Any text as an archive.
-#include "archive/plain_form.hpp"
+#include "archive/text/plain_form.hpp"
 #include "check.hpp"
 #include "core/text.hpp"
 

@@ -16,7 +16,10 @@
 #include "arena/report/progress.hpp"
 #include "arena/report/report.hpp"
 #include "arena/runner.hpp"
+#include "arena_archive/arena_archive.hpp"
 #include "core/text.hpp"
+#include "course/hand_in.hpp"
+#include "files/atomic_file.hpp"
 #include "programs/check/battery.hpp"
 #include "programs/check/check_report.hpp"
 #include "programs/check/suites.hpp"
@@ -86,7 +89,7 @@ void write_file(const std::string& path, const std::string& text) {
     }
 }
 
-void write_reports(const ReportFiles& files, const Report& found) {
+[[nodiscard]] Expected<void> write_reports(const ReportFiles& files, const Report& found) {
     if (!files.pgn.empty()) {
         std::string text;
         for (const GameRecord* game : found.games) {
@@ -105,6 +108,14 @@ void write_reports(const ReportFiles& files, const Report& found) {
     if (!files.html.empty()) {
         write_file(files.html, to_html(found));
     }
+    if (!files.archive.empty()) {
+        const auto text = arena_archive::to_archive(found.games, *found.plan);
+        if (!text) {
+            return tl::unexpected(text.error());
+        }
+        write_file(files.archive, *text);
+    }
+    return {};
 }
 
 // NAME=RATING; empty: none.
@@ -138,9 +149,11 @@ int report(const std::string& path, const ReportFiles& files) {
     if (!anchor) {
         return complain(anchor.error(), exit_status::bad_input);
     }
-    const Report found = make_report(tournament, results->games, *anchor);
+    const Report found = make_report(tournament, results->games, *anchor, files.tie_breaks);
     fmt::print("{}", to_text(found));
-    write_reports(files, found);
+    if (const auto written = write_reports(files, found); !written) {
+        return complain(written.error(), exit_status::bad_input);
+    }
     return exit_status::done;
 }
 
@@ -351,6 +364,56 @@ int check(const CheckRequest& request) {
     return found.count_failed() == 0 ? exit_status::done : exit_status::failed_check;
 }
 
+// What a student would see, line by line.
+int hand_in(const HandInRequest& request) {
+    namespace fs = std::filesystem;
+    const auto text = read_ordinary_file(request.assignment);
+    const auto assignment = text.and_then([&](const std::string& json) {
+        return course::parse_assignment(json, fs::absolute(request.assignment).parent_path());
+    });
+    if (!assignment) {
+        return complain(assignment.error(), exit_status::bad_input);
+    }
+    const auto bytes = read_ordinary_file(request.hand_in);
+    if (!bytes) {
+        return complain(bytes.error(), exit_status::bad_input);
+    }
+    const auto sandbox = request.weak_sandbox ? find_sandbox({}) : Sandbox::find();
+    if (!sandbox) {
+        return complain(sandbox.error(), exit_status::no_start);
+    }
+    const auto confine =
+        course::confine_by(*sandbox, request.weak_sandbox ? programs::SandboxStrength::Weak
+                                                          : programs::SandboxStrength::Full);
+    if (!confine) {
+        complain(confine.error(), exit_status::no_start);
+        fmt::print(stderr, "arena: With --weak-sandbox it runs nevertheless.\n");
+        return exit_status::no_start;
+    }
+    course::HandInWatch watch;
+    watch.step = [](const programs::CheckResult& result) {
+        fmt::print("{}", programs::to_text(result));
+        std::fflush(stdout);
+    };
+    watch.messages = [](const std::vector<std::string>& lines) {
+        fmt::print("            {}\n", fmt::join(lines, "\n            "));
+    };
+    const course::HandInReport found = course::examine(
+        *assignment, fs::path(request.hand_in).filename().string(), *bytes, *confine, watch);
+    fmt::print("{}\n", course::summary(found));
+    write_found(request.json, course::to_json(found));
+    write_found(request.html, programs::to_html(found.found));
+    if (!found.accepted()) {
+        return exit_status::failed_check;
+    }
+    if (!request.out.empty()) {
+        if (const auto kept = course::write_files(request.out, found.program); !kept) {
+            return complain(kept.error(), exit_status::no_writing);
+        }
+    }
+    return exit_status::done;
+}
+
 int answer(Request request) {
     if (auto* message = std::get_if<Message>(&request)) {
         fmt::print(message->status == 0 ? stdout : stderr, "{}", message->text);
@@ -361,6 +424,9 @@ int answer(Request request) {
     }
     if (auto* wanted = std::get_if<CheckRequest>(&request)) {
         return check(*wanted);
+    }
+    if (auto* wanted = std::get_if<HandInRequest>(&request)) {
+        return hand_in(*wanted);
     }
     if (auto* wanted = std::get_if<OpeningsRequest>(&request)) {
         return print_openings(*wanted);

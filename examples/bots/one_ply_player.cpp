@@ -17,7 +17,7 @@ int value_of(const json& piece) {
 // What a move wins: the opponent's pieces that it touches, and what a pawn becomes.
 int gain(const json& state, const json& choice) {
     json touched = choice["touches"];
-    touched.push_back(choice["path"].back());
+    if (!choice["path"].empty()) touched.push_back(choice["path"].back()); // a pass has no path
     int won = value_of(choice["choice"]);
     for (const json& board : state["board_view"]["boards"]) {
         for (const json& piece : board["pieces"]) {

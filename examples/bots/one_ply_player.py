@@ -15,7 +15,7 @@ VALUES = {"pawn": 1, "knight": 3, "bishop": 3, "rook": 5, "queen": 9, "king": 10
 def gain(state, choice):
     """What a move wins: the opponent's pieces that it touches, and what a pawn becomes."""
     pieces = {piece["at"]: piece for board in state["board_view"]["boards"] for piece in board["pieces"]}
-    touched = [pieces.get(cell) for cell in {choice["path"][-1], *choice["touches"]}]
+    touched = [pieces.get(cell) for cell in {*choice["path"][-1:], *choice["touches"]}]  # a pass has no path
     won = sum(VALUES.get(piece["is"], 0) for piece in touched if piece and piece["by"] != state["turn"])
     return won + VALUES.get(choice["choice"], 0)
 

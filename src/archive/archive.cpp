@@ -3,25 +3,14 @@
 #include <limits>
 #include <map>
 
-#include "archive/chess_form.hpp"
-#include "archive/plain_form.hpp"
-#include "archive/replay.hpp"
+#include "archive/text/chess_form.hpp"
+#include "archive/text/plain_form.hpp"
+#include "archive/text/table_text.hpp"
 #include "core/text.hpp"
-#include "games/chess/chess.hpp"
 #include "store/blocking.hpp"
 
 namespace tabuleiro::archive {
 namespace {
-
-constexpr std::string_view first_line = "% tabuleiro archive 1\n\n";
-
-Expected<std::string> text_of(const store::TableLog& log) {
-    const auto replayed = replay(log.table, log.events);
-    if (!replayed) {
-        return tl::unexpected(replayed.error());
-    }
-    return log.table.game == chess::Chess::id ? to_chess(log, *replayed) : to_plain(log, *replayed);
-}
 
 void add(Reasons& reasons, const Error& error) {
     reasons.insert(reasons.end(), error.reasons().begin(), error.reasons().end());
@@ -75,7 +64,7 @@ Expected<Exported> export_games(store::Store& store,
         if (!*log) {
             continue; // it has been removed in the meantime
         }
-        if (const auto text = text_of(**log)) {
+        if (const auto text = to_text(**log)) {
             write(*text);
             ++exported.games;
         } else {

@@ -5,7 +5,7 @@
 
 #include <regex>
 
-#include "archive/text_form.hpp"
+#include "archive/text/text_form.hpp"
 #include "core/text.hpp"
 #include "games/chess/pgn_reader.hpp"
 #include "support/faulty_vfs.hpp"

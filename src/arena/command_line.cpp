@@ -30,6 +30,7 @@ struct Words {
     std::string format = "round-robin";
     std::optional<int> games;
     int rounds = 0;
+    bool third_place = false;
     std::uint64_t seed = 1;
     std::string tc;
     std::string st;
@@ -54,6 +55,14 @@ struct Words {
 template <class Texts>
 std::string list_of(const Texts& texts) {
     return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string tie_break_names() {
+    std::vector<std::string_view> names;
+    for (const league::TieBreak tie_break : league::all_tie_breaks) {
+        names.push_back(league::to_text(tie_break));
+    }
+    return list_of(names);
 }
 
 tabuleiro::Reason no_such_game(std::string_view game) {
@@ -122,6 +131,7 @@ class Reader {
         plan_.format = format;
         plan_.seed = given_.seed;
         plan_.rounds = given_.rounds;
+        plan_.third_place = given_.third_place;
         plan_.pairs = (given_.games.value_or(default_games) + 1) / 2;
         read_players();
         read_limits();
@@ -324,13 +334,18 @@ void add_run_options(CLI::App& app, PlayRequest& request) {
     app.add_flag("-q,--quiet", request.quiet, "the summary alone")->group("Run");
 }
 
-void add_report_options(CLI::App& app, ReportFiles& files) {
+void add_report_options(CLI::App& app, ReportFiles& files, std::string& tie_breaks) {
     app.add_option("--pgn", files.pgn, "write the games, with clocks and scores")->group("Reports");
+    app.add_option("--archive", files.archive, "write the games for tabuleiro import")
+        ->group("Reports");
     app.add_option("--json", files.json, "write the summary for programs")->group("Reports");
     app.add_option("--html", files.html, "write a report to read, in one file")->group("Reports");
     app.add_option("--table", files.table, "write the levels' ratings, for the game house")
         ->group("Reports");
     app.add_option("--anchor", files.anchor, "NAME=RATING, from which ratings are counted")
+        ->group("Reports");
+    app.add_option("--tie-breaks", tie_breaks,
+                   "rank by points and then by these, with commas between: " + tie_break_names())
         ->group("Reports");
 }
 
@@ -348,6 +363,16 @@ void add_check_options(CLI::App& app, CheckRequest& request) {
                    "a folder with NAME.in and NAME.out; those in its folder hidden are not shown");
     app.add_flag("--sandbox", request.sandbox, "run the program in the sandbox");
     app.add_flag("--list", request.list, "print what is checked, and run nothing");
+}
+
+void add_hand_in_options(CLI::App& app, HandInRequest& request) {
+    app.add_option("assignment", request.assignment, "a file of JSON (docs/course.md)")->required();
+    app.add_option("hand-in", request.hand_in, "a .tar.gz, a .zip, or one source file")->required();
+    app.add_option("--json", request.json, "write what was found for programs");
+    app.add_option("--html", request.html, "write what was found to read, in one file");
+    app.add_option("--out", request.out, "a new folder for the program, if it is accepted");
+    app.add_flag("--weak-sandbox", request.weak_sandbox,
+                 "go on where the sandbox has no control group");
 }
 
 // The random player and all levels are the rungs; players named on the command line are added.
@@ -399,15 +424,17 @@ Request parse_command_line(int argc, const char* const* argv) {
         "  arena match assignment:./wargame d3 -g wargame --openings random --games 100\n"
         "  arena tournament --format swiss random level:1 level:2 level:3 -g xadrez\n"
         "  arena check ./engine -g chess --protocol uci\n"
+        "  arena hand-in assignment.json group7.tar.gz\n"
         "  arena --resume arena-chess-20260101-120000.jsonl\n");
     Words given;
     PlayRequest play;
     play.concurrency = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     ReportRequest report;
     OpeningsRequest openings;
+    std::string tie_breaks;
 
     add_run_options(app, play);
-    add_report_options(app, play.reports);
+    add_report_options(app, play.reports, tie_breaks);
 
     CLI::App* match = app.add_subcommand("match", "two players");
     add_tournament_options(*match, given);
@@ -417,19 +444,24 @@ Request parse_command_line(int argc, const char* const* argv) {
                       "elo0=0,elo1=5,alpha=0.05,beta=0.05,model=logistic (or normalized): stop "
                       "when it is decided");
     add_run_options(*match, play);
-    add_report_options(*match, play.reports);
+    add_report_options(*match, play.reports, tie_breaks);
 
     CLI::App* tournament = app.add_subcommand("tournament", "two players or more");
     add_tournament_options(*tournament, given);
-    tournament->add_option("--format", given.format, "round-robin, gauntlet, swiss or knockout")
-        ->check(CLI::IsMember({"round-robin", "gauntlet", "swiss", "knockout"}))
+    tournament
+        ->add_option("--format", given.format,
+                     "round-robin, gauntlet, swiss, knockout or team-match (the first "
+                     "half of the players against the second)")
+        ->check(CLI::IsMember({"round-robin", "gauntlet", "swiss", "knockout", "team-match"}))
         ->capture_default_str();
     tournament->add_option("-n,--games", given.games, "games of an encounter (2), in pairs")
         ->check(CLI::Range(1, 1'000'000));
     tournament->add_option("--rounds", given.rounds, "of a swiss (default: enough to decide)")
         ->check(CLI::Range(1, 1000));
+    tournament->add_flag("--third-place", given.third_place,
+                         "of a knockout: the losers of the semi-finals play, too");
     add_run_options(*tournament, play);
-    add_report_options(*tournament, play.reports);
+    add_report_options(*tournament, play.reports, tie_breaks);
 
     CLI::App* calibrate =
         app.add_subcommand("calibrate", "rates our levels against each other and others");
@@ -437,11 +469,11 @@ Request parse_command_line(int argc, const char* const* argv) {
     calibrate->add_option("-n,--games", given.games, "games of an encounter (100), in pairs")
         ->check(CLI::Range(1, 1'000'000));
     add_run_options(*calibrate, play);
-    add_report_options(*calibrate, play.reports);
+    add_report_options(*calibrate, play.reports, tie_breaks);
 
     CLI::App* reporting = app.add_subcommand("report", "reports from a results file");
     reporting->add_option("results", report.results, "the file")->required();
-    add_report_options(*reporting, report.reports);
+    add_report_options(*reporting, report.reports, tie_breaks);
 
     CLI::App* making = app.add_subcommand("openings", "prints random openings");
     openings.game = "chess";
@@ -461,6 +493,11 @@ Request parse_command_line(int argc, const char* const* argv) {
     CheckRequest check;
     add_check_options(*checking, check);
 
+    CLI::App* handing_in =
+        app.add_subcommand("hand-in", "builds and checks what a student handed in");
+    HandInRequest hand_in;
+    add_hand_in_options(*handing_in, hand_in);
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -470,6 +507,13 @@ Request parse_command_line(int argc, const char* const* argv) {
         return good ? Message{out.str(), 0}
                     : Message{"arena: " + err.str(), exit_status::bad_input};
     }
+    if (!tie_breaks.empty()) {
+        const auto parsed = league::parse_tie_breaks(tie_breaks);
+        if (!parsed) {
+            return wrong(parsed.error());
+        }
+        play.reports.tie_breaks = report.reports.tie_breaks = *parsed;
+    }
     if (*reporting) {
         return report;
     }
@@ -478,6 +522,9 @@ Request parse_command_line(int argc, const char* const* argv) {
             return wrong(Error(tabuleiro::Reason("arena check needs a program.")));
         }
         return check;
+    }
+    if (*handing_in) {
+        return hand_in;
     }
     if (*making) {
         if (find_game(openings.game) == nullptr) {

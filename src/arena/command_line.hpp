@@ -7,16 +7,19 @@
 #include <vector>
 
 #include "arena/schedule/plan.hpp"
+#include "league/standings/tie_break.hpp"
 
 namespace tabuleiro::arena {
 
 // Reports that a tournament writes beside its results.
 struct ReportFiles {
     std::string pgn;
+    std::string archive; // that a house imports
     std::string json;
     std::string html;
     std::string table;  // of the levels' ratings
     std::string anchor; // NAME=RATING
+    std::vector<league::TieBreak> tie_breaks;
 };
 
 struct PlayRequest {
@@ -55,13 +58,23 @@ struct CheckRequest {
     bool list = false;   // only what would be checked
 };
 
+struct HandInRequest {
+    std::string assignment; // a file
+    std::string hand_in;    // an archive, or one source file
+    std::string json;
+    std::string html;
+    std::string out; // a folder for the program, if it is accepted; empty: it is not kept
+    bool weak_sandbox = false;
+};
+
 // A text to print and the exit status: help, or what was wrong.
 struct Message {
     std::string text;
     int status = 0;
 };
 
-using Request = std::variant<PlayRequest, ReportRequest, OpeningsRequest, CheckRequest, Message>;
+using Request =
+    std::variant<PlayRequest, ReportRequest, OpeningsRequest, CheckRequest, HandInRequest, Message>;
 
 Request parse_command_line(int argc, const char* const* argv);
 

@@ -504,6 +504,52 @@ TEST_F(Arena, TheSprtTakesBoundsInNormalizedElo) {
               "0.5.\n");
 }
 
+TEST_F(Arena, RanksByTheTieBreaksThatAreAskedFor) {
+    const ArenaEnd played = run({"tournament", "--format", "swiss", "-g", "wargame", "random", "d1",
+                                 "d2", "d3", "d4", "-q", "-o", file("r.jsonl")});
+    ASSERT_EQ(played.status, 0) << played.err;
+    EXPECT_EQ(played.out.find("buchholz"), std::string::npos);
+    const ArenaEnd ranked = run({"report", file("r.jsonl"), "--tie-breaks", "buchholz,wins",
+                                 "--json", file("s.json"), "--html", file("s.html")});
+    ASSERT_EQ(ranked.status, 0) << ranked.err;
+    EXPECT_NE(ranked.out.find("score  with byes  buchholz    wins  rating"), std::string::npos)
+        << ranked.out;
+    EXPECT_NE(read_file(file("s.html")).find(">buchholz</th>"), std::string::npos);
+    const json players = json::parse(read_file(file("s.json")))["players"];
+    ASSERT_EQ(players.size(), 5U);
+    double sum = 0;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        sum += players[i]["points_with_byes"].get<double>();
+        EXPECT_EQ(players[i]["tie_breaks"]["wins"], players[i]["wins"]);
+        if (i > 0) {
+            EXPECT_LE(players[i]["points_with_byes"], players[i - 1]["points_with_byes"]);
+        }
+    }
+    EXPECT_EQ(sum, 4 * (2 + 2 + 2)); // four rounds of two encounters and a bye, two games each
+    EXPECT_EQ(run({"report", file("r.jsonl"), "--tie-breaks", "luck"}).err,
+              "arena: There is no tie-break 'luck': buchholz, buchholz-cut-1, sonneborn-berger, "
+              "direct-encounter, wins, progressive.\n");
+}
+
+TEST_F(Arena, PlaysForTheThirdPlaceAndForTeams) {
+    const ArenaEnd knockout =
+        run({"tournament", "--format", "knockout", "--third-place", "-g", "wargame", "random", "d1",
+             "d2", "d3", "-q", "-o", file("k.jsonl"), "--json", file("k.json")});
+    ASSERT_EQ(knockout.status, 0) << knockout.err;
+    EXPECT_NE(knockout.out.find("\nWinner: "), std::string::npos) << knockout.out;
+    EXPECT_NE(knockout.out.find("\nThird: "), std::string::npos) << knockout.out;
+    EXPECT_TRUE(json::parse(read_file(file("k.json"))).contains("third"));
+    const ArenaEnd teams = run({"tournament", "--format", "team-match", "-g", "wargame", "random",
+                                "random", "d3", "d3", "-q", "-o", file("t.jsonl")});
+    ASSERT_EQ(teams.status, 0) << teams.err;
+    EXPECT_NE(teams.out.find("\nTeams: "), std::string::npos) << teams.out;
+    EXPECT_EQ(games_of(file("t.jsonl")).size(), 4U);
+    EXPECT_EQ(run({"tournament", "--format", "team-match", "random", "random", "random"}).err,
+              "arena: Both teams of a team match have the same number of players.\n");
+    EXPECT_EQ(run({"tournament", "--third-place", "random", "random"}).err,
+              "arena: The third place is played for in a knockout alone.\n");
+}
+
 TEST_F(Arena, CalibrationWritesTheTableOfLevels) {
     const ArenaEnd played = run({"calibrate", "-g", "wargame", "--games", "6", "-q", "-o",
                                  file("r.jsonl"), "--table", file("t.json")});

@@ -193,5 +193,40 @@ TEST_F(Batteries, StayOutsideTheSandbox) {
     EXPECT_NE(refused.err.find("The program could read the batteries"), std::string::npos);
 }
 
+// A limit of the sandbox explains more than the answer that did not come.
+TEST_F(ArenaCheck, NamesTheLimitOfTheSandboxThatAProgramRanInto) {
+    write("program/connect.py", "import socket\nsocket.socket()\n");
+    std::filesystem::permissions(file("program"), std::filesystem::perms{0755});
+    const std::string command = "python3 " + file("program/connect.py");
+    const End spoken = check({command, "-g", "reversi", "--sandbox"});
+    if (spoken.status == 2) {
+        GTEST_SKIP() << spoken.err; // no sandbox here: nothing was run
+    }
+    EXPECT_NE(spoken.out.find("fail        greeting               The program made a system call "
+                              "that no player needs"),
+              std::string::npos)
+        << spoken.out;
+    write("b/1.in", "");
+    write("b/1.out", "hello\n");
+    const End exchanged =
+        check({command, "-g", "xadrez", "--sandbox", "--batteries", file("b"), "--patience", "60"});
+    EXPECT_NE(exchanged.out.find("fail        1                      The program made a system "
+                                 "call that no player needs"),
+              std::string::npos)
+        << exchanged.out;
+}
+
+TEST_F(Batteries, SayHowAProgramEndedThatDidNotFinish) {
+    write("b/1.in", "");
+    write("b/1.out", "one\ntwo\n");
+    write("crash.sh", "#!/bin/sh\necho one\nkill -SEGV $$\n");
+    std::filesystem::permissions(file("crash.sh"), std::filesystem::perms{0755});
+    const End end = check({file("crash.sh"), "-g", "xadrez", "--batteries", file("b")});
+    EXPECT_NE(end.out.find("The program was killed by signal 11 (Segmentation fault). Line 2 of "
+                           "the output is wrong."),
+              std::string::npos)
+        << end.out;
+}
+
 } // namespace
 } // namespace tabuleiro::test

@@ -68,20 +68,27 @@ constexpr std::string_view close_table = "</tbody></table></div>\n";
 std::string standings_html(const Report& report) {
     std::string html = "<h2>Standings</h2>\n" +
                        open_table("Standings", "Points, and ratings with 95 % intervals.");
-    html += head_row(
-        {"Player", "Points", "Games", "Won", "Drawn", "Lost", "Score", "Rating", "\u00b1"});
-    for (const int number : report.order) {
+    std::vector<std::string> heads{"Player", "Points", "Games", "Won", "Drawn", "Lost", "Score"};
+    const auto more = tie_break_heads(report);
+    heads.insert(heads.end(), more.begin(), more.end());
+    heads.insert(heads.end(), {"Rating", "\u00b1"});
+    html += head_row(heads);
+    for (std::size_t place = 0; place < report.order.size(); ++place) {
+        const int number = report.order[place];
         const auto index = static_cast<std::size_t>(number);
         const Tally& tally = report.table.totals[index];
         const Rating& rating = report.ratings.players[index];
         html += fmt::format("<tr><th scope=\"row\">{}</th>", html_escaped(report.name(number)));
-        html += cell(points_text(tally.half_points())) + cell(std::to_string(tally.games())) +
-                cell(std::to_string(tally.wins)) + cell(std::to_string(tally.draws)) +
-                cell(std::to_string(tally.losses)) +
-                cell(fmt::format("{:.1f} %", tally.games() == 0
-                                                 ? 0.0
-                                                 : 50.0 * tally.half_points() / tally.games())) +
-                cell(fmt::format("{:+.0f}", rating.elo)) +
+        html +=
+            cell(points_text(tally.half_points())) + cell(std::to_string(tally.games())) +
+            cell(std::to_string(tally.wins)) + cell(std::to_string(tally.draws)) +
+            cell(std::to_string(tally.losses)) +
+            cell(fmt::format(
+                "{:.1f} %", tally.games() == 0 ? 0.0 : 50.0 * tally.half_points() / tally.games()));
+        for (const std::string& value : tie_break_cells(report, place)) {
+            html += cell(value);
+        }
+        html += cell(fmt::format("{:+.0f}", rating.elo)) +
                 cell(fmt::format("{:.0f}", rating.error95)) + "</tr>\n";
     }
     html += close_table;
@@ -245,6 +252,13 @@ std::string lead(const Report& report) {
     }
     if (report.winner) {
         text += fmt::format(" Winner: {}.", report.name(*report.winner));
+    }
+    if (report.third) {
+        text += fmt::format(" Third: {}.", report.name(*report.third));
+    }
+    if (report.teams) {
+        text += fmt::format(" Teams: {} - {}.", points_text(report.teams->home),
+                            points_text(report.teams->guest));
     }
     return text;
 }

@@ -18,9 +18,20 @@ json tally_json(const Tally& tally) {
     return {{"wins", tally.wins}, {"draws", tally.draws}, {"losses", tally.losses}};
 }
 
+void add_tie_breaks(json& entry, const Report& report, const league::Standing& standing) {
+    entry["rank"] = standing.rank;
+    entry["points_with_byes"] = standing.half_points / 2.0;
+    json values = json::object();
+    for (std::size_t i = 0; i < report.tie_breaks.size(); ++i) {
+        values[std::string(league::to_text(report.tie_breaks[i]))] = standing.tie_breaks[i];
+    }
+    entry["tie_breaks"] = std::move(values);
+}
+
 json players_json(const Report& report) {
     json list = json::array();
-    for (const int number : report.order) {
+    for (std::size_t place = 0; place < report.order.size(); ++place) {
+        const int number = report.order[place];
         const auto index = static_cast<std::size_t>(number);
         const Rating& rating = report.ratings.players[index];
         json entry = tally_json(report.table.totals[index]);
@@ -37,6 +48,9 @@ json players_json(const Report& report) {
             }
         }
         entry["against"] = std::move(against);
+        if (!report.tie_breaks.empty()) {
+            add_tie_breaks(entry, report, report.by_tie_breaks[place]);
+        }
         list.push_back(std::move(entry));
     }
     return list;
@@ -119,6 +133,12 @@ json to_json(const Report& report) {
     }
     if (report.winner) {
         value["winner"] = report.name(*report.winner);
+    }
+    if (report.third) {
+        value["third"] = report.name(*report.third);
+    }
+    if (report.teams) {
+        value["teams"] = {report.teams->home / 2.0, report.teams->guest / 2.0};
     }
     json endings = json::object();
     for (const auto& [ending, count] : report.endings) {

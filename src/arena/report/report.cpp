@@ -31,10 +31,29 @@ std::optional<Anchor> usual_anchor(const Plan& plan) {
     return std::nullopt;
 }
 
+void rank_by_tie_breaks(Report& report, const std::vector<league::SwissPlayer>& players,
+                        const std::vector<league::TieBreak>& tie_breaks) {
+    report.tie_breaks = tie_breaks;
+    report.by_tie_breaks = league::standings(players, tie_breaks);
+    report.order.clear();
+    for (const league::Standing& standing : report.by_tie_breaks) {
+        report.order.push_back(static_cast<int>(standing.player));
+    }
+}
+
+league::TeamMatchScore team_points(const Plan& plan, const std::vector<PlayedGame>& games) {
+    std::vector<int> of_home;
+    for (const PlayedGame& game : games) {
+        const bool home_is_first = game.seats.first < static_cast<int>(plan.players.size() / 2);
+        of_home.push_back(home_is_first ? game.half_points : 2 - game.half_points);
+    }
+    return league::board_points(of_home);
+}
+
 } // namespace
 
 Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games,
-                   std::optional<Anchor> anchor) {
+                   std::optional<Anchor> anchor, const std::vector<league::TieBreak>& tie_breaks) {
     Report report;
     report.plan = &tournament.plan();
     report.over = tournament.over();
@@ -48,7 +67,7 @@ Report make_report(const Tournament& tournament, const std::vector<GameRecord>& 
     std::vector<PlayedGame> played;
     std::map<std::string, int> endings;
     for (const GameRecord* game : report.games) {
-        played.push_back({game->job.seats, game->half_points()});
+        played.push_back({game->job.seats, game->half_points(), game->job.round});
         ++endings[game->end.reason == Reason::Rule ? game->end.detail
                                                    : std::string(to_text(game->end.reason))];
         report.plies.add(static_cast<double>(game->job.opening.moves.size() + game->moves.size()));
@@ -68,6 +87,9 @@ Report make_report(const Tournament& tournament, const std::vector<GameRecord>& 
                    report.ratings.players[static_cast<std::size_t>(b)].elo;
         });
     }
+    if (!tie_breaks.empty()) {
+        rank_by_tie_breaks(report, league_players(*report.plan, played), tie_breaks);
+    }
     if (report.plan->format == Format::Match) {
         report.pairs = tournament.pairs_of_first();
         if (report.pairs->count() > 0) {
@@ -77,6 +99,13 @@ Report make_report(const Tournament& tournament, const std::vector<GameRecord>& 
     }
     if (report.plan->format == Format::Knockout) {
         report.winner = knockout_winner(*report.plan, pairs);
+        const auto places = knockout_places(*report.plan, pairs);
+        if (report.plan->third_place && places.size() > 2) {
+            report.third = places[2];
+        }
+    }
+    if (report.plan->format == Format::TeamMatch) {
+        report.teams = team_points(*report.plan, played);
     }
     return report;
 }

@@ -12,6 +12,8 @@
 #include "arena/statistics/ratings.hpp"
 #include "arena/statistics/standings.hpp"
 #include "core/moments.hpp"
+#include "league/standings/standings.hpp"
+#include "league/team_match/team_match.hpp"
 
 namespace tabuleiro::arena {
 
@@ -27,12 +29,16 @@ struct Report {
     bool over = false;
     std::vector<const GameRecord*> games; // that count, in order
     Standings table;
-    std::vector<int> order; // players, the best first
+    std::vector<int> order;                      // players, the best first
+    std::vector<league::TieBreak> tie_breaks;    // that were asked for
+    std::vector<league::Standing> by_tie_breaks; // of each player then, in the same order
     Ratings ratings;
     std::optional<Pentanomial> pairs; // of a match
     std::optional<Strength> strength; // of a match with at least one pair
     std::optional<SprtState> sprt;
     std::optional<int> winner;                        // of a knock-out
+    std::optional<int> third;                         // of one in which it was played for
+    std::optional<league::TeamMatchScore> teams;      // half points of a team match
     std::vector<std::pair<std::string, int>> endings; // by how often
     std::vector<Fault> faults;
     Moments plies;
@@ -43,9 +49,11 @@ struct Report {
 };
 
 // The tournament and the games must outlive the report. Ratings are relative to the anchor; without
-// one, to the player of random moves if there is one, which then has 0.
+// one, to the player of random moves if there is one, which then has 0. With tie-breaks, players
+// are ranked by their points, byes included, and then by these; otherwise by their share of points.
 Report make_report(const Tournament& tournament, const std::vector<GameRecord>& games,
-                   std::optional<Anchor> anchor = {});
+                   std::optional<Anchor> anchor = {},
+                   const std::vector<league::TieBreak>& tie_breaks = {});
 
 std::string to_text(const Report& report);
 nlohmann::json to_json(const Report& report);
@@ -53,6 +61,10 @@ std::string to_html(const Report& report);
 
 // The ratings of a game's levels, as the game house shows them.
 nlohmann::json rating_table(const Report& report);
+
+// The columns of the tie-breaks: their names, and the values of a player.
+std::vector<std::string> tie_break_heads(const Report& report);
+std::vector<std::string> tie_break_cells(const Report& report, std::size_t place);
 
 // "2.5", of five half points.
 std::string points_text(int half_points);

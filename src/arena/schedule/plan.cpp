@@ -13,13 +13,14 @@ using nlohmann::json;
 constexpr int file_version = 1;
 constexpr std::string_view normalized_name = "normalized"; // of a SPRT's model; logistic has none
 
-constexpr std::array<std::pair<Format, std::string_view>, 6> format_names{{
+constexpr std::array<std::pair<Format, std::string_view>, 7> format_names{{
     {Format::Match, "match"},
     {Format::RoundRobin, "round-robin"},
     {Format::Gauntlet, "gauntlet"},
     {Format::Swiss, "swiss"},
     {Format::Knockout, "knockout"},
     {Format::Ladder, "ladder"},
+    {Format::TeamMatch, "team-match"},
 }};
 
 constexpr std::array<std::string_view, 3> source_names{"start", "file", "random"};
@@ -127,6 +128,13 @@ Reasons faults(const Plan& plan) {
     if (plan.rounds != 0 && plan.format != Format::Swiss) {
         found.push_back(tabuleiro::Reason("Rounds are counted in a swiss alone."));
     }
+    if (plan.third_place && plan.format != Format::Knockout) {
+        found.push_back(tabuleiro::Reason("The third place is played for in a knockout alone."));
+    }
+    if (plan.format == Format::TeamMatch && players % 2 != 0) {
+        found.push_back(tabuleiro::Reason("Both teams of a team match have the same number of "
+                                          "players."));
+    }
     if (const auto& draw = plan.adjudication.draw;
         draw && (draw->from < 0 || draw->moves < 1 || draw->score < 0)) {
         found.push_back(
@@ -174,6 +182,9 @@ json to_json(const Plan& plan) {
                {"patience", plan.patience.count()},
                {"openings", openings_json(plan.openings)},
                {"adjudication", adjudication_json(plan.adjudication)}};
+    if (plan.third_place) {
+        value["third_place"] = true;
+    }
     if (plan.ponder) {
         value["ponder"] = true;
     }
@@ -221,6 +232,7 @@ Expected<Plan> plan_from(const json& value) {
         plan.limits = *limits;
         plan.start_time = Duration(value.at("start_time").get<std::int64_t>());
         plan.patience = Duration(value.at("patience").get<std::int64_t>());
+        plan.third_place = value.value("third_place", false);
         plan.ponder = value.value("ponder", false);
         plan.openings = openings_from(value.at("openings"));
         plan.adjudication = adjudication_from(value.at("adjudication"));

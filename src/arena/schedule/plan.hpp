@@ -22,6 +22,7 @@ enum class Format : std::uint8_t {
     Swiss,
     Knockout,
     Ladder, // each against the next two in order, and engines against all: for calibration
+    TeamMatch,
 };
 
 std::string_view to_text(Format format);
@@ -48,8 +49,9 @@ struct Plan {
     std::string game = "chess";
     Format format = Format::Match;
     std::vector<PlayerSpec> players;
-    int pairs = 1;  // pairs of games per encounter
-    int rounds = 0; // of Swiss; 0: enough to decide between this many players
+    int pairs = 1;            // pairs of games per encounter
+    int rounds = 0;           // of Swiss; 0: enough to decide between this many players
+    bool third_place = false; // of a knock-out: it is played for
     std::uint64_t seed = 1;
     PlayerLimits limits;
     Duration start_time{10'000};

@@ -1,11 +1,12 @@
 #include "arena/schedule/schedule.hpp"
 
 #include <algorithm>
-#include <cassert>
-#include <numeric>
+#include <utility>
 
 #include "arena/schedule/knockout.hpp"
 #include "arena/schedule/swiss.hpp"
+#include "league/round_robin/berger.hpp"
+#include "league/team_match/team_match.hpp"
 
 namespace tabuleiro::arena {
 namespace {
@@ -28,23 +29,48 @@ std::vector<Fixture> gauntlet_fixtures(const Plan& plan) {
     return fixtures;
 }
 
-// The circle method: one player stays, the others rotate; with an odd number one seat is empty.
+// The rounds of the Berger table in the order in which results files have always had them: the
+// first player has the place that does not move, and the others move on by one place from round to
+// round. With an odd number one place is empty.
 std::vector<Fixture> round_robin_fixtures(const Plan& plan) {
     const int players = static_cast<int>(plan.players.size());
-    const int seats = players + players % 2;
+    const int places = players + players % 2;
+    const int rounds = places - 1;
+    const auto table = league::berger_table(static_cast<std::size_t>(places));
+    const auto player_at = [&](std::size_t place) {
+        return place + 1 == static_cast<std::size_t>(places) ? 0 : static_cast<int>(place) + 1;
+    };
     std::vector<Fixture> fixtures;
     for (int pair = 0; pair < plan.pairs; ++pair) {
-        for (int turn = 0; turn < seats - 1; ++turn) {
-            const auto player_at = [&](int seat) {
-                return seat == 0 ? 0 : 1 + (seat - 1 + turn) % (seats - 1);
-            };
-            for (int seat = 0; seat < seats / 2; ++seat) {
-                const int a = player_at(seat);
-                const int b = player_at(seats - 1 - seat);
+        for (int round = 0; round < rounds; ++round) {
+            // In the table everybody moves on by half a circle.
+            const int in_table = 2 * (round + rounds - 1) % rounds;
+            for (const league::SwissBoard& board : table[static_cast<std::size_t>(in_table)]) {
+                int a = player_at(board.first);
+                int b = player_at(board.second);
+                if (b == 0) {
+                    std::swap(a, b);
+                }
                 if (a < players && b < players) {
-                    fixtures.push_back({pair * (seats - 1) + turn, a, b, pair});
+                    fixtures.push_back({pair * rounds + round, a, b, pair});
                 }
             }
+        }
+    }
+    return fixtures;
+}
+
+// The first half of the players is one team, the second half the other.
+std::vector<Fixture> team_match_fixtures(const Plan& plan) {
+    const std::size_t boards = plan.players.size() / 2;
+    std::vector<Fixture> fixtures;
+    for (int pair = 0; pair < plan.pairs; ++pair) {
+        for (const league::TeamBoard& board : league::team_boards(boards, pair)) {
+            const int home = static_cast<int>(board.board);
+            const int guest = static_cast<int>(boards + board.board);
+            fixtures.push_back(board.first == league::Team::Home
+                                   ? Fixture{pair, home, guest, pair}
+                                   : Fixture{pair, guest, home, pair});
         }
     }
     return fixtures;
@@ -95,6 +121,8 @@ std::vector<Fixture> next_fixtures(const Plan& plan, const std::vector<Played>& 
         return so_far.empty() ? round_robin_fixtures(plan) : std::vector<Fixture>{};
     case Format::Ladder:
         return so_far.empty() ? ladder_fixtures(plan) : std::vector<Fixture>{};
+    case Format::TeamMatch:
+        return so_far.empty() ? team_match_fixtures(plan) : std::vector<Fixture>{};
     case Format::Swiss:
         return swiss_round(plan, so_far);
     case Format::Knockout:
@@ -114,6 +142,8 @@ std::optional<int> total_fixtures(const Plan& plan) {
         return plan.pairs * players * (players - 1) / 2;
     case Format::Ladder:
         return static_cast<int>(ladder_fixtures(plan).size());
+    case Format::TeamMatch:
+        return plan.pairs * (players / 2);
     case Format::Swiss:
         return plan.pairs * (players / 2) * (plan.rounds > 0 ? plan.rounds : usual_rounds(players));
     case Format::Knockout:

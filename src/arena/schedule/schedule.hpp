@@ -36,4 +36,8 @@ int usual_rounds(int players);
 // The winner of a finished knock-out.
 std::optional<int> knockout_winner(const Plan& plan, const std::vector<Played>& so_far);
 
+// The first two of a finished knock-out, or four if the third place is played for; the third of
+// three.
+std::vector<int> knockout_places(const Plan& plan, const std::vector<Played>& so_far);
+
 } // namespace tabuleiro::arena

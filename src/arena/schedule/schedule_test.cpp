@@ -70,6 +70,64 @@ TEST(Schedule, InARoundRobinEverybodyMeetsEverybodyAndNobodyTwiceInARound) {
     }
 }
 
+// Results files number games by their place in this order.
+TEST(Schedule, ARoundRobinKeepsItsOrder) {
+    EXPECT_EQ(
+        next_fixtures(plan_of(Format::RoundRobin, 4), {}),
+        (std::vector<Fixture>{
+            {0, 0, 3, 0}, {0, 1, 2, 0}, {1, 0, 1, 0}, {1, 2, 3, 0}, {2, 0, 2, 0}, {2, 3, 1, 0}}));
+    EXPECT_EQ(next_fixtures(plan_of(Format::RoundRobin, 5), {}),
+              (std::vector<Fixture>{{0, 1, 4, 0},
+                                    {0, 2, 3, 0},
+                                    {1, 0, 1, 0},
+                                    {1, 3, 4, 0},
+                                    {2, 0, 2, 0},
+                                    {2, 3, 1, 0},
+                                    {3, 0, 3, 0},
+                                    {3, 4, 2, 0},
+                                    {4, 0, 4, 0},
+                                    {4, 1, 2, 0}}));
+}
+
+TEST(Schedule, ASwissWithMoreRoundsThanOpponentsRepeatsTheOldestEncounters) {
+    Plan plan = plan_of(Format::Swiss, 4);
+    plan.rounds = 7;
+    const auto played = play_out(plan, 2);
+    ASSERT_EQ(static_cast<int>(played.size()), *total_fixtures(plan));
+    const auto met_in = [&](int round) {
+        std::set<std::pair<int, int>> pairs;
+        for (const Played& pair : played) {
+            if (pair.fixture.round == round) {
+                pairs.insert(std::minmax(pair.fixture.a, pair.fixture.b));
+            }
+        }
+        return pairs;
+    };
+    for (int round = 3; round < 7; ++round) {
+        EXPECT_EQ(met_in(round), met_in(round - 3));
+    }
+}
+
+TEST(Schedule, ASwissIsPairedByTheDutchSystem) {
+    const Plan plan = plan_of(Format::Swiss, 8);
+    std::vector<Played> played;
+    for (const Fixture& fixture : next_fixtures(plan, {})) {
+        played.push_back({fixture, 4});
+    }
+    // 0 to 3 have won: the upper half of each score group meets the lower half.
+    EXPECT_EQ(next_fixtures(plan, played),
+              (std::vector<Fixture>{{1, 0, 2, 1}, {1, 1, 3, 1}, {1, 4, 6, 1}, {1, 5, 7, 1}}));
+}
+
+TEST(Schedule, ATeamMatchIsPlayedBoardByBoard) {
+    const Plan plan = plan_of(Format::TeamMatch, 4, 2);
+    const auto fixtures = next_fixtures(plan, {});
+    EXPECT_EQ(fixtures,
+              (std::vector<Fixture>{{0, 0, 2, 0}, {0, 3, 1, 0}, {1, 2, 0, 1}, {1, 1, 3, 1}}));
+    EXPECT_EQ(static_cast<int>(fixtures.size()), *total_fixtures(plan));
+    EXPECT_TRUE(next_fixtures(plan, {{fixtures[0], 2}}).empty());
+}
+
 TEST(Schedule, ASwissPairsNobodyTwiceAndGivesByesInTurn) {
     for (const int players : {2, 3, 5, 8, 11, 16}) {
         const Plan plan = plan_of(Format::Swiss, players);
@@ -127,6 +185,24 @@ TEST(Schedule, TheBestTwoOfAKnockoutMeetInTheFinalOnly) {
     const auto first = next_fixtures(plan, {});
     EXPECT_EQ(first,
               (std::vector<Fixture>{{0, 0, 7, 0}, {0, 3, 4, 0}, {0, 1, 6, 0}, {0, 2, 5, 0}}));
+}
+
+TEST(Schedule, TheThirdPlaceIsPlayedForWhereItWasAskedFor) {
+    Plan plan = plan_of(Format::Knockout, 4);
+    for (const bool third_place : {false, true}) {
+        plan.third_place = third_place;
+        std::vector<Played> played;
+        for (auto next = next_fixtures(plan, played); !next.empty();
+             next = next_fixtures(plan, played)) {
+            EXPECT_TRUE(knockout_places(plan, played).empty());
+            for (const Fixture& fixture : next) {
+                played.push_back({fixture, 4});
+            }
+        }
+        EXPECT_EQ(played.size(), third_place ? 4U : 3U);
+        EXPECT_EQ(knockout_places(plan, played),
+                  third_place ? (std::vector<int>{0, 1, 2, 3}) : (std::vector<int>{0, 1}));
+    }
 }
 
 TEST(Schedule, ATieIsPlayedOnAndAtLastTheBetterSeedGoesThrough) {

@@ -1,12 +1,13 @@
-// Swiss: each round pairs players with similar scores who have not met.
+// Swiss: each round pairs players with similar scores who have not met, by the Dutch system of the
+// league.
 #pragma once
 
 #include "arena/schedule/schedule.hpp"
 
 namespace tabuleiro::arena {
 
-// The next round; none after the last. With an odd number of players the last in the standings who
-// has had no bye sits out and scores as if it had won all games of an encounter.
+// The next round; none after the last. Whoever has a bye scores as if all games of an encounter had
+// been won. If no round is possible without a rematch, those who met first may meet again.
 std::vector<Fixture> swiss_round(const Plan& plan, const std::vector<Played>& so_far);
 
 // Half points of each player, byes included.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <set>
 
 namespace tabuleiro::arena {
 
@@ -40,11 +41,42 @@ std::vector<Played> Tournament::whole_pairs() const {
     return found;
 }
 
+// A round of a Swiss tournament that was played as a whole stays as it was paired, also if that was
+// by an earlier version with another way of pairing.
+void Tournament::adopt_pairing(const std::vector<GameRecord>& sorted, std::size_t from) {
+    if (plan_->format != Format::Swiss || sorted.size() < games_.size()) {
+        return;
+    }
+    std::vector<Fixture> paired;
+    std::set<std::pair<int, int>> busy; // opening, player
+    for (std::size_t i = from; i < fixtures_.size(); ++i) {
+        const GameJob& one = sorted[2 * i].job;
+        const GameJob& other = sorted[2 * i + 1].job;
+        const auto& [a, b] = one.seats;
+        const int players = static_cast<int>(plan_->players.size());
+        const int opening = fixtures_[i].opening;
+        const bool fits = one.id == static_cast<int>(2 * i) && other.id == one.id + 1 &&
+                          other.seats == ByPlayer<int>{b, a} && a >= 0 && b >= 0 && a < players &&
+                          b < players && busy.emplace(opening, a).second &&
+                          busy.emplace(opening, b).second;
+        if (!fits) {
+            return;
+        }
+        paired.push_back({fixtures_[i].round, a, b, opening});
+    }
+    std::copy(paired.begin(), paired.end(), fixtures_.begin() + static_cast<std::ptrdiff_t>(from));
+}
+
 Expected<void> Tournament::restore(const std::vector<GameRecord>& games) {
     std::vector<GameRecord> sorted = games;
     std::sort(sorted.begin(), sorted.end(),
               [](const GameRecord& a, const GameRecord& b) { return a.job.id < b.job.id; });
+    std::size_t known = 0; // fixtures
     for (const GameRecord& game : sorted) {
+        if (known < fixtures_.size()) {
+            adopt_pairing(sorted, known);
+            known = fixtures_.size();
+        }
         const auto& [id, round, pair, seats, opening, seed] = game.job;
         const bool there = id >= 0 && id < static_cast<int>(games_.size());
         if (there) {

@@ -61,6 +61,7 @@ class Tournament {
     };
 
     void extend();
+    void adopt_pairing(const std::vector<GameRecord>& sorted, std::size_t from);
     void advance_sprt();
     bool is_whole(std::size_t fixture) const;
     int half_points_of_a(std::size_t fixture) const;

@@ -86,6 +86,30 @@ TEST(Tournament, ASwissRestoresItsLaterRounds) {
     EXPECT_EQ(other.take()->id, 7);
 }
 
+// Earlier versions paired the second round of a Swiss tournament otherwise.
+TEST(Tournament, AWholeRoundOfASwissStaysAsItWasPaired) {
+    Plan plan;
+    plan.format = Format::Swiss;
+    plan.players.resize(4);
+    plan.rounds = 3;
+    std::vector<GameRecord> games;
+    // 0 and 1 have won, and meet; then the others, in another order than today.
+    const std::vector<std::pair<int, int>> pairs{{0, 2}, {1, 3}, {3, 2}, {1, 0}};
+    for (const auto& [a, b] : pairs) {
+        games.push_back(game(static_cast<int>(games.size()), {a, b}, Player::First));
+        games.push_back(game(static_cast<int>(games.size()), {b, a}, std::nullopt));
+    }
+    Tournament whole(plan);
+    ASSERT_TRUE(whole.restore(games));
+    EXPECT_EQ(whole.played(), 8);
+    EXPECT_EQ(whole.whole_pairs()[2].fixture, (Fixture{1, 3, 2, 1}));
+    EXPECT_EQ(whole.take()->fixture, (Fixture{2, 1, 2, 2})) << "who have not met";
+    games.pop_back();
+    EXPECT_FALSE(Tournament(plan).restore(games)) << "a round that is not complete";
+    games.push_back(game(7, {0, 3}, std::nullopt));
+    EXPECT_FALSE(Tournament(plan).restore(games)) << "nobody plays twice in a round";
+}
+
 TEST(Tournament, TheSprtStopsAtTheSamePairWhateverTheOrderOfGames) {
     Plan plan = match_of(200);
     plan.sprt = SprtTerms{0, 200, 0.05, 0.05};

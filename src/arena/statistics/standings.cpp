@@ -1,6 +1,7 @@
 #include "arena/statistics/standings.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace tabuleiro::arena {
@@ -25,6 +26,43 @@ Standings standings(int players, const std::vector<PlayedGame>& games) {
         count(found.totals[second], 2 - game.half_points);
         count(found.against[first][second], game.half_points);
         count(found.against[second][first], 2 - game.half_points);
+    }
+    return found;
+}
+
+std::vector<league::SwissPlayer> league_players(const Plan& plan,
+                                                const std::vector<PlayedGame>& games) {
+    using league::SwissRound;
+    const std::size_t players = plan.players.size();
+    std::vector<league::SwissPlayer> found(players);
+    std::map<int, std::vector<const PlayedGame*>> rounds;
+    for (const PlayedGame& game : games) {
+        rounds[game.round].push_back(&game);
+    }
+    for (const auto& [number, round] : rounds) {
+        std::vector<bool> played(players);
+        for (const PlayedGame* game : round) {
+            for (const Player player : tabuleiro::players) {
+                const auto seat = static_cast<std::size_t>(game->seats[player]);
+                const auto other = static_cast<std::size_t>(game->seats[opponent(player)]);
+                const int half_points =
+                    player == Player::First ? game->half_points : 2 - game->half_points;
+                found[seat].rounds.push_back(
+                    {SwissRound::Kind::Played, other, player, half_points});
+                played[seat] = true;
+            }
+        }
+        // Before a round is complete nobody knows whose bye it is.
+        const auto games_each = 2 * static_cast<std::size_t>(plan.pairs);
+        if (plan.format == Format::Swiss && round.size() == players / 2 * games_each) {
+            for (std::size_t player = 0; player < players; ++player) {
+                if (!played[player]) {
+                    found[player].rounds.insert(
+                        found[player].rounds.end(), games_each,
+                        {SwissRound::Kind::PairingBye, std::nullopt, Player::First, 2});
+                }
+            }
+        }
     }
     return found;
 }

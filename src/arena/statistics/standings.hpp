@@ -6,6 +6,7 @@
 #include "arena/schedule/plan.hpp"
 #include "arena/schedule/schedule.hpp"
 #include "arena/statistics/pentanomial.hpp"
+#include "league/swiss/swiss_player.hpp"
 
 namespace tabuleiro::arena {
 
@@ -22,6 +23,7 @@ struct Tally {
 struct PlayedGame {
     ByPlayer<int> seats;
     int half_points = 0; // of the first player
+    int round = 0;
 };
 
 struct Standings {
@@ -33,5 +35,10 @@ struct Standings {
 };
 
 Standings standings(int players, const std::vector<PlayedGame>& games);
+
+// The players as the league ranks them, each game a round. A bye of a Swiss tournament counts as so
+// many games that were won. Games are in their order.
+std::vector<league::SwissPlayer> league_players(const Plan& plan,
+                                                const std::vector<PlayedGame>& games);
 
 } // namespace tabuleiro::arena

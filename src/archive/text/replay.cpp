@@ -1,4 +1,4 @@
-#include "archive/replay.hpp"
+#include "archive/text/replay.hpp"
 
 #include <nlohmann/json.hpp>
 

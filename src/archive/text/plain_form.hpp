@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "archive/replay.hpp"
+#include "archive/text/replay.hpp"
 #include "core/error.hpp"
 #include "store/stored.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "archive/replay.hpp"
+#include "archive/text/replay.hpp"
 #include "core/error.hpp"
 #include "games/chess/pgn_reader.hpp"
 #include "store/stored.hpp"

@@ -1,4 +1,4 @@
-#include "archive/text_form.hpp"
+#include "archive/text/text_form.hpp"
 
 #include <chrono>
 #include <vector>

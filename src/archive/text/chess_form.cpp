@@ -1,8 +1,8 @@
-#include "archive/chess_form.hpp"
+#include "archive/text/chess_form.hpp"
 
 #include <algorithm>
 
-#include "archive/text_form.hpp"
+#include "archive/text/text_form.hpp"
 #include "core/text.hpp"
 #include "games/chess/chess.hpp"
 #include "games/chess/pgn_writer.hpp"

@@ -1,6 +1,6 @@
-#include "archive/plain_form.hpp"
+#include "archive/text/plain_form.hpp"
 
-#include "archive/text_form.hpp"
+#include "archive/text/text_form.hpp"
 #include "core/text.hpp"
 
 namespace tabuleiro::archive {
