@@ -1,14 +1,16 @@
 // tabuleiro: the board game server, played in a browser.
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
 #include <exception>
 #include <string_view>
+#include <system_error>
 
 #include "archive/archive_file.hpp"
-#include "bridge/bridge.hpp"
-#include "bridge/command_line.hpp"
 #include "engines/computers.hpp"
+#include "files/companion.hpp"
 #include "maintenance/backup.hpp"
 #include "maintenance/check.hpp"
 #include "maintenance/copy.hpp"
@@ -190,28 +192,26 @@ int carry_out(const Play& wanted) {
     return 0;
 }
 
-int carry_out(const bridge::BridgeOptions& wanted) {
-    const auto ran = bridge::run_bridge(wanted);
-    return ran ? 0 : complain(ran.error().sentences());
-}
-
-int carry_out(const bridge::Notice& notice) {
-    fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
-    return notice.status;
-}
-
 int carry_out(const Notice& notice) {
     fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
     return notice.status;
+}
+
+// `arguments`: from the word "bridge" on.
+int become_bridge(char** arguments) {
+    const std::filesystem::path program = companion("tabuleiro-bridge");
+    ::execv(program.c_str(), arguments);
+    fmt::print(stderr, "tabuleiro: {} cannot be run: {}\n", program.string(),
+               std::generic_category().message(errno));
+    return 1;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
     try {
-        if (argc > 1 && argv[1] == std::string_view("bridge")) { // it has a command line of its own
-            const auto given = bridge::parse_command_line(argc - 1, argv + 1);
-            return std::visit([](const auto& command) { return carry_out(command); }, given);
+        if (argc > 1 && argv[1] == std::string_view("bridge")) {
+            return become_bridge(argv + 1);
         }
         const Command given = parse_command_line(argc, argv);
         hide_passwords(argc, argv);

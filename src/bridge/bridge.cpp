@@ -8,6 +8,7 @@
 #include <set>
 
 #include "bridge/engine.hpp"
+#include "bridge/house/challenge.hpp"
 #include "bridge/house/refusal.hpp"
 #include "bridge/house/token_file.hpp"
 #include "bridge/table_session.hpp"
@@ -138,9 +139,7 @@ class Bridge {
                 table, printable(game)));
             return;
         }
-        const auto time = times_.extract(table);
         tables_.emplace(table, std::make_unique<TableSession>(seating_, announcer_, table, game,
-                                                              time ? time.mapped() : KnownTime(),
                                                               [this] { socket_.wake(); }));
     }
 
@@ -164,7 +163,6 @@ class Bridge {
             announcer_.tell(fmt::format("The challenge of {} is declined: {}.", by, *objection));
         } else {
             accepted_.insert(challenge.table);
-            times_[challenge.table] = challenge.time;
         }
     }
 
@@ -189,10 +187,6 @@ class Bridge {
                                                   : reply.error().text()));
             return;
         }
-        const std::string table = text_in(json::parse(reply->body, nullptr, false), "table");
-        if (const auto control = parse_time_control(offered_time_)) {
-            times_[table] = ByPlayer<TimeControl>{*control, *control};
-        }
         announcer_.tell(fmt::format("A game of {} is offered in the lobby.", offered_game_));
     }
 
@@ -206,9 +200,8 @@ class Bridge {
     Pauses pauses_;
     std::optional<std::size_t> offers_; // that wait in the lobby; none: not yet known
     std::chrono::steady_clock::time_point next_offer_{};
-    std::set<std::string> answered_;         // challenges
-    std::set<std::string> accepted_;         // those whose games have not begun
-    std::map<std::string, KnownTime> times_; // by table
+    std::set<std::string> answered_; // challenges
+    std::set<std::string> accepted_; // those whose games have not begun
     std::optional<Error> refusal_;
     std::atomic<bool> stopping_ = false;
     std::atomic<bool> ended_ = false;

@@ -28,9 +28,8 @@ std::string result_for(Player seat, const SeenResult& result) {
 } // namespace
 
 TableSession::TableSession(const Seating& seating, Announcer& announcer, std::string table,
-                           std::string game, KnownTime time, std::function<void()> ended)
-    : seating_(seating), announcer_(announcer), table_(std::move(table)), time_(std::move(time)),
-      socket_(seating.house),
+                           std::string game, std::function<void()> ended)
+    : seating_(seating), announcer_(announcer), table_(std::move(table)), socket_(seating.house),
       thinker_(
           [&seating, game = std::move(game)] { return make_seated_game(game, seating.program); },
           [this] { socket_.wake(); }),
@@ -187,7 +186,7 @@ void TableSession::let_think() {
     if (state_.may_move() && asked_ != state_.position_version() && outbox_.is_empty() &&
         !thinker_.is_thinking()) {
         asked_ = state_.position_version();
-        thinker_.think(state_, turn_time(state_, time_, seating_.times));
+        thinker_.think(state_, turn_time(state_, seating_.times));
     }
 }
 

@@ -14,7 +14,7 @@
 #include "bridge/house/outbox.hpp"
 #include "bridge/pauses.hpp"
 #include "bridge/play/thinker.hpp"
-#include "client/web_socket_client.hpp"
+#include "client/socket/web_socket_client.hpp"
 
 namespace tabuleiro::bridge {
 
@@ -30,7 +30,7 @@ class TableSession {
   public:
     // Begins at once. `ended` is called when the game has, on the session's own thread.
     TableSession(const Seating& seating, Announcer& announcer, std::string table, std::string game,
-                 KnownTime time, std::function<void()> ended);
+                 std::function<void()> ended);
     TableSession(const TableSession&) = delete;
     TableSession& operator=(const TableSession&) = delete;
     // Leaves the table, where the game goes on.
@@ -69,7 +69,6 @@ class TableSession {
     const Seating& seating_;
     Announcer& announcer_;
     const std::string table_;
-    const KnownTime time_;
     client::WebSocketClient socket_;
     Thinker thinker_;
     TableState state_;

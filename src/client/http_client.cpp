@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "client/address/token.hpp"
-#include "client/connecting.hpp"
+#include "client/house_stream.hpp"
 
 namespace tabuleiro::client {
 
@@ -37,8 +37,7 @@ class HttpClient::Link {
             reply = fail("The house cannot be reached: {cause}.", error.code().message());
         }
         if (!reply) {
-            plain_.reset();
-            secure_.reset();
+            stream_.reset();
         }
         return reply;
     }
@@ -46,40 +45,26 @@ class HttpClient::Link {
     const Address& house() const { return house_; }
 
   private:
-    bool is_secure() const { return house_.scheme == "https"; }
-    bool is_connected() const { return plain_ || secure_; }
-
     asio::awaitable<void> connect() {
-        if (is_secure()) {
-            secure_.emplace(loop_, security_);
-            co_await client::connect(*secure_, house_);
-        } else {
-            plain_.emplace(loop_);
-            co_await client::connect(*plain_, house_);
-        }
-    }
-
-    template <class Stream>
-    asio::awaitable<HttpReply> talk(Stream& stream, http::request<http::string_body>& request,
-                                    std::chrono::milliseconds longest) {
-        beast::get_lowest_layer(stream).expires_after(longest);
-        co_await http::async_write(stream, request, asio::use_awaitable);
-        beast::flat_buffer buffer;
-        http::response_parser<http::string_body> parser;
-        parser.body_limit(max_reply_bytes);
-        co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
-        keep_ = parser.keep_alive();
-        co_return HttpReply{static_cast<int>(parser.get().result_int()), parser.get().body()};
+        stream_.emplace(loop_, security_, house_);
+        co_await stream_->connect(house_);
     }
 
     asio::awaitable<HttpReply> talk(http::request<http::string_body>& request,
                                     std::chrono::milliseconds longest) {
-        return plain_ ? talk(*plain_, request, longest) : talk(*secure_, request, longest);
+        stream_->next_layer().expires_after(longest);
+        co_await http::async_write(*stream_, request, asio::use_awaitable);
+        beast::flat_buffer buffer;
+        http::response_parser<http::string_body> parser;
+        parser.body_limit(max_reply_bytes);
+        co_await http::async_read(*stream_, buffer, parser, asio::use_awaitable);
+        keep_ = parser.keep_alive();
+        co_return HttpReply{static_cast<int>(parser.get().result_int()), parser.get().body()};
     }
 
     asio::awaitable<void> exchange(http::request<http::string_body> request,
                                    std::chrono::milliseconds longest, Expected<HttpReply>& reply) {
-        const bool was_connected = is_connected();
+        const bool was_connected = stream_.has_value();
         if (!was_connected) {
             co_await connect();
         }
@@ -93,22 +78,18 @@ class HttpClient::Link {
             closed = true; // the house has closed it in the meantime
         }
         if (closed) {
-            plain_.reset();
-            secure_.reset();
             co_await connect();
             reply = co_await talk(request, longest);
         }
         if (!keep_) {
-            plain_.reset();
-            secure_.reset();
+            stream_.reset();
         }
     }
 
     const Address house_;
     asio::io_context loop_{1};
     asio::ssl::context security_{asio::ssl::context::tls_client};
-    std::optional<PlainStream> plain_;
-    std::optional<SecureStream> secure_;
+    std::optional<HouseStream> stream_; // none: not connected
     bool keep_ = true;
 };
 

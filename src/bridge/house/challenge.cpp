@@ -8,29 +8,13 @@ namespace tabuleiro::bridge {
 
 using nlohmann::json;
 
-namespace {
-
-KnownTime time_in(const json& time) {
-    ByPlayer<TimeControl> known;
-    for (const Player player : players) {
-        const auto control = parse_time_control(text_in(time, name(player).data()));
-        if (!control) {
-            return std::nullopt;
-        }
-        known[player] = *control;
-    }
-    return known;
-}
-
-} // namespace
-
 std::vector<Challenge> challenges_in(const json& you) {
     std::vector<Challenge> found;
     const json& all = field(you, "challenges");
     for (const json& one : all.is_array() ? all : json::array()) {
         if (field(one, "mine") != true && !text_in(one, "table").empty()) {
-            found.push_back({text_in(one, "table"), text_in(one, "game"), name_in(field(one, "by")),
-                             time_in(field(one, "time"))});
+            found.push_back(
+                {text_in(one, "table"), text_in(one, "game"), name_in(field(one, "by"))});
         }
     }
     return found;

@@ -7,19 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/player.hpp"
-#include "record/time_control.hpp"
-
 namespace tabuleiro::bridge {
-
-// None: it is not known, or days per move.
-using KnownTime = std::optional<ByPlayer<TimeControl>>;
 
 struct Challenge {
     std::string table;
     std::string game;
     std::string by;
-    KnownTime time;
 };
 
 // Those in a message `you` of the lobby that others have made.

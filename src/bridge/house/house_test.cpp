@@ -100,25 +100,21 @@ TEST(Outbox, KeepsACommandUntilItIsAnswered) {
 }
 
 TEST(Challenges, AreThoseThatOthersHaveMade) {
-    const json you{{"lobby", "you"},
-                   {"challenges",
-                    {{{"table", "a"}, {"mine", true}, {"game", "reversi"}},
-                     {{"table", "b"},
-                      {"mine", false},
-                      {"game", "reversi"},
-                      {"by", {{"name", "Rui"}}},
-                      {"time", {{"first", "180+2"}, {"second", "180+2"}}}},
-                     {{"table", "c"}, {"mine", false}, {"time", {{"days", 3}}}},
-                     7}}};
+    const json you{
+        {"lobby", "you"},
+        {"challenges",
+         {{{"table", "a"}, {"mine", true}, {"game", "reversi"}},
+          {{"table", "b"}, {"mine", false}, {"game", "reversi"}, {"by", {{"name", "Rui"}}}},
+          {{"table", "c"}, {"mine", false}},
+          7}}};
     const auto found = challenges_in(you);
     ASSERT_EQ(found.size(), 2U);
     EXPECT_EQ(found[0].by, "Rui");
-    EXPECT_EQ(found[0].time->second.bonus, Duration(2000));
-    EXPECT_FALSE(found[1].time);
+    EXPECT_EQ(found[0].game, "reversi");
 }
 
 TEST(Challenges, AreAcceptedAsTheRulesSay) {
-    const Challenge challenge{"t", "reversi", "Rui", {}};
+    const Challenge challenge{"t", "reversi", "Rui"};
     EXPECT_FALSE(objection_to(challenge, {true, {"reversi"}, 2}, 1));
     EXPECT_TRUE(objection_to(challenge, {true, {"reversi"}, 2}, 2));
     EXPECT_TRUE(objection_to(challenge, {true, {}, 2}, 0));

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "client/web_socket_client.hpp"
+#include "client/socket/web_socket_client.hpp"
 #include "core/error.hpp"
 
 namespace tabuleiro::bridge {

@@ -110,8 +110,8 @@ bool TableState::may_move() const {
 std::vector<SeenMove> TableState::moves() const {
     std::vector<SeenMove> seen;
     for (const json& move : moves_) {
-        seen.push_back({player_in(field(move, "by")), text_in(move, "text"), text_in(move, "note"),
-                        duration_in(move, "left"), duration_in(move, "spent")});
+        seen.push_back(
+            {player_in(field(move, "by")), text_in(move, "text"), text_in(move, "note")});
     }
     return seen;
 }
@@ -133,6 +133,19 @@ std::optional<SeenClocks> TableState::clocks() const {
     seen.running = player_in(field(clocks, "running"));
     seen.delay = duration_in(clocks, "delay").value_or(Duration(0));
     return seen;
+}
+
+std::optional<ByPlayer<TimeControl>> TableState::time() const {
+    ByPlayer<TimeControl> controls;
+    for (const Player player : players) {
+        const auto control =
+            parse_time_control(text_in(field(fields_, "time"), name(player).data()));
+        if (!control) {
+            return std::nullopt;
+        }
+        controls[player] = *control;
+    }
+    return controls;
 }
 
 std::optional<SeenOffer> TableState::offer() const {

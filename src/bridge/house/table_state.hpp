@@ -43,8 +43,6 @@ struct SeenMove {
     std::optional<Player> by;
     std::string text; // empty: a secret
     std::string note;
-    std::optional<Duration> left;
-    std::optional<Duration> spent;
 };
 
 struct SeenOffer {
@@ -77,6 +75,8 @@ class TableState {
     std::vector<SeenMove> moves() const;
     std::size_t plies() const { return moves_.size(); }
     std::optional<SeenClocks> clocks() const;
+    // Of each player; none: it is not known, or days per move.
+    std::optional<ByPlayer<TimeControl>> time() const;
     bool is_slow() const { return field(fields_, "days").is_number_integer(); }
     std::optional<SeenOffer> offer() const;
     std::optional<SeenResult> result() const; // none: it is being played

@@ -11,23 +11,6 @@ using programs::Span;
 // The house decides who is late; a program that does not answer at all is stopped after this.
 constexpr Duration grace{1'000};
 
-// The least that a move has given back: what it left, less what there was, and what it took.
-Duration increment_in(const std::vector<SeenMove>& moves, Player player) {
-    std::optional<Duration> before;
-    std::optional<Duration> least;
-    for (const SeenMove& move : moves) {
-        if (move.by != player) {
-            continue;
-        }
-        if (before && move.left && move.spent) {
-            const Duration given = *move.left - *before + *move.spent;
-            least = std::min(least.value_or(given), given);
-        }
-        before = move.left;
-    }
-    return std::max(least.value_or(Duration(0)), Duration(0));
-}
-
 TurnTime untimed(const OwnTimes& own) {
     TurnTime time;
     for (const Player player : players) {
@@ -39,21 +22,20 @@ TurnTime untimed(const OwnTimes& own) {
 
 } // namespace
 
-TurnTime turn_time(const TableState& state, const KnownTime& known, const OwnTimes& own) {
+TurnTime turn_time(const TableState& state, const OwnTimes& own) {
     const auto clocks = state.clocks();
     const Player seat = *state.seat();
     if (!clocks || state.is_slow() || !clocks->of[seat].left) {
         return untimed(own);
     }
     TurnTime time;
-    const auto moves = state.moves();
+    const auto agreed = state.time();
     for (const Player player : players) {
         const auto left = clocks->of[player].left;
-        TimeControl& control = time.limits[player].clock;
-        if (known) {
-            control = (*known)[player];
+        if (agreed) {
+            time.limits[player].clock = (*agreed)[player];
         } else if (left) {
-            control = {TimeKind::Increment, *left, increment_in(moves, player)};
+            time.limits[player].clock = {TimeKind::Total, *left};
         }
         time.left[player] = left;
     }

@@ -3,7 +3,6 @@
 
 #include <optional>
 
-#include "bridge/house/challenge.hpp"
 #include "bridge/house/table_state.hpp"
 #include "programs/player/turn.hpp"
 
@@ -22,8 +21,7 @@ struct TurnTime {
     std::optional<programs::Span> deadline; // none: no clock runs
 };
 
-// `known`: the time control, if the house has said it; otherwise its increment is found in what
-// earlier moves took and left. Requires: the state is known.
-TurnTime turn_time(const TableState& state, const KnownTime& known, const OwnTimes& own);
+// Requires: the state is known.
+TurnTime turn_time(const TableState& state, const OwnTimes& own);
 
 } // namespace tabuleiro::bridge

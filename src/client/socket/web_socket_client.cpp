@@ -1,16 +1,14 @@
-#include "client/web_socket_client.hpp"
+#include "client/socket/web_socket_client.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <deque>
 #include <utility>
-#include <variant>
 
-#include "client/connecting.hpp"
+#include "client/house_stream.hpp"
 
 namespace tabuleiro::client {
 
@@ -27,23 +25,18 @@ constexpr auto longest_goodbye = 500ms;
 
 using Clock = std::chrono::steady_clock;
 
+using Socket = websocket::stream<HouseStream, false>; // uncompressed
+
 // One connection. Its coroutines keep it until they have ended.
 struct Channel {
-    std::variant<std::monostate, websocket::stream<PlainStream>, websocket::stream<SecureStream>>
-        stream;
+    Channel(asio::io_context& loop, asio::ssl::context& security, const Address& house)
+        : socket(loop, security, house) {}
+
+    void cut() { socket.next_layer().next_layer().close(); }
+
+    Socket socket;
     std::deque<std::string> outgoing{};
     bool closing = false;
-
-    template <class Function>
-    auto visit(Function function) {
-        using Secure = websocket::stream<SecureStream>;
-        using Plain = websocket::stream<PlainStream>;
-        return std::holds_alternative<Secure>(stream) ? function(std::get<Secure>(stream))
-                                                      : function(std::get<Plain>(stream));
-    }
-    void cut() {
-        visit([](auto& socket) { beast::get_lowest_layer(socket).close(); });
-    }
 };
 using ChannelPtr = std::shared_ptr<Channel>;
 
@@ -56,12 +49,7 @@ class WebSocketClient::Link {
     tl::expected<void, NotOpened> open(const std::string& path, const std::string& token) {
         messages_.clear();
         failure_.reset();
-        auto channel = std::make_shared<Channel>();
-        if (house_.scheme == "https") {
-            channel->stream.emplace<websocket::stream<SecureStream>>(loop_, security_);
-        } else {
-            channel->stream.emplace<websocket::stream<PlainStream>>(loop_);
-        }
+        auto channel = std::make_shared<Channel>(loop_, security_, house_);
         asio::co_spawn(loop_, converse(channel, path, token), asio::detached);
         wait(longest_opening, [&] { return open_ || failure_; });
         if (!open_) {
@@ -138,14 +126,8 @@ class WebSocketClient::Link {
     asio::awaitable<void> converse(ChannelPtr channel, std::string path, std::string token) {
         websocket::response_type answer;
         try {
-            if (auto* secure = std::get_if<websocket::stream<SecureStream>>(&channel->stream)) {
-                co_await connect(secure->next_layer(), house_);
-                co_await talk(*secure, channel, std::move(path), std::move(token), answer);
-            } else {
-                auto& plain = std::get<websocket::stream<PlainStream>>(channel->stream);
-                co_await connect(plain.next_layer(), house_);
-                co_await talk(plain, channel, std::move(path), std::move(token), answer);
-            }
+            co_await channel->socket.next_layer().connect(house_);
+            co_await talk(channel, std::move(path), std::move(token), answer);
         } catch (const boost::system::system_error& error) {
             if (error.code() == websocket::error::upgrade_declined) {
                 failure_ = NotOpened{static_cast<int>(answer.result_int()), answer.body()};
@@ -159,10 +141,10 @@ class WebSocketClient::Link {
     }
 
     // Until the connection ends, which throws.
-    template <class Socket>
-    asio::awaitable<void> talk(Socket& socket, ChannelPtr channel, std::string path,
-                               std::string token, websocket::response_type& answer) {
-        beast::get_lowest_layer(socket).expires_never(); // the WebSocket has times of its own
+    asio::awaitable<void> talk(ChannelPtr channel, std::string path, std::string token,
+                               websocket::response_type& answer) {
+        Socket& socket = channel->socket;
+        socket.next_layer().next_layer().expires_never(); // the WebSocket has times of its own
         socket.set_option(
             websocket::stream_base::timeout{longest_connecting, longest_silence, true});
         socket.set_option(websocket::stream_base::decorator(
@@ -184,10 +166,8 @@ class WebSocketClient::Link {
     asio::awaitable<void> write(ChannelPtr channel) {
         try {
             while (!channel->outgoing.empty()) {
-                co_await channel->visit([&](auto& socket) {
-                    return socket.async_write(asio::buffer(channel->outgoing.front()),
-                                              asio::use_awaitable);
-                });
+                co_await channel->socket.async_write(asio::buffer(channel->outgoing.front()),
+                                                     asio::use_awaitable);
                 channel->outgoing.pop_front();
             }
         } catch (const boost::system::system_error&) {
@@ -197,9 +177,8 @@ class WebSocketClient::Link {
 
     asio::awaitable<void> say_goodbye(ChannelPtr channel) {
         try {
-            co_await channel->visit([](auto& socket) {
-                return socket.async_close(websocket::close_code::normal, asio::use_awaitable);
-            });
+            co_await channel->socket.async_close(websocket::close_code::normal,
+                                                 asio::use_awaitable);
         } catch (const boost::system::system_error&) {
             channel->cut(); // it has gone before us
         }
