@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "archive/replay.hpp"
+#include "archive/text/replay.hpp"
 #include "maintenance/database_copy.hpp"
 #include "store/reading.hpp"
 #include "store/schema.hpp"
@@ -114,6 +114,19 @@ Expected<void> replay_tables(store::Connection& connection, CheckReport& report)
     return {};
 }
 
+// Events of tournaments are numbered without gaps, up to the one that the tournament says is the
+// last.
+Expected<void> count_tournament_events(store::Connection& connection, CheckReport& report) {
+    return connection.select(
+        "SELECT id FROM tournaments t WHERE last <> (SELECT count(*) FROM tournament_events e"
+        " WHERE e.tournament = t.id AND e.number BETWEEN 1 AND t.last)"
+        " OR last <> (SELECT count(*) FROM tournament_events e WHERE e.tournament = t.id)"
+        " ORDER BY id",
+        [&](const store::Row& row) {
+            report.faults.push_back("Tournament " + row.text(0) + ": events are missing.");
+        });
+}
+
 } // namespace
 
 Expected<CheckReport> check(const std::filesystem::path& database) {
@@ -139,6 +152,9 @@ Expected<CheckReport> check(const std::filesystem::path& database) {
     auto done = compare_schema(*file, report.faults);
     if (done && report.faults.empty()) {
         done = replay_tables(*file, report);
+    }
+    if (done && report.faults.empty()) {
+        done = count_tournament_events(*file, report);
     }
     if (!done) {
         return tl::unexpected(done.error());

@@ -19,6 +19,7 @@
 #include "store/slow/conditional_moves.hpp"
 #include "store/slow/notifications.hpp"
 #include "store/sql/blocking.hpp"
+#include "store/tournaments/tournaments.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/stored_tables.hpp"
 
@@ -76,6 +77,10 @@ class CopyTest : public testing::Test {
             done(set_rating(t, {"id-Ana", "chess", 1.0 / 7, 60, 0.06, 1, 9}));
             done(set_conditional_moves(t, "waiting", Player::First, {1, 1, "e7e5 g1f3\n"}));
             require(claim_notification(t, "waiting 1 your-move first", 7));
+            store::Tournament autumn{"t1", 1, 5, "id-Bob", "g1", 1, {"{}", false}};
+            done(add_tournament(t, autumn, {1, 5, "id-Bob", "", R"({"kind":"created"})"}));
+            require(append_tournament_event(t, "t1", {2, 6, "id-Ana", "c1", "{}"}, {"{}", false},
+                                            {{"id-Ana"}, {}}));
             require(t.run("UPDATE tables SET finish_number = 1 WHERE id = 'waiting'"));
             require(t.run("UPDATE counters SET last = 1 WHERE name = 'finishes'"));
             return set_role(t, "id-Bob", "teacher").map([] { return true; });

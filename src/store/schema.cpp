@@ -283,6 +283,39 @@ CREATE INDEX programs_owner ON programs (owner);
 ALTER TABLE groups ADD COLUMN greetings INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX groups_without_greetings ON groups (id) WHERE greetings = 0;
 )",
+    // Tournaments (store/tournaments): `last` is the number of the last event, `group_id` is empty
+    // where anybody may see the tournament.
+    R"(
+CREATE TABLE tournaments (
+    id       TEXT NOT NULL PRIMARY KEY,
+    number   INTEGER NOT NULL UNIQUE,
+    created  INTEGER NOT NULL,
+    director TEXT NOT NULL,
+    group_id TEXT NOT NULL,
+    last     INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    summary  TEXT NOT NULL
+) STRICT;
+CREATE INDEX tournaments_unfinished ON tournaments (director) WHERE finished = 0;
+CREATE INDEX tournaments_director ON tournaments (director);
+CREATE TABLE tournament_events (
+    tournament TEXT NOT NULL REFERENCES tournaments,
+    number     INTEGER NOT NULL,
+    at         INTEGER NOT NULL,
+    by         TEXT NOT NULL,
+    command_id TEXT NOT NULL,
+    text       TEXT NOT NULL,
+    PRIMARY KEY (tournament, number)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX tournament_events_command ON tournament_events (tournament, by, command_id)
+    WHERE command_id <> '';
+CREATE INDEX tournament_events_by ON tournament_events (by) WHERE by <> '';
+CREATE TABLE tournament_people (
+    person     TEXT NOT NULL,
+    tournament TEXT NOT NULL REFERENCES tournaments,
+    PRIMARY KEY (person, tournament)
+) STRICT, WITHOUT ROWID;
+)",
 };
 
 Expected<std::int64_t> number_of(Connection& connection, std::string_view sql) {

@@ -7,9 +7,10 @@
 #include "core/rng.hpp"
 #include "store/history/finished_games.hpp"
 #include "store/history/results.hpp"
+#include "store/people/hidden_parts.hpp"
 #include "store/people/people.hpp"
 #include "store/people/visitor_seats.hpp"
-#include "store/ratings/ratings.hpp"
+#include "store/ratings/rated_people.hpp"
 #include "support/each_store.hpp"
 
 namespace tabuleiro::test {
@@ -333,6 +334,34 @@ TEST_P(HistoryTest, RatedGamesAreThinnedOutAndTheLastOneIsThere) {
     EXPECT_EQ(nth(1).size(), 20U);
     EXPECT_EQ(nth(6), (std::vector<std::int64_t>{2, 8, 14, 20}));
     EXPECT_EQ(nth(10), (std::vector<std::int64_t>{10, 20}));
+}
+
+TEST_P(HistoryTest, PeopleAndTheirRatingsAreReadAtOnceAsTheyAreReadOneByOne) {
+    std::vector<std::string> wanted{"nobody", "Ünknown", "", "a b", std::string(40, 'x')};
+    for (int i = 0; i < 100; ++i) {
+        const std::string id = "person-" + std::to_string(i * 7 % 100);
+        add(id);
+        wanted.push_back(id);
+        if (i % 3 == 0) {
+            const char* const game = i % 2 == 0 ? "chess" : "another";
+            write([&](Transaction& t) {
+                return set_rating(t, {id, game, i / 3.0, 50, 0.06, i, 9});
+            });
+        }
+    }
+    write([](Transaction& t) { return set_hidden_parts(t, "person-9", "ratings "); });
+    wanted.push_back("person-9"); // twice
+    std::vector<RatedPerson> one_by_one;
+    for (const std::string& id : wanted) {
+        if (const auto found = read([&](Transaction& t) { return store::person(t, id); })) {
+            one_by_one.push_back({id, found->name,
+                                  read([&](Transaction& t) { return hidden_parts(t, id); }),
+                                  read([&](Transaction& t) { return rating_of(t, id, "chess"); })});
+        }
+    }
+    EXPECT_EQ(one_by_one.size(), 101U);
+    EXPECT_EQ(read([&](Transaction& t) { return rated_people(t, wanted, "chess"); }), one_by_one);
+    EXPECT_TRUE(read([](Transaction& t) { return rated_people(t, {}, "chess"); }).empty());
 }
 
 } // namespace

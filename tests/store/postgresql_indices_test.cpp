@@ -14,7 +14,7 @@
 #include "store/postgresql/reading.hpp"
 #include "store/postgresql/schema.hpp"
 #include "store/postgresql/sql_transaction.hpp"
-#include "store/ratings/ratings.hpp"
+#include "store/ratings/rated_people.hpp"
 #include "support/postgresql_server.hpp"
 #include "support/store_sample.hpp"
 
@@ -122,6 +122,9 @@ TEST_F(PostgresqlIndices, ProfilesAreReadWithoutAScan) {
                    [](Transaction& t) { return number_of_games(t, "p7", Counted::Listed); });
     expect_no_scan("rating", [](Transaction& t) { return rating_of(t, "p7", "g1"); });
     expect_no_scan("ratings", [](Transaction& t) { return ratings_of(t, "p7"); });
+    expect_no_scan("people", [](Transaction& t) {
+        return rated_people(t, {"p7", "p8", "p9"}, "g1");
+    });
     expect_no_scan("rated", [](Transaction& t) { return rated_games(t, "p7", "g1", 1951, 500); });
 }
 

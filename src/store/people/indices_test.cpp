@@ -10,7 +10,7 @@
 #include "store/people/groups.hpp"
 #include "store/people/moderation.hpp"
 #include "store/people/teaching.hpp"
-#include "store/ratings/ratings.hpp"
+#include "store/ratings/rated_people.hpp"
 #include "store/reading.hpp"
 #include "store/schema.hpp"
 #include "store/sql/sqlite_transaction.hpp"
@@ -133,6 +133,9 @@ TEST_F(IndicesTest, HistoriesAreReadWithoutAScan) {
     expect_no_scan("results", [](Transaction& t) { return results_of(t, "p7", Counted::All, 9); });
     expect_no_scan("rating", [](Transaction& t) { return rating_of(t, "p7", "g1"); });
     expect_no_scan("ratings", [](Transaction& t) { return ratings_of(t, "p7"); });
+    expect_no_scan("people", [](Transaction& t) {
+        return rated_people(t, {"p7", "p8", "p9"}, "g1");
+    });
 }
 
 TEST_F(IndicesTest, TheUnfinishedTablesOfAPersonAreFoundWithoutAScan) {

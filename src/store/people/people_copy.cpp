@@ -82,6 +82,21 @@ constexpr std::array copied_tables{
     CopiedTable{"SELECT key, at FROM notifications ORDER BY key",
                 "INSERT INTO notifications (key, at) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING",
                 "tn"},
+    CopiedTable{"SELECT id, number, created, director, group_id, last, finished, summary"
+                " FROM tournaments ORDER BY id",
+                "INSERT INTO tournaments"
+                " (id, number, created, director, group_id, last, finished, summary)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING",
+                "tnnttnnt"},
+    CopiedTable{"SELECT tournament, number, at, by, command_id, text FROM tournament_events"
+                " ORDER BY tournament, number",
+                "INSERT INTO tournament_events (tournament, number, at, by, command_id, text)"
+                " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (tournament, number) DO NOTHING",
+                "tnnttt"},
+    CopiedTable{"SELECT person, tournament FROM tournament_people ORDER BY person, tournament",
+                "INSERT INTO tournament_people (person, tournament) VALUES ($1, $2)"
+                " ON CONFLICT (person, tournament) DO NOTHING",
+                "tt"},
     // Every store has the rows, but that of the lobby, which nodes alone have.
     CopiedTable{"SELECT name, last FROM counters WHERE name <> 'lobby' ORDER BY name",
                 "INSERT INTO counters (name, last) VALUES ($1, $2)"

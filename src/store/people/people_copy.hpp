@@ -1,4 +1,5 @@
-// Everything about people as rows, to be moved from one store to another and compared. Attempts at
+// Everything about people and their tournaments as rows, to be moved from one store to another and
+// compared. Attempts at
 // codes are not in it: they would be forgotten soon anyway. Entries of histories are copied apart
 // (history/history_copy.hpp), since they are as many as games.
 #pragma once

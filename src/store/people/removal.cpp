@@ -4,6 +4,7 @@
 
 #include "store/people/row_reading.hpp"
 #include "store/people/session_changes.hpp"
+#include "store/tournaments/tournaments.hpp"
 
 namespace tabuleiro::store {
 namespace {
@@ -171,6 +172,9 @@ Expected<bool> remove_person(sql::Transaction& transaction, const std::string& i
     }
     if (done) {
         done = replace_in_history(transaction, id, replacement);
+    }
+    if (done) {
+        done = replace_in_tournaments(transaction, id, replacement);
     }
     if (done) {
         done = subtract(transaction, *counted);

@@ -343,12 +343,46 @@ CREATE INDEX programs_owner ON programs (owner);
 ALTER TABLE groups ADD COLUMN greetings bigint NOT NULL DEFAULT 1;
 CREATE INDEX groups_without_greetings ON groups (id) WHERE greetings = 0;
 )",
+    // Tournaments (store/tournaments): `last` is the number of the last event, `group_id` is empty
+    // where anybody may see the tournament.
+    R"(
+CREATE TABLE tournaments (
+    id       text COLLATE "C" PRIMARY KEY,
+    number   bigint NOT NULL UNIQUE,
+    created  bigint NOT NULL,
+    director text COLLATE "C" NOT NULL,
+    group_id text COLLATE "C" NOT NULL,
+    last     bigint NOT NULL,
+    finished bigint NOT NULL,
+    summary  text NOT NULL
+);
+CREATE INDEX tournaments_unfinished ON tournaments (director) WHERE finished = 0;
+CREATE INDEX tournaments_director ON tournaments (director);
+CREATE TABLE tournament_events (
+    tournament text COLLATE "C" NOT NULL REFERENCES tournaments,
+    number     bigint NOT NULL,
+    at         bigint NOT NULL,
+    by         text COLLATE "C" NOT NULL,
+    command_id text COLLATE "C" NOT NULL,
+    text       text NOT NULL,
+    PRIMARY KEY (tournament, number)
+);
+CREATE UNIQUE INDEX tournament_events_command ON tournament_events (tournament, by, command_id)
+    WHERE command_id <> '';
+CREATE INDEX tournament_events_by ON tournament_events (by) WHERE by <> '';
+CREATE TABLE tournament_people (
+    person     text COLLATE "C" NOT NULL,
+    tournament text COLLATE "C" NOT NULL REFERENCES tournaments,
+    PRIMARY KEY (person, tournament)
+);
+)",
 };
 
 // The oldest version whose programs can use what this program writes. Those before version 4 would
 // give an invited person's seat to somebody else, those before version 5 would not number finished
-// games, and those before version 6 would not know events of programs.
-constexpr int oldest_program = 6;
+// games, those before version 6 would not know events of programs, and those before version 7 would
+// let tables of tournaments be aborted.
+constexpr int oldest_program = 7;
 
 // The statements from a version to the present one, up to the end of the transaction.
 std::string steps_from(int version) {
