@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/faults.hpp"
 #include "core/text.hpp"
 #include "house/game_type.hpp"
 #include "house/shallow_json.hpp"
@@ -54,32 +55,27 @@ class SettingsReader {
         read_time(given);
         read_rest(given);
         read_rated(given);
-        if (reasons_.empty() && type_ != nullptr) {
+        if (faults_.empty() && type_ != nullptr) {
             if (const auto game = type_->open(settings_); !game) {
-                reasons_ = game.error().reasons();
+                faults_.add(game.error());
             } else if (settings_.start && (*game)->match().ending_by_rule()) {
-                complain(Reason("The game is over in that position."));
+                faults_.add(Reason("The game is over in that position."));
             }
         }
-        if (!reasons_.empty()) {
-            return fail(std::move(reasons_));
+        if (!faults_.empty()) {
+            return faults_.failure();
         }
         return std::move(settings_);
     }
 
   private:
-    void complain(Reason reason) { reasons_.push_back(std::move(reason)); }
-    void complain(const Error& error) {
-        reasons_.insert(reasons_.end(), error.reasons().begin(), error.reasons().end());
-    }
-
     void refuse_unknown(const json& given) {
-        constexpr std::array<std::string_view, 13> known{
-            "game",   "options", "seats", "sides",      "time",    "flag",    "takebacks",
-            "pauses", "start",   "rated", "visibility", "ratings", "programs"};
+        constexpr std::array<std::string_view, 14> known{
+            "game",   "options", "seats", "sides",      "time",    "flag",     "takebacks",
+            "pauses", "start",   "rated", "visibility", "ratings", "programs", "tournament"};
         for (const auto& [key, value] : given.items()) {
             if (std::find(known.begin(), known.end(), key) == known.end()) {
-                complain(Reason("Settings have no field {field}.", tabuleiro::quoted(key)));
+                faults_.add(Reason("Settings have no field {field}.", tabuleiro::quoted(key)));
             }
         }
     }
@@ -95,7 +91,7 @@ class SettingsReader {
                 return i;
             }
         }
-        complain(Reason("The field {field} is {first} or {second}.", field, words[0], words[1]));
+        faults_.add(Reason("The field {field} is {first} or {second}.", field, words[0], words[1]));
         return 0;
     }
 
@@ -103,7 +99,7 @@ class SettingsReader {
         const json& game = field_of(given, "game");
         type_ = game.is_string() ? find_game(game.get_ref<const std::string&>()) : nullptr;
         if (type_ == nullptr) {
-            complain(Reason("The game is {games}.", names_of_games()));
+            faults_.add(Reason("The game is {games}.", names_of_games()));
             return;
         }
         settings_.game = type_->id();
@@ -113,7 +109,7 @@ class SettingsReader {
         if (options) {
             settings_.options = *options;
         } else {
-            complain(options.error());
+            faults_.add(options.error());
         }
     }
 
@@ -121,7 +117,7 @@ class SettingsReader {
         const json& seats = field_of(given, "seats");
         if (!seats.is_object() || seats.size() != 2 || !seats.contains("first") ||
             !seats.contains("second")) {
-            complain(Reason("There are two seats, first and second."));
+            faults_.add(Reason("There are two seats, first and second."));
             return;
         }
         for (const Player player : players) {
@@ -131,9 +127,9 @@ class SettingsReader {
         const Seat& other = settings_.seats.second;
         if ((waits(one.kind) && other.kind != SeatKind::Here) ||
             (waits(other.kind) && one.kind != SeatKind::Here)) {
-            complain(one.kind == SeatKind::Link || other.kind == SeatKind::Link
-                         ? Reason("The player who invites by link must be here.")
-                         : Reason("The player who looks for an opponent must be here."));
+            faults_.add(one.kind == SeatKind::Link || other.kind == SeatKind::Link
+                            ? Reason("The player who invites by link must be here.")
+                            : Reason("The player who looks for an opponent must be here."));
         }
         settings_.random_sides =
             read_word(given, "sides", std::array<std::string_view, 2>{"as-given", "random"}) == 1;
@@ -144,7 +140,7 @@ class SettingsReader {
         const json& kind = given.is_object() ? field_of(given, "kind") : given;
         const auto* const found = std::find(kind_names.begin(), kind_names.end(), kind);
         if (found == kind_names.end()) {
-            complain(Reason("A seat's kind is here, computer, link, open, person or engine."));
+            faults_.add(Reason("A seat's kind is here, computer, link, open, person or engine."));
             return seat;
         }
         seat.kind = static_cast<SeatKind>(found - kind_names.begin());
@@ -155,7 +151,7 @@ class SettingsReader {
             if (called) {
                 seat.name = *called;
             } else {
-                complain(called.error());
+                faults_.add(called.error());
             }
         }
         read_engine(given, seat);
@@ -170,7 +166,7 @@ class SettingsReader {
         const json& engine = field_of(given, "engine");
         if (seat.kind != SeatKind::Engine) {
             if (!engine.is_null()) {
-                complain(Reason("Only the seat of an engine has an engine."));
+                faults_.add(Reason("Only the seat of an engine has an engine."));
             }
             return;
         }
@@ -178,9 +174,9 @@ class SettingsReader {
                                 ? parse_name(engine.get_ref<const std::string&>())
                                 : Expected<std::string>(fail("An engine has a name."));
         if (!called) {
-            complain(called.error());
+            faults_.add(called.error());
         } else if (called->empty()) {
-            complain(Reason("An engine has a name."));
+            faults_.add(Reason("An engine has a name."));
         } else {
             seat.name = *called;
         }
@@ -198,7 +194,7 @@ class SettingsReader {
         if (called) {
             seat_program(seat, *called);
         } else {
-            complain(called.error());
+            faults_.add(called.error());
         }
     }
 
@@ -209,7 +205,7 @@ class SettingsReader {
         }
         if (seat.kind != SeatKind::Person || !person.is_string() ||
             person.get_ref<const std::string&>().size() > longest_person) {
-            complain(Reason("Only the seat of somebody who is challenged has a person."));
+            faults_.add(Reason("Only the seat of somebody who is challenged has a person."));
             return;
         }
         seat.person = person.get<std::string>();
@@ -219,13 +215,13 @@ class SettingsReader {
         const json& level = field_of(given, "level");
         if (seat.kind != SeatKind::Computer) {
             if (!level.is_null() && level != 0) {
-                complain(Reason("Only a computer has a level."));
+                faults_.add(Reason("Only a computer has a level."));
             }
             return;
         }
         const int highest = type_ != nullptr ? type_->highest_level() : 1;
         if (!level.is_number_integer() || level < 1 || level > highest) {
-            complain(Reason("The computer's level is a number from 1 to {most}.", highest));
+            faults_.add(Reason("The computer's level is a number from 1 to {most}.", highest));
             return;
         }
         seat.level = level.get<int>();
@@ -243,14 +239,14 @@ class SettingsReader {
         for (const Player player : players) {
             const std::string side(house::name(player));
             if (!time.is_object() || !time.contains(side) || !time[side].is_string()) {
-                complain(Reason("There is a time for first and one for second, each a text."));
+                faults_.add(Reason("There is a time for first and one for second, each a text."));
                 return;
             }
             const auto control = parse_time_control(time[side].get_ref<const std::string&>());
             if (control) {
                 settings_.match.time[player] = *control;
             } else {
-                complain(control.error());
+                faults_.add(control.error());
             }
         }
     }
@@ -259,12 +255,13 @@ class SettingsReader {
         const json& days = time["days"];
         if (time.size() != 1 || !days.is_number_integer() || days < 1 ||
             days > most_days_per_move) {
-            complain(Reason("The days per move are a number from 1 to {most}, without other times.",
-                            most_days_per_move));
+            faults_.add(
+                Reason("The days per move are a number from 1 to {most}, without other times.",
+                       most_days_per_move));
             return;
         }
         if (!invited_seat(settings_)) {
-            complain(Reason("Days per move are for games between people at different screens."));
+            faults_.add(Reason("Days per move are for games between people at different screens."));
         }
         const TimeControl control = tabuleiro::days_per_move(days.get<int>());
         settings_.match.time = {control, control};
@@ -277,7 +274,7 @@ class SettingsReader {
         if (given[field].is_boolean()) {
             flag = given[field].get<bool>();
         } else {
-            complain(Reason("The field {field} is true or false.", field));
+            faults_.add(Reason("The field {field} is true or false.", field));
         }
     }
 
@@ -289,11 +286,16 @@ class SettingsReader {
         if (start.is_string() && start.get_ref<const std::string&>().size() <= longest_start) {
             settings_.start = start.get<std::string>();
         } else if (!start.is_null()) {
-            complain(Reason("The field start is a position as text, or null."));
+            faults_.add(Reason("The field start is a position as text, or null."));
         }
         read_visibility(given);
         read_ratings(given);
         read_flag(given, "programs", settings_.programs);
+        const json& tournament = field_of(given, "tournament");
+        if (tournament.is_string() &&
+            tournament.get_ref<const std::string&>().size() <= longest_person) {
+            settings_.tournament = tournament.get<std::string>();
+        }
     }
 
     void read_visibility(const json& given) {
@@ -303,7 +305,7 @@ class SettingsReader {
         const auto* const found =
             std::find(visibility_words.begin(), visibility_words.end(), given["visibility"]);
         if (found == visibility_words.end()) {
-            complain(Reason("A table's visibility is listed, link or private."));
+            faults_.add(Reason("A table's visibility is listed, link or private."));
             return;
         }
         settings_.visibility = static_cast<Visibility>(found - visibility_words.begin());
@@ -324,9 +326,10 @@ class SettingsReader {
         const bool open = settings_.seats.first.kind == SeatKind::Open ||
                           settings_.seats.second.kind == SeatKind::Open;
         if (!open || range.from < 0 || range.to < range.from) {
-            complain(Reason("The ratings of an open seat go from one number to another, from 0 to "
-                            "{most}.",
-                            highest_rating));
+            faults_.add(
+                Reason("The ratings of an open seat go from one number to another, from 0 to "
+                       "{most}.",
+                       highest_rating));
             return;
         }
         settings_.ratings = range;
@@ -339,25 +342,25 @@ class SettingsReader {
         }
         settings_.takebacks = false;
         if (settings_.start || settings_.options != type_->complete_options(json::object())) {
-            complain(
+            faults_.add(
                 Reason("A rated game begins from the usual position, with the usual options."));
         }
         const auto& [first, second] = settings_.seats;
         if (first.kind == SeatKind::Engine || second.kind == SeatKind::Engine) {
-            complain(Reason("A game with an engine is casual."));
+            faults_.add(Reason("A game with an engine is casual."));
         }
         if ((first.kind == SeatKind::Here) == (second.kind == SeatKind::Here)) {
-            complain(Reason("A rated game is between two people, each at their own device, or "
-                            "against the computer."));
+            faults_.add(Reason("A rated game is between two people, each at their own device, or "
+                               "against the computer."));
         }
         if (settings_.match.time.first != settings_.match.time.second) {
-            complain(Reason("In a rated game both players have the same time."));
+            faults_.add(Reason("In a rated game both players have the same time."));
         }
     }
 
     Settings settings_;
     const GameType* type_ = nullptr;
-    Reasons reasons_;
+    Faults faults_;
 };
 
 } // namespace
@@ -432,6 +435,9 @@ std::string to_text(const Settings& settings) {
     }
     if (settings.programs) {
         out.key("programs").boolean(true);
+    }
+    if (!settings.tournament.empty()) {
+        out.key("tournament").text(settings.tournament);
     }
     return out.close_object().take();
 }

@@ -67,6 +67,9 @@ struct Settings {
     Visibility visibility = Visibility::Link;
     std::optional<RatingRange> ratings{}; // none: anybody may take the open seat
     bool programs = false;                // a program may take the seat that waits
+    // To which the table belongs, as the house decides; empty: to none. Such a game is played to a
+    // result: nothing is aborted, nobody is helped, and computers need nobody who watches.
+    std::string tournament{};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

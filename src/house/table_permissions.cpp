@@ -19,7 +19,8 @@ bool has_turn(const TableState& table, Player seat) {
 bool may_ask_for_help(const TableState& table, Player seat) {
     const bool allowed =
         !table.plays_elsewhere() || (table.rules.help && !table.game->has_secrets());
-    return allowed && !table.settings.rated && has_turn(table, seat);
+    return allowed && !table.settings.rated && table.settings.tournament.empty() &&
+           has_turn(table, seat);
 }
 bool opponent_is_away(const TableState& table, Player seat) {
     return table.presence.away[opponent(seat)];
@@ -179,8 +180,8 @@ TablePermissions::Objection TablePermissions::objection_to(Player seat, CommandK
         return nullptr;
     }
     if (phase == Phase::Over) {
-        const bool may_ask_rematch =
-            !table_.wants_rematch[seat] && table_.rematch_table.empty() && table_.joined;
+        const bool may_ask_rematch = !table_.wants_rematch[seat] && table_.rematch_table.empty() &&
+                                     table_.joined && table_.settings.tournament.empty();
         if ((kind == CommandKind::Rematch && may_ask_rematch) ||
             (kind == CommandKind::Greet && rule.holds(table_, seat))) {
             return nullptr;
@@ -219,8 +220,8 @@ TablePermissions::Objection TablePermissions::objection_to(Player seat, CommandK
 
 std::optional<Refusal> TablePermissions::objection(Player seat, CommandKind kind,
                                                    WallTime now) const {
-    const Objection objection = objection_to(seat, kind, now);
-    return objection == nullptr ? std::nullopt : std::optional(objection());
+    const Objection refused = objection_to(seat, kind, now);
+    return refused == nullptr ? std::nullopt : std::optional(refused());
 }
 
 std::vector<CommandKind> TablePermissions::allowed(Viewer viewer, WallTime now) const {
@@ -263,7 +264,8 @@ bool TablePermissions::is_too_late(const Command& command) const {
 
 bool TablePermissions::may_abort() const {
     const auto& history = table_.history;
-    return std::none_of(history.begin(), history.end(),
+    return table_.settings.tournament.empty() &&
+           std::none_of(history.begin(), history.end(),
                         [&](const Ply& ply) { return ply.by != history.front().by; });
 }
 

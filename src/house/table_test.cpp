@@ -94,6 +94,18 @@ TEST(Table, TheClockBeginsWithTheFirstMove) {
     EXPECT_EQ(clocks["second"]["left"], 290'000);
 }
 
+TEST(Table, TheStateTellsTheTimeControlAndAChangeDoesNot) {
+    TableDriver driver("chess", "here", "here", R"("time":{"first":"300+2","second":"30/move"})");
+    const json agreed{{"first", "300+2"}, {"second", "30/move"}};
+    EXPECT_EQ(driver.state(Viewer::Both)["time"], agreed);
+    EXPECT_EQ(driver.state(Viewer::Watcher)["time"], agreed);
+    driver.moves(Viewer::Both, {"e2e4"});
+    const TableView view(driver.table(), Viewer::Both);
+    EXPECT_FALSE(json::parse(view.change(0, driver.now)).contains("time"));
+    const TableDriver without("chess", "here", "here");
+    EXPECT_EQ(without.state(Viewer::Both)["time"], (json{{"first", "none"}, {"second", "none"}}));
+}
+
 TEST(Table, AFlagFallsByItself) {
     TableDriver driver("chess", "here", "here", five_minutes);
     driver.moves(Viewer::Both, {"e2e4"});

@@ -288,6 +288,11 @@ std::string TableView::state(WallTime now) const {
     out.key("game").word(table_.settings.game).key("options").raw(table_.settings.options);
     out.key("start").text_or_null(table_.settings.start);
     out.key("rated").boolean(table_.settings.rated);
+    out.key("time");
+    write_time(out, table_.settings);
+    if (!table_.settings.tournament.empty()) {
+        out.key("tournament").text(table_.settings.tournament);
+    }
     write_days(out);
     out.key("visibility").word(name(table_.settings.visibility));
     out.key("you").word(name(viewer_)).key("present");
@@ -354,15 +359,36 @@ std::string TableView::summary() const {
     return out.close_object().take();
 }
 
-std::string TableView::small_board() const {
+void TableView::write_small_board(JsonWriter& out) const {
     WrittenBoards boards;
-    JsonWriter out;
-    out.open_object().key("table").text(table_.id).key("board_view").raw(written_board(boards));
+    out.key("table").text(table_.id).key("board_view").raw(written_board(boards));
     out.key("path");
     write(out, table_.history.empty() ? Path{} : table_.history.back().path);
     out.key("turn");
     write(out, table_.turn());
-    return out.key("plies").number(table_.match().plies()).close_object().take();
+    out.key("plies").number(table_.match().plies());
+}
+
+std::string TableView::small_board() const {
+    JsonWriter out;
+    out.open_object();
+    write_small_board(out);
+    return out.close_object().take();
+}
+
+std::string TableView::small_board_with_clocks() const {
+    JsonWriter out;
+    out.open_object();
+    write_small_board(out);
+    out.key("at").number(table_.last_change.count()).key("clocks");
+    write_clocks(out, table_.last_change);
+    out.key("result");
+    if (table_.result()) {
+        write(out, *table_.result());
+    } else {
+        out.null();
+    }
+    return out.close_object().take();
 }
 
 } // namespace tabuleiro::house

@@ -33,6 +33,8 @@ class TableView {
     std::string summary() const;
     // An element of "boards" in the lobby.
     std::string small_board() const;
+    // The same with the clocks as they were at the last event.
+    std::string small_board_with_clocks() const;
     // The moves for analysis: TableMoves. Refuses while the game is on, and always in a game with
     // secrets.
     [[nodiscard]] Allowed<std::string> move_list() const;
@@ -53,6 +55,7 @@ class TableView {
     void write_history(JsonWriter& out, int from) const;
     void write_choices(JsonWriter& out) const;
     void write_clocks(JsonWriter& out, WallTime now) const;
+    void write_small_board(JsonWriter& out) const;
     void write_days(JsonWriter& out) const;
     void write_offer(JsonWriter& out) const;
     void write_allowed(JsonWriter& out, WallTime now) const;

@@ -15,6 +15,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::array<std::string_view, 2> sign_up_words{"anyone", "card"};
+constexpr std::array<std::string_view, 2> tournament_words{"teachers", "players"};
 
 // "a, b or c".
 std::string choice_of(std::span<const std::string_view> words) {
@@ -59,6 +60,8 @@ class PoliciesReader {
             read_flag(name, value, policies_.greetings);
         } else if (name == "default_visibility") {
             read_word(name, value, visibility_words, policies_.default_visibility);
+        } else if (name == "tournaments") {
+            read_word(name, value, tournament_words, policies_.tournaments);
         } else if (name == "games") {
             read_games(value);
         } else {
@@ -128,6 +131,7 @@ std::string to_json(const Policies& policies) {
     out.key("rename").boolean(policies.rename).key("help").boolean(policies.help);
     out.key("greetings").boolean(policies.greetings).key("default_visibility");
     out.word(visibility_words[static_cast<std::size_t>(policies.default_visibility)]);
+    out.key("tournaments").word(tournament_words[static_cast<std::size_t>(policies.tournaments)]);
     out.key("games").open_array();
     for (const std::string& game : policies.games) {
         out.text(game);

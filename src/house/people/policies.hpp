@@ -16,6 +16,8 @@
 namespace tabuleiro::house {
 
 enum class SignUp : std::uint8_t { Anyone, Card }; // "anyone", "card": made by a teacher
+// Who may make tournaments: "teachers" (and administrators), or "players", whoever is signed in.
+enum class TournamentMakers : std::uint8_t { Teachers, Players };
 
 struct Policies {
     bool visitors = true; // whether they may play
@@ -24,6 +26,7 @@ struct Policies {
     bool help = false;     // the computer's help in games between people
     bool greetings = true; // between people at a table
     Visibility default_visibility = Visibility::Link;
+    TournamentMakers tournaments = TournamentMakers::Teachers;
     std::vector<std::string> games{}; // that are offered; empty: all
 
     friend bool operator==(const Policies&, const Policies&) = default;
