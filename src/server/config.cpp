@@ -163,6 +163,9 @@ void add_options(CLI::App& app, Config& config, Given& given) {
     app.add_flag("--replace-key", config.replace_key,
                  "Opens the house with another key: all codes and cards end. Only if the key is "
                  "lost");
+    app.add_option("--metrics-key-file", config.metrics_key_file,
+                   "A file with the key by which /metrics can be read from elsewhere, or with "
+                   "--store, as 'Authorization: Bearer KEY'; it is made if there is none");
     app.add_option("--notify", config.notify,
                    "A program that is run when it is somebody's move in a slow game, when such a "
                    "game has ended or its deadline is near, and for challenges; it reads JSON");

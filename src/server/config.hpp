@@ -27,6 +27,7 @@ struct Config {
     std::uint16_t node_port = 0;            // 0: any
     std::filesystem::path key_file;         // of the house; empty: in the folder of the data
     bool replace_key = false;               // codes that were made with another one are lost
+    std::filesystem::path metrics_key_file; // empty: only the machine itself reads the metrics
     std::filesystem::path notify;           // a program to run; empty: none
     std::filesystem::path page;             // the folder; empty: beside the program
     bool browser = false;                   // open one

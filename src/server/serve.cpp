@@ -40,6 +40,10 @@
 #include "server/records/history_routes.hpp"
 #include "server/records/profile_routes.hpp"
 #include "server/tables/deadline_watch.hpp"
+#include "server/tournaments/director_routes.hpp"
+#include "server/tournaments/game_routes.hpp"
+#include "server/tournaments/import_routes.hpp"
+#include "server/tournaments/tournament_routes.hpp"
 #include "server/work/work_routes.hpp"
 #include "store/blocking.hpp"
 #include "store/location/open_store.hpp"
@@ -215,6 +219,12 @@ HouseKey key_of(const Config& config, store::Store& store) {
     return key;
 }
 
+MetricsKey metrics_key_of(const Config& config) {
+    return config.metrics_key_file.empty()
+               ? MetricsKey()
+               : or_throw(MetricsKey::read_or_make(config.metrics_key_file));
+}
+
 // Starts everything, serves until a signal comes, and closes everything.
 void keep_house(const Config& config, StopSignals& stop_signals) {
     std::vector<Address> public_addresses;
@@ -268,11 +278,12 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     GameRecorder recorder(loops, store->database());
     registry.services().listeners.push_back(&recorder);
     EngineCatalogue engine_catalogue(engine_options(config));
-    const HouseEngines engines(engine_catalogue, sessions.policies(), engine_room);
+    const HouseEngines engines(engine_catalogue, sessions, store->database(), engine_room);
     const auto engine_seats = std::make_shared<EngineSeats>(engine_room, engines);
     registry.services().engines = engine_seats;
     registry.services().listeners.push_back(engine_seats.get());
-    HouseRoutes house_routes(registry, analysts, access, local_network, engines, metrics);
+    HouseRoutes house_routes(registry, analysts, access, local_network, engines, metrics,
+                             metrics_key_of(config));
     SlowRoutes slow_routes(registry);
     DeadlineWatch deadlines(loops, registry);
     std::optional<Notifier> notifier;
@@ -317,6 +328,16 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
                                node_port ? ProgramGames::Nodes::Several : ProgramGames::Nodes::One);
     ProgramRoutes program_routes(store->database(), key, sessions, lobby, program_games);
     ProgramTokens program_tokens(key, sessions, config.limits.requests);
+    Tournaments tournaments(loops, registry, store->database(), engines,
+                            node_port ? Tournaments::Nodes::Several : Tournaments::Nodes::One);
+    registry.services().listeners.push_back(&tournaments);
+    TournamentBoards tournament_boards(loops.first(), registry);
+    registry.services().listeners.push_back(&tournament_boards);
+    TournamentRoutes tournament_routes(tournaments, tournament_boards, store->database(),
+                                       sessions.policies());
+    TournamentGameRoutes tournament_games(tournaments, registry, store->database());
+    DirectorRoutes director_routes(tournaments, store->database(), engines);
+    PlayerImportRoutes player_imports(tournaments, store->database());
     Router router(std::move(page), sessions, program_tokens);
     house_routes.add_to(router);
     table_routes.add_to(router);
@@ -335,11 +356,16 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     profile_routes.add_to(router);
     program_routes.add_to(router);
     engine_routes.add_to(router);
+    tournament_routes.add_to(router);
+    tournament_games.add_to(router);
+    director_routes.add_to(router);
+    player_imports.add_to(router);
     assert(router.is_complete());
     recorder.start();
     const WorkClosing closing(*work);
     lobby.start();
     program_games.start();
+    tournaments.start();
     http.serve(router, access, setting);
     if (node_port) {
         node_port->serve(*nodes, http, config.limits.silence);
@@ -362,6 +388,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
 
     log(LogLevel::Info, "closing");
     house_routes.close();
+    tournaments.close();
+    tournament_boards.close();
     deadlines.close();
     if (notifier) {
         notifier->close();

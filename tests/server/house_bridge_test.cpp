@@ -66,15 +66,6 @@ class Bridges : protected ProxyFirst, public PeopleHouse {
         EXPECT_NE(process.hear_one_of({": won (", ": lost (", ": drawn ("}), "") << process.said();
         EXPECT_EQ(process.errors(), "");
     }
-    // What a page hears until the program has played a move of this number.
-    static json hear_ply(WebSocketClient& page, int ply) {
-        return hear_until(page, [&](const json& message) {
-            return message.contains("history") &&
-                   message["history"]["from"].get<int>() +
-                           static_cast<int>(message["history"]["moves"].size()) >=
-                       ply;
-        });
-    }
 
     Known ana_ = player("Ana");
     Known rui_ = player("Rui");

@@ -1,89 +1,15 @@
 // Engines of the house: which are allowed, their seats, how they lose, and what they say in an
 // analysis.
-#include <thread>
-
-#include "people_house.hpp"
+#include "house_engines.hpp"
 #include "support/json_schema.hpp"
 
 namespace tabuleiro::test {
 namespace {
 
-using namespace std::chrono_literals;
-
-std::vector<std::string> with_mocks(std::vector<std::string> more = {}) {
-    std::vector<std::string> options = roomy();
-    const std::string engine = MOCK_ENGINE;
-    const std::string program = MOCK_PROGRAM;
-    for (const char* habit : {"good", "crash", "hang", "illegal", "flood", "stillborn"}) {
-        options.insert(options.end(),
-                       {"--engine", std::string(habit) + "=uci:" + engine + " uci " + habit});
-    }
-    options.insert(options.end(), {"--engine", "old=cecp:" + engine + " cecp good"});
-    options.insert(options.end(), {"--engine", "any=" + program + " program good"});
-    options.insert(options.end(), {"--engine", "fleet=assignment:" + program + " assignment good"});
-    options.insert(options.end(), {"--engine-seconds", "3"});
-    options.insert(options.end(), more.begin(), more.end());
-    return options;
-}
-
-json engine_seat(const std::string& name) {
-    return {{"kind", "engine"}, {"engine", name}};
-}
-
-json against(const std::string& engine, const std::string& game = "chess") {
-    return settings(game, seat("here"), engine_seat(engine));
-}
-
-bool is_over(const json& message) {
-    return message.contains("result") && !message["result"].is_null();
-}
-
-class Engines : public PeopleHouse {
-  protected:
-    explicit Engines(const std::vector<std::string>& options = with_mocks())
-        : PeopleHouse(options) {}
-
-    HttpAnswer allow(const json& names) {
-        return ask(*admin_, "/api/admin/engines", {{"allowed", names}});
-    }
-    json listed(const std::string& name) {
-        const json all = body_of(admin_->get("/api/admin/engines"));
-        for (const json& engine : all["engines"]) {
-            if (engine["name"] == name) {
-                return engine;
-            }
-        }
-        return {};
-    }
-    static json result_in(WebSocketClient& socket) {
-        const json last = hear_until(socket, is_over, 60s);
-        return last.is_null() ? last : last["result"];
-    }
-    // Plays what may be played, one choice after the other, until the game is over.
-    static json play_to_the_end(WebSocketClient& socket) {
-        std::size_t played = 0;
-        while (true) {
-            const json message = hear_until(
-                socket,
-                [](const json& m) {
-                    return is_over(m) || (m.contains("choices") && !m["choices"].empty());
-                },
-                60s);
-            if (message.is_null() || is_over(message)) {
-                return message.is_null() ? message : message["result"];
-            }
-            const json& choices = message["choices"];
-            socket.say(play(choices[++played % choices.size()]["move"]));
-        }
-    }
-
-    Browser ana_ = browser();
-};
-
 TEST_F(Engines, NoneIsAllowedAtFirst) {
     const json house = body_of(ana_.get("/api/house"));
     EXPECT_FALSE(house.contains("engines"));
-    EXPECT_EQ(told(ana_.post("/api/tables", against("good").dump())), "403 no-engine");
+    EXPECT_EQ(told(ana_.post("/api/tables", against_engine("good").dump())), "403 no-engine");
     const json listed = body_of(admin_->get("/api/admin/engines"));
     EXPECT_TRUE(listed["sandbox"].is_null()) << listed;
     for (const json& engine : listed["engines"]) {
@@ -97,7 +23,14 @@ TEST_F(Engines, AreFoundOutByBeingStarted) {
     EXPECT_EQ(listed("fleet")["games"], json{"wargame"});
     EXPECT_GE(listed("any")["games"].size(), 5U);
     EXPECT_TRUE(listed("good")["trouble"].is_null());
-    EXPECT_FALSE(listed("stillborn")["trouble"].is_null());
+    // A form with values at every depth, so that the page has it in the reader's language.
+    const json trouble = listed("stillborn")["trouble"];
+    EXPECT_EQ(trouble["text"], "The program does not start (exited with status 3 before it was "
+                               "ready).");
+    const json& when = trouble["values"]["detail"][0];
+    EXPECT_EQ(when["form"], "{end} before it was ready");
+    EXPECT_EQ(when["values"]["end"][0]["form"], "exited with status {status}");
+    EXPECT_EQ(when["values"]["end"][0]["values"], (json{{"status", "3"}}));
     EXPECT_EQ(listed("stillborn")["games"], json::array());
 }
 
@@ -110,7 +43,7 @@ TEST_F(Engines, AreForAdministratorsToAllow) {
         EXPECT_EQ(told(browser.get("/api/admin/engines")), answer);
         EXPECT_EQ(told(ask(browser, "/api/admin/engines", {{"allowed", {"good"}}})), answer);
     }
-    EXPECT_EQ(told(ana_.post("/api/tables", against("good").dump())), "403 no-engine");
+    EXPECT_EQ(told(ana_.post("/api/tables", against_engine("good").dump())), "403 no-engine");
 }
 
 TEST_F(Engines, NamesThatAreNotInTheListAreRefused) {
@@ -137,20 +70,22 @@ TEST_F(Engines, AnAllowedOneIsShownToAllAndCanBeTakenBack) {
     EXPECT_EQ(log()[0]["action"], "engines");
     ASSERT_EQ(told(allow(json::array())), "200");
     EXPECT_FALSE(body_of(ana_.get("/api/house")).contains("engines"));
-    EXPECT_EQ(told(ana_.post("/api/tables", against("good").dump())), "403 no-engine");
+    EXPECT_EQ(told(ana_.post("/api/tables", against_engine("good").dump())), "403 no-engine");
 }
 
 TEST_F(Engines, ASeatIsOnlyForOneThatPlaysTheGame) {
     ASSERT_EQ(told(allow({"good"})), "200");
-    EXPECT_EQ(told(ana_.post("/api/tables", against("good", "reversi").dump())), "403 no-engine");
+    EXPECT_EQ(told(ana_.post("/api/tables", against_engine("good", "reversi").dump())),
+              "403 no-engine");
     for (const char* name : {"crash", "good ; /bin/sh", "../good", "uci:/bin/sh", "GOOD"}) {
-        EXPECT_EQ(told(ana_.post("/api/tables", against(name).dump())), "403 no-engine") << name;
+        EXPECT_EQ(told(ana_.post("/api/tables", against_engine(name).dump())), "403 no-engine")
+            << name;
     }
-    json rated = against("good");
+    json rated = against_engine("good");
     rated["rated"] = true;
     Known bia = player("Bia");
     EXPECT_EQ(told(bia.browser.post("/api/tables", rated.dump())), "400 malformed");
-    json named = against("good");
+    json named = against_engine("good");
     named["seats"]["first"] = {{"kind", "here"}, {"engine", "good"}};
     EXPECT_EQ(told(ana_.post("/api/tables", named.dump())), "400 malformed");
     EXPECT_EQ(
@@ -158,9 +93,39 @@ TEST_F(Engines, ASeatIsOnlyForOneThatPlaysTheGame) {
         "400 malformed");
 }
 
+TEST_F(Engines, AFirstPositionThatOneDoesNotPlayFromIsRefused) {
+    ASSERT_EQ(told(allow({"good", "old", "plain", "any"})), "200");
+    json shuffled = against_engine("");
+    shuffled["options"] = {{"start", 0}};
+    json ending = against_engine("");
+    ending["start"] = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    // What they declare: "good" no Chess960, "plain" no positions either, "old" both.
+    const auto asked = [&](json wanted, const char* engine) {
+        wanted["seats"]["second"]["engine"] = engine;
+        return ana_.post("/api/tables", wanted.dump());
+    };
+    const auto form = [](const HttpAnswer& answer) {
+        return body_of(answer)["reasons"][0]["form"].get<std::string>();
+    };
+    for (const char* engine : {"good", "plain"}) {
+        const HttpAnswer answer = asked(shuffled, engine);
+        EXPECT_EQ(told(answer), "422 engine-start") << engine;
+        EXPECT_EQ(form(answer), "The engine does not play Chess960.");
+    }
+    const HttpAnswer answer = asked(ending, "plain");
+    EXPECT_EQ(told(answer), "422 engine-start");
+    EXPECT_EQ(form(answer), "The engine plays from the usual first position alone.");
+    EXPECT_EQ(told(asked(against_engine(""), "plain")), "200");
+    EXPECT_EQ(told(asked(ending, "good")), "200");
+    for (const char* engine : {"old", "any"}) {
+        EXPECT_EQ(told(asked(shuffled, engine)), "200") << engine;
+        EXPECT_EQ(told(asked(ending, engine)), "200") << engine;
+    }
+}
+
 TEST_F(Engines, OnePlaysAndIsShownAsAProgram) {
     ASSERT_EQ(told(allow({"good", "any"})), "200");
-    json wanted = against("any");
+    json wanted = against_engine("any");
     wanted["seats"]["second"]["program"] = {{"author", "Somebody else"}};
     const NewTable table = open_table(ana_, wanted);
     WebSocketClient socket = ana_.table(table.id);
@@ -222,13 +187,13 @@ class ManyEngines : public Engines {
 
 TEST_F(ManyEngines, AHostileOneLosesItsGameAndNoOther) {
     ASSERT_EQ(told(allow({"good", "crash", "hang", "illegal", "flood"})), "200");
-    const NewTable beside = open_table(ana_, against("good"));
+    const NewTable beside = open_table(ana_, against_engine("good"));
     WebSocketClient calm = ana_.table(beside.id);
     const std::vector<std::pair<std::string, std::string>> habits{
         {"crash", "crash"}, {"hang", "silence"}, {"illegal", "illegal-move"}, {"flood", "flood"}};
     std::vector<std::pair<NewTable, WebSocketClient>> games;
     for (const auto& [name, rule] : habits) {
-        const NewTable table = open_table(ana_, against(name));
+        const NewTable table = open_table(ana_, against_engine(name));
         games.emplace_back(table, ana_.table(table.id));
     }
     for (const char* move : {"a2a3", "h2h3"}) { // the habit shows at the second move
@@ -260,7 +225,7 @@ TEST_F(ManyEngines, AHostileOneLosesItsGameAndNoOther) {
 
 TEST_F(Engines, AProgramOfTheAssignmentPlaysAWholeGame) {
     ASSERT_EQ(told(allow({"fleet"})), "200");
-    const NewTable table = open_table(ana_, against("fleet", "wargame"));
+    const NewTable table = open_table(ana_, against_engine("fleet", "wargame"));
     WebSocketClient socket = ana_.table(table.id);
     const json result = play_to_the_end(socket);
     ASSERT_FALSE(result.is_null());
@@ -279,7 +244,7 @@ TEST_F(Engines, OnePlaysALevelWhileSomebodyWatches) {
 
 TEST_F(Engines, OneThatIsNoLongerAllowedPlaysNoMore) {
     ASSERT_EQ(told(allow({"good"})), "200");
-    const NewTable table = open_table(ana_, against("good"));
+    const NewTable table = open_table(ana_, against_engine("good"));
     WebSocketClient socket = ana_.table(table.id);
     ASSERT_EQ(told(allow(json::array())), "200");
     socket.say(play("e2e4"));
@@ -321,7 +286,7 @@ TEST_F(FewEngines, GamesTakeTurnsWithOneProcess) {
     ASSERT_EQ(told(allow({"good", "old", "fleet"})), "200");
     std::vector<std::pair<NewTable, WebSocketClient>> games;
     for (const char* name : {"good", "old", "good"}) {
-        const NewTable table = open_table(ana_, against(name));
+        const NewTable table = open_table(ana_, against_engine(name));
         games.emplace_back(table, ana_.table(table.id));
     }
     for (const char* move : {"a2a3", "h2h3", "a1a2"}) {
@@ -337,7 +302,7 @@ TEST_F(FewEngines, GamesTakeTurnsWithOneProcess) {
         }
     }
     // The program of an assignment is started again for every shot, and goes on.
-    const NewTable table = open_table(ana_, against("fleet", "wargame"));
+    const NewTable table = open_table(ana_, against_engine("fleet", "wargame"));
     WebSocketClient socket = ana_.table(table.id);
     games.front().second.say(play("h3h4"));
     const json result = play_to_the_end(socket);
@@ -360,7 +325,7 @@ TEST(EnginesOfAHouse, WithoutASandboxNoneRuns) {
     EXPECT_FALSE(listed["sandbox"].is_null());
     EXPECT_EQ(told(admin.post("/api/admin/engines", R"({"allowed":["good"]})")), "200");
     EXPECT_FALSE(body_of(admin.get("/api/house")).contains("engines"));
-    EXPECT_EQ(told(admin.post("/api/tables", against("good").dump())), "403 no-engine");
+    EXPECT_EQ(told(admin.post("/api/tables", against_engine("good").dump())), "403 no-engine");
 }
 
 } // namespace

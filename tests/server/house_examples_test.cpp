@@ -81,6 +81,19 @@ TEST_F(Examples, InCppPlayEveryKindOfGame) {
     expect_game(greedy, random, "chess");
 }
 
+// A pass has no path; in a game at random it may be needed or not.
+TEST(ExampleFiles, TheOnePlyPlayerInPythonPassesWhereItMust) {
+    const std::string program =
+        "import sys; sys.path.insert(0, sys.argv[1]); import one_ply_player\n"
+        "passing = {'move': 'pass', 'path': [], 'touches': [], 'choice': None}\n"
+        "board_view = {'boards': [{'pieces': []}]}\n"
+        "print(one_ply_player.choose({'choices': [passing], 'turn': 'first', "
+        "'board_view': board_view}))\n";
+    Child python({"/usr/bin/python3", "-B", "-c", program, source_path("examples/bots")});
+    EXPECT_EQ(python.rest(), "pass\n");
+    EXPECT_EQ(python.wait(), 0);
+}
+
 // So that they stay examples.
 TEST(ExampleFiles, AreShort) {
     for (const char* const file :

@@ -110,5 +110,33 @@ TEST_F(HousePostgresql, NobodySeesThePassword) {
     EXPECT_EQ(read_file(log).find(password), std::string::npos);
 }
 
+TEST_F(HousePostgresql, MetricsAreReadWithTheirKeyAlone) {
+    const std::string file = data_.file("metrics.key");
+    std::vector<std::string> options = in(address_);
+    options.insert(options.end(), {"--metrics-key-file", file});
+    house_.emplace(TABULEIRO_PROGRAM, data_.path(), options);
+    ASSERT_NE(house_->port(), 0) << house_->said();
+    std::string key = read_file(file);
+    ASSERT_FALSE(key.empty());
+    key.pop_back(); // the end of the line
+    const auto status_with = [&](const Headers& headers) {
+        return Browser(house_->port()).get("/metrics", headers).status;
+    };
+    const auto bearer = [](const std::string& shown) {
+        return std::pair<std::string, std::string>("Authorization", "Bearer " + shown);
+    };
+    std::string other = key;
+    other.front() = other.front() == 'A' ? 'B' : 'A';
+    EXPECT_EQ(status_with({bearer(key)}), 200);
+    EXPECT_EQ(status_with({}), 404) << "the machine itself has no privileges";
+    EXPECT_EQ(status_with({bearer(other)}), 404);
+    EXPECT_EQ(status_with({bearer("")}), 404);
+    EXPECT_EQ(status_with({bearer(key), bearer(key)}), 404) << "not twice";
+    EXPECT_EQ(status_with({{"Authorization", "Basic " + key}}), 404);
+    EXPECT_NE(Browser(house_->port()).get("/api/me/devices", {bearer(key)}).status, 200)
+        << "it opens nothing else";
+    EXPECT_EQ(house_->end(SIGTERM), 0);
+}
+
 } // namespace
 } // namespace tabuleiro::test

@@ -157,7 +157,7 @@ TEST_F(Tokens, NoRequestIsAnsweredOutsideItsScope) {
         open_table(ana_.browser, settings("chess", seat("here"), seat("computer", 1))).id;
     int outside = 0;
     for (const server::Route& route : server::routes) {
-        if (server::is_for_workers(route.name)) {
+        if (server::has_key_of_its_own(route.name)) {
             continue;
         }
         for (OwnedProgram* const one : {&plays, &watches, &of_admin}) {

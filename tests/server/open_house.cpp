@@ -50,6 +50,15 @@ json hear_move(WebSocketClient& socket, const std::string& text) {
     });
 }
 
+json hear_ply(WebSocketClient& socket, int ply) {
+    return hear_until(socket, [&](const json& message) {
+        return message.contains("history") &&
+               message["history"]["from"].get<int>() +
+                       static_cast<int>(message["history"]["moves"].size()) >=
+                   ply;
+    });
+}
+
 json hear_refusal(WebSocketClient& socket) {
     return hear_until(socket, [](const json& message) { return message.contains("refused"); });
 }

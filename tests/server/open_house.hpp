@@ -32,5 +32,7 @@ json hear_until(WebSocketClient& socket, const std::function<bool(const json&)>&
                 std::chrono::milliseconds longest = std::chrono::seconds(20));
 json hear_move(WebSocketClient& socket, const std::string& text);
 json hear_refusal(WebSocketClient& socket);
+// The message by which so many moves have been played, at least.
+json hear_ply(WebSocketClient& socket, int ply);
 
 } // namespace tabuleiro::test

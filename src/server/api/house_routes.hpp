@@ -6,6 +6,7 @@
 
 #include "core/json_writer.hpp"
 #include "house/study/analysis_pool.hpp"
+#include "server/access/metrics_key.hpp"
 #include "server/api/router.hpp"
 #include "server/engines/house_engines.hpp"
 #include "server/local_network.hpp"
@@ -16,9 +17,10 @@ namespace tabuleiro::server {
 class HouseRoutes {
   public:
     HouseRoutes(TableRegistry& registry, house::AnalysisPool& analysts, const AccessCheck& access,
-                LocalNetwork& local_network, const HouseEngines& engines, Metrics& metrics)
+                LocalNetwork& local_network, const HouseEngines& engines, Metrics& metrics,
+                const MetricsKey& metrics_key)
         : registry_(registry), analysts_(analysts), access_(access), local_network_(local_network),
-          engines_(engines), metrics_(metrics) {}
+          engines_(engines), metrics_(metrics), metrics_key_(metrics_key) {}
 
     void add_to(Router& router);
 
@@ -40,6 +42,7 @@ class HouseRoutes {
     LocalNetwork& local_network_;
     const HouseEngines& engines_;
     Metrics& metrics_;
+    const MetricsKey metrics_key_;
     std::atomic<bool> closing_{false};
 };
 

@@ -53,6 +53,7 @@ Awaitable<Response> TableRoutes::open(const Call& call) {
         settings->seats[player].program = false;
         settings->seats[player].author.clear();
     }
+    settings->tournament.clear(); // and so is that
     if (settings->random_sides) {
         if (randombytes_uniform(2) == 1) {
             *settings = house::with_sides_changed(*settings);
@@ -65,7 +66,7 @@ Awaitable<Response> TableRoutes::open(const Call& call) {
     if (settings->rated && !call.who.person) {
         co_return rated_for_players();
     }
-    if (const auto seated = engines_.seat(*settings); !seated) {
+    if (const auto seated = co_await engines_.seat(*settings); !seated) {
         co_return server::refused(seated.error());
     }
     std::optional<Response> refused = co_await offers_.objection(call, *settings);

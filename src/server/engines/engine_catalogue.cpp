@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "house/player_name.hpp"
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 
 namespace tabuleiro::server {
@@ -71,6 +72,10 @@ void EngineCatalogue::when_known(std::function<void(TriedEnginesPtr)> done) {
         }
     }
     done(known ? known : std::make_shared<const TriedEngines>());
+}
+
+boost::asio::awaitable<EngineCatalogue::TriedEnginesPtr> EngineCatalogue::known() {
+    return result_of<TriedEnginesPtr>([this](auto done) { when_known(std::move(done)); });
 }
 
 EngineCatalogue::TriedEnginesPtr EngineCatalogue::wait() {

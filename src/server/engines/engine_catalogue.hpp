@@ -2,6 +2,7 @@
 // sandbox, once, on a thread of its own. Without a sandbox no engine is started.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -64,6 +65,8 @@ class EngineCatalogue {
     TriedEnginesPtr now() const;
     // Looks, and calls `done` when they have been tried, from any thread.
     void when_known(std::function<void(TriedEnginesPtr)> done);
+    // The same for a coroutine.
+    boost::asio::awaitable<TriedEnginesPtr> known();
     // Looks, and waits for it; null if the house closes. Not for network threads.
     TriedEnginesPtr wait();
     // Nothing is tried any more, and nobody waits.

@@ -5,7 +5,6 @@
 
 #include "house/refusal.hpp"
 #include "house/shallow_json.hpp"
-#include "server/http/awaiting.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/people/answers.hpp"
 #include "server/people/asked.hpp"
@@ -65,11 +64,6 @@ void EngineRoutes::add_to(Router& router) {
     router.add(RouteName::SetAdminEngines, *this, &EngineRoutes::allow);
 }
 
-Awaitable<EngineCatalogue::TriedEnginesPtr> EngineRoutes::engines() {
-    return result_of<EngineCatalogue::TriedEnginesPtr>(
-        [this](auto done) { catalogue_.when_known(std::move(done)); });
-}
-
 std::string EngineRoutes::written(const TriedEngines& engines) const {
     const auto allowed = sessions_.policies().engines();
     JsonWriter out;
@@ -94,7 +88,7 @@ std::string EngineRoutes::written(const TriedEngines& engines) const {
 }
 
 Awaitable<Response> EngineRoutes::list(const Call&) {
-    const auto known = co_await engines();
+    const auto known = co_await catalogue_.known();
     co_return json_answer(written(*known));
 }
 
@@ -103,7 +97,7 @@ Awaitable<Response> EngineRoutes::allow(const Call& call) {
     if (!asks(body, "allowed", json::value_t::array)) {
         co_return malformed_body();
     }
-    const auto known = co_await engines();
+    const auto known = co_await catalogue_.known();
     const auto names = names_in(body["allowed"], *known);
     if (!names) {
         co_return refused(house::refusal(

@@ -17,8 +17,6 @@ class EngineRoutes {
   private:
     Awaitable<Response> list(const Call& call);
     Awaitable<Response> allow(const Call& call);
-    // When it is known what they are.
-    Awaitable<EngineCatalogue::TriedEnginesPtr> engines();
     std::string written(const TriedEngines& engines) const;
 
     EngineCatalogue& catalogue_;

@@ -1,5 +1,6 @@
 #include "server/engines/engine_sandbox.hpp"
 
+#include "files/companion.hpp"
 #include "programs/runner/remote_sandbox.hpp"
 #include "programs/sandbox/sandbox.hpp"
 #include "server/log.hpp"
@@ -9,16 +10,6 @@ namespace tabuleiro::server {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Where the package has it, or beside this program.
-fs::path runner_program() {
-    const fs::path installed = "/usr/lib/tabuleiro/program-runner";
-    std::error_code error;
-    if (fs::exists(installed, error)) {
-        return installed;
-    }
-    return fs::read_symlink("/proc/self/exe", error).parent_path() / "program-runner";
-}
 
 template <class Found>
 Expected<EngineCatalogue::Confiner> noted(const Expected<std::shared_ptr<const Found>>& sandbox) {
@@ -34,9 +25,9 @@ Expected<EngineCatalogue::Confiner> noted(const Expected<std::shared_ptr<const F
 } // namespace
 
 Expected<EngineCatalogue::Confiner> find_sandbox(const fs::path& socket) {
-    return socket.empty()
-               ? noted(programs::Sandbox::find())
-               : noted(programs::RemoteSandbox::find(socket.string(), runner_program().string()));
+    return socket.empty() ? noted(programs::Sandbox::find())
+                          : noted(programs::RemoteSandbox::find(
+                                socket.string(), companion("program-runner").string()));
 }
 
 } // namespace tabuleiro::server

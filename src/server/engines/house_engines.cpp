@@ -2,26 +2,64 @@
 
 #include <algorithm>
 
+#include "programs/seat/start_objection.hpp"
+#include "server/engines/written_game.hpp"
+#include "store/blocking.hpp"
+
 namespace tabuleiro::server {
 
-bool HouseEngines::is_allowed(const TriedEngine& engine) const {
-    const auto allowed = policies_.engines();
-    return engine.introduction &&
-           std::find(allowed->begin(), allowed->end(), engine.name()) != allowed->end();
+namespace {
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+} // namespace
+
+bool HouseEngines::is_allowed(const std::string& name) const {
+    return contains(*sessions_.policies().engines(), name);
+}
+
+bool HouseEngines::is_allowed_by_store(const std::string& name) const {
+    using Names = std::vector<std::string>;
+    const auto names = store::wait_for<Names>(
+        [this](auto done) { database_.read<Names>(stored_engines, std::move(done)); });
+    return names && contains(*names, name);
 }
 
 // A house without allowed engines never starts one.
 std::vector<TriedEngine> HouseEngines::usable() const {
-    if (policies_.engines()->empty()) {
+    if (sessions_.policies().engines()->empty()) {
         return {};
     }
     catalogue_.look();
     std::vector<TriedEngine> usable;
     if (const auto known = catalogue_.now()) {
         std::copy_if(known->engines.begin(), known->engines.end(), std::back_inserter(usable),
-                     [this](const TriedEngine& engine) { return is_allowed(engine); });
+                     [this](const TriedEngine& engine) {
+                         return engine.introduction && is_allowed(engine.name());
+                     });
     }
     return usable;
+}
+
+std::optional<TriedEngine> HouseEngines::usable(std::string_view name,
+                                                std::string_view game) const {
+    for (TriedEngine& engine : usable()) {
+        if (engine.name() == name && engine.plays(game)) {
+            return std::move(engine);
+        }
+    }
+    return std::nullopt;
+}
+
+Awaitable<std::optional<TriedEngine>> HouseEngines::looked_up(std::string name,
+                                                              std::string game) const {
+    static_cast<void>(co_await sessions_.refresh());
+    if (is_allowed(name)) {
+        static_cast<void>(co_await catalogue_.known());
+    }
+    co_return usable(name, game);
 }
 
 void HouseEngines::write(JsonWriter& out) const {
@@ -41,44 +79,47 @@ void HouseEngines::write(JsonWriter& out) const {
     out.close_array();
 }
 
-house::Allowed<void> HouseEngines::seat(house::Settings& settings) const {
+Awaitable<house::Allowed<void>> HouseEngines::seat(house::Settings& settings) const {
     for (const Player player : players) {
         house::Seat& seat = settings.seats[player];
         if (seat.kind != house::SeatKind::Engine) {
             continue;
         }
-        const auto engines = usable();
-        const auto found =
-            std::find_if(engines.begin(), engines.end(), [&](const TriedEngine& engine) {
-                return engine.name() == seat.name && engine.plays(settings.game);
-            });
-        if (found == engines.end()) {
-            return house::refuse("no-engine", "There is no such engine for this game.");
+        auto engine = usable(seat.name, settings.game);
+        if (!engine) {
+            engine = co_await looked_up(seat.name, settings.game);
+        }
+        if (!engine) {
+            co_return house::refuse("no-engine", "There is no such engine for this game.");
+        }
+        const house::MoveList line{settings.game, settings.options, settings.start};
+        if (auto why = programs::objection_to_start(*engine->introduction, settings.game,
+                                                    written_game(line))) {
+            co_return tl::unexpected(house::Refusal{"engine-start", {*std::move(why)}});
         }
         if (room_.waiting() >= max_waiting_turns) {
-            return house::refuse("engines-busy", "All engines are at work; try again later.");
+            co_return house::refuse("engines-busy", "All engines are at work; try again later.");
         }
-        house::seat_program(seat, found->author);
+        house::seat_program(seat, engine->author);
     }
-    return {};
+    co_return house::Allowed<void>();
 }
 
 std::optional<TriedEngine> HouseEngines::analyst(std::string_view name,
                                                  std::string_view game) const {
-    for (const TriedEngine& engine : usable()) {
-        if (engine.name() == name && engine.analyses() && engine.plays(game)) {
-            return engine;
-        }
-    }
-    return std::nullopt;
+    auto engine = usable(name, game);
+    return engine && engine->analyses() ? std::move(engine) : std::nullopt;
 }
 
 std::optional<TriedEngine> HouseEngines::player(std::string_view name,
                                                 std::string_view game) const {
     const auto known = catalogue_.wait();
     const TriedEngine* const engine = known ? known->find(name) : nullptr;
-    const bool usable = engine != nullptr && is_allowed(*engine) && engine->plays(game);
-    return usable ? std::optional(*engine) : std::nullopt;
+    if (engine == nullptr || !engine->introduction || !engine->plays(game)) {
+        return std::nullopt;
+    }
+    const bool allowed = is_allowed(engine->name()) || is_allowed_by_store(engine->name());
+    return allowed ? std::optional(*engine) : std::nullopt;
 }
 
 } // namespace tabuleiro::server

@@ -7,7 +7,7 @@
 #include "house/settings.hpp"
 #include "server/engines/engine_catalogue.hpp"
 #include "server/engines/engine_room.hpp"
-#include "server/people/house_policies.hpp"
+#include "server/people/sessions.hpp"
 
 namespace tabuleiro::server {
 
@@ -16,29 +16,38 @@ class HouseEngines {
     // More turns than this wait only if too many games with engines are played already.
     static constexpr std::size_t max_waiting_turns = 16;
 
-    HouseEngines(EngineCatalogue& catalogue, const HousePolicies& policies, const EngineRoom& room)
-        : catalogue_(catalogue), policies_(policies), room_(room) {}
+    HouseEngines(EngineCatalogue& catalogue, Sessions& sessions, store::sql::Database& database,
+                 const EngineRoom& room)
+        : catalogue_(catalogue), sessions_(sessions), database_(database), room_(room) {}
 
     // From any thread: these.
 
     // The field "engines" of /api/house; nothing if there are none. Requires: an object is open.
     void write(JsonWriter& out) const;
-    // Seats of engines get their authors. Refuses with "no-engine" what may not be chosen, and with
-    // "engines-busy".
-    [[nodiscard]] house::Allowed<void> seat(house::Settings& settings) const;
+    // Seats of engines get their authors. Refuses with "no-engine" what may not be chosen, with
+    // "engine-start" a first position that the engine does not play from, and with "engines-busy".
+    // An engine that is not known here may have been allowed at another node a moment ago: then it
+    // is looked up, and tried. The settings must outlive it.
+    Awaitable<house::Allowed<void>> seat(house::Settings& settings) const;
     // None if it may not be chosen, or does not analyse this game.
     std::optional<TriedEngine> analyst(std::string_view name, std::string_view game) const;
-    // The same for a turn of a game: waits until it is known what the engine is. Not for network
-    // threads.
+    // The same for a turn of a game: waits until it is known what the engine is, and whether
+    // another node has allowed it. Not for network threads.
     std::optional<TriedEngine> player(std::string_view name, std::string_view game) const;
 
   private:
-    bool is_allowed(const TriedEngine& engine) const;
+    // As this node knows, and as the store does.
+    bool is_allowed(const std::string& name) const;
+    bool is_allowed_by_store(const std::string& name) const;
     // Those that are known by now.
     std::vector<TriedEngine> usable() const;
+    std::optional<TriedEngine> usable(std::string_view name, std::string_view game) const;
+    // The same, after it was looked up and tried.
+    Awaitable<std::optional<TriedEngine>> looked_up(std::string name, std::string game) const;
 
     EngineCatalogue& catalogue_;
-    const HousePolicies& policies_;
+    Sessions& sessions_;
+    store::sql::Database& database_;
     const EngineRoom& room_;
 };
 

@@ -40,13 +40,16 @@ std::string_view forwarded_in(const HttpRequest& header) {
     return last;
 }
 
-// With Bearer no cookie counts, unless it is a worker that shows its key so.
+// With Bearer no cookie counts, unless the route has a key of its own that is shown so.
 void read_program_token(Request& request, const HttpRequest& raw) {
     const auto range = raw.equal_range(http::field::authorization);
     request.bearer = std::any_of(range.first, range.second,
                                  [](const auto& field) { return is_bearer(view(field.value())); });
-    const auto found = match_route(Method::Post, request.path);
-    if (!request.bearer || (found && is_for_workers(found->route.name))) {
+    const auto has_key = [&](Method method) {
+        const auto found = match_route(method, request.path);
+        return found && has_key_of_its_own(found->route.name);
+    };
+    if (!request.bearer || has_key(Method::Get) || has_key(Method::Post)) {
         request.bearer = false;
         return;
     }

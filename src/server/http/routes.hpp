@@ -91,6 +91,20 @@ enum class RouteName : std::uint8_t {
     ProgramSocket,
     AdminEngines,
     SetAdminEngines,
+    // docs/protocols/tournaments.md
+    Tournaments,
+    NewTournament,
+    Tournament,
+    EnterTournament,
+    LeaveTournament,
+    TournamentCommand,
+    TournamentLog,
+    StandingsCsv,
+    StandingsJson,
+    TournamentReport,
+    ImportPlayers,
+    TournamentGames,
+    TournamentSocket,
 };
 
 // Whether it is answered where visitors are not allowed.
@@ -118,7 +132,7 @@ using enum Method;
 using enum house::Role;
 using enum house::Scope;
 
-// A worker shows its key and has no role, and the metrics are for the machine itself.
+// A worker shows its key and has no role; metrics are for the machine itself, or by a key.
 inline constexpr std::array routes{
     Route{House, Get, "/api/house", Visitor, ForStrangers::Yes}.with(Watch),
     Route{Players, Get, "/api/players"},
@@ -186,6 +200,19 @@ inline constexpr std::array routes{
     Route{ProgramSocket, Socket, "/api/programs/socket", Program}.with(Play),
     Route{AdminEngines, Get, "/api/admin/engines", Administrator},
     Route{SetAdminEngines, Post, "/api/admin/engines", Administrator},
+    Route{Tournaments, Get, "/api/tournaments"}.with(Watch),
+    Route{NewTournament, Post, "/api/tournaments", Player},
+    Route{Tournament, Get, "/api/tournaments/{id}"}.with(Watch),
+    Route{EnterTournament, Post, "/api/tournaments/{id}/enter", Player},
+    Route{LeaveTournament, Post, "/api/tournaments/{id}/leave", Player},
+    Route{TournamentCommand, Post, "/api/tournaments/{id}/command", Player},
+    Route{TournamentLog, Get, "/api/tournaments/{id}/log", Player},
+    Route{StandingsCsv, Get, "/api/tournaments/{id}/standings.csv"}.with(Watch),
+    Route{StandingsJson, Get, "/api/tournaments/{id}/standings.json"}.with(Watch),
+    Route{TournamentReport, Get, "/api/tournaments/{id}/report.trf"}.with(Watch),
+    Route{ImportPlayers, Post, "/api/tournaments/{id}/players", Player},
+    Route{TournamentGames, Get, "/api/tournaments/{id}/games"},
+    Route{TournamentSocket, Socket, "/api/tournaments/{id}/socket"}.with(Watch),
 };
 
 } // namespace route_list
@@ -197,9 +224,11 @@ struct MatchedRoute {
     std::vector<std::string> ids; // what stands for each `{id}`
 };
 
-// Whether it is for workers, who have keys of their own (docs/protocols/work.md).
-constexpr bool is_for_workers(RouteName name) {
-    return name == RouteName::WorkClaim || name == RouteName::WorkAnswer;
+// Whether its clients show a key that is no program's token: workers (docs/protocols/work.md), and
+// what reads the metrics.
+constexpr bool has_key_of_its_own(RouteName name) {
+    return name == RouteName::WorkClaim || name == RouteName::WorkAnswer ||
+           name == RouteName::Metrics;
 }
 
 // The route of a path, as it came; none if there is none.

@@ -36,7 +36,7 @@ struct Request {
     std::string host;    // the host and port that the browser asked for
     std::string token;   // the cookie's token; empty: none, or not a token
     std::string session; // the token of the session's cookie; empty: the same
-    std::string key;     // a worker's, from the Authorization header; empty: none, or not a token
+    std::string key;     // of a worker or for the metrics, from the Authorization header; or empty
     bool bearer = false; // something is shown in that header, by the scheme Bearer
     std::string program_token; // the token of a program, if it is one; otherwise empty
     std::string

@@ -24,7 +24,7 @@ constexpr int seconds_between_searches = 30;
 Lobby::Lobby(EventLoops& loops, TableRegistry& registry, store::Store& store, Nodes nodes,
              std::chrono::milliseconds max_absence)
     : loop_(loops.first()), registry_(registry), store_(store), waiting_(max_absence),
-      gather_(loop_), watch_(loop_), exchange_timer_(loop_),
+      gather_(loop_), watch_(loop_), exchange_timer_(loop_), fan_out_(loop_),
       feed_({[this](LobbyEntry entry) {
                  asio::post(loop_, [this, entry = std::move(entry)] { set(entry); });
              },
@@ -56,6 +56,7 @@ void Lobby::close() {
         exchange_timer_.cancel();
         kept_.clear();
         clients_.clear();
+        fan_out_.clear();
     });
 }
 
@@ -80,7 +81,7 @@ void Lobby::rename(std::uint64_t socket, std::string name) {
         if (found != clients_.end() && !found->second.is_person) {
             found->second.name = name;
             show(found->second);
-            found->second.connection->send(share(state_.own(found->second.id, name)));
+            fan_out_.send(found->second.connection, share(state_.own(found->second.id, name)));
         }
     });
 }
@@ -104,9 +105,9 @@ void Lobby::add(LobbyClient client) {
     sockets_of_[entry_id(client)].insert(client.socket);
     show(client);
     if (client.hears == LobbyClient::Hears::All) {
-        client.connection->send(share(state_.whole()));
+        fan_out_.send(client.connection, share(state_.whole()));
     }
-    client.connection->send(share(state_.own(client.id, client.name)));
+    fan_out_.send(client.connection, share(state_.own(client.id, client.name)));
     clients_.insert_or_assign(client.socket, std::move(client));
 }
 
@@ -175,7 +176,7 @@ void Lobby::tell() {
         const Text change = share(news.change);
         for (const auto& [socket, client] : clients_) {
             if (client.hears == LobbyClient::Hears::All) {
-                client.connection->send(change);
+                fan_out_.send(client.connection, change);
             }
         }
     }
@@ -193,13 +194,13 @@ void Lobby::tell() {
     };
     for (const std::string& id : news.own) {
         each_socket_of(id, [&](const LobbyClient& client) {
-            client.connection->send(share(state_.own(id, client.name)));
+            fan_out_.send(client.connection, share(state_.own(id, client.name)));
         });
     }
     for (const LobbyState::Message& message : news.messages) {
         const Text text = share(message.text);
         each_socket_of(message.to,
-                       [&](const LobbyClient& client) { client.connection->send(text); });
+                       [&](const LobbyClient& client) { fan_out_.send(client.connection, text); });
     }
 }
 

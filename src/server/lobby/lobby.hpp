@@ -7,6 +7,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <map>
 
+#include "server/http/fan_out.hpp"
 #include "server/lobby/lobby_client.hpp"
 #include "server/lobby/lobby_exchange.hpp"
 #include "server/lobby/lobby_feed.hpp"
@@ -67,6 +68,7 @@ class Lobby {
     boost::asio::steady_timer gather_;
     boost::asio::steady_timer watch_;
     boost::asio::steady_timer exchange_timer_;
+    FanOut fan_out_;
     bool gathering_now_ = false;
     bool closing_ = false;
     LobbyFeed feed_;

@@ -25,7 +25,6 @@ class HouseKey {
     using Bytes = std::array<std::uint8_t, 32>;
 
     explicit HouseKey(const Bytes& bytes) : bytes_(bytes) {}
-    static Expected<HouseKey> read(const std::filesystem::path& file);
 
     Bytes bytes_;
 };

@@ -47,6 +47,7 @@ Expected<house::Settings> settings_in(const json& body, house::Visibility usual)
                          {"second", {{"kind", "person"}, {"person", "a member"}}}};
     return house::parse_settings(settings.dump(), usual).map([](house::Settings read) {
         read.random_sides = false;
+        read.tournament.clear();
         return read;
     });
 }

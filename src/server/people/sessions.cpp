@@ -57,7 +57,7 @@ Expected<bool> is_there(store::sql::Transaction& transaction, const SignedIn& wh
 
 // Those of the sessions that are there no more, and the persons who are not.
 struct Ended {
-    std::vector<std::string> devices;
+    std::vector<SignedIn> sessions;
     std::vector<std::string> persons;
 };
 
@@ -71,7 +71,7 @@ Expected<Ended> read_ended(store::sql::Transaction& transaction,
                 return tl::unexpected(there.error());
             }
             if (!*there) {
-                ended.devices.push_back(who.device);
+                ended.sessions.push_back(who);
             }
             continue;
         }
@@ -294,8 +294,9 @@ Awaitable<void> Sessions::close_ended(std::vector<SignedIn> doubtful) {
         }
         co_return;
     }
-    for (const std::string& device : ended->devices) {
-        sockets_.cut_off(device);
+    for (const SignedIn& who : ended->sessions) {
+        cache_.remove(who.id, who.device);
+        sockets_.cut_off(who.device);
     }
     for (const std::string& person : ended->persons) {
         co_await removed_(person);

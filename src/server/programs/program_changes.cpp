@@ -1,5 +1,6 @@
 #include "server/programs/program_changes.hpp"
 
+#include "core/json_writer.hpp"
 #include "server/access/token.hpp"
 #include "server/people/cards.hpp"
 #include "server/people/group_access.hpp"

@@ -170,14 +170,19 @@ Awaitable<void> ProgramGames::catch_up(SocketPtr socket) {
 
 Awaitable<void> ProgramGames::catch_up_with(SocketPtr socket, std::string table) {
     const auto stored = co_await registry_.services().store.load(table, table_log::restore_table);
-    if (!stored || !*stored) {
+    if (!stored) {
+        co_return;
+    }
+    const auto seat =
+        *stored ? house::seat_of(viewer_of((*stored)->seats, socket->who)) : std::nullopt;
+    const std::scoped_lock lock(mutex_);
+    if (!seat) { // what it said of this table is not looked up again
+        socket->known.erase(table);
         co_return;
     }
     const house::Table& found = (*stored)->table;
-    const auto seat = house::seat_of(viewer_of((*stored)->seats, socket->who));
-    const std::scoped_lock lock(mutex_);
     const auto known = socket->known.find(table);
-    if (!seat || (known != socket->known.end() && known->second > found.version())) {
+    if (known != socket->known.end() && known->second > found.version()) {
         co_return;
     }
     if (found.phase() == house::Phase::Over) {

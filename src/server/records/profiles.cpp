@@ -15,6 +15,7 @@
 #include "store/people/moderation.hpp"
 #include "store/people/programs.hpp"
 #include "store/people/seated_people.hpp"
+#include "store/ratings/rated_people.hpp"
 #include "store/slow/conditional_moves.hpp"
 
 namespace tabuleiro::server {
@@ -184,34 +185,27 @@ Answer read_even_opponents(Transaction& transaction, const std::string& person,
                            const std::string& game, const std::vector<std::string>& people,
                            store::WallTime now) {
     league::RatingPool pool = rating_pool(game);
-    const auto learn = [&](const std::string& id) -> house::Allowed<void> {
-        const auto rating = allowed(store::rating_of(transaction, id, game));
-        if (rating && *rating) {
-            pool.set_known(id, known_rating(**rating));
-        }
-        return rating.map([](const auto&) {});
-    };
-    if (auto learned = learn(person); !learned) {
-        return tl::unexpected(learned.error());
+    const auto own = allowed(store::rating_of(transaction, person, game));
+    const auto rated = allowed(store::rated_people(transaction, people, game));
+    if (!own || !rated) {
+        return tl::unexpected(own ? rated.error() : own.error());
+    }
+    if (*own) {
+        pool.set_known(person, known_rating(**own));
     }
     std::vector<Candidate> levels;
     for (const house::CalibratedLevel& level : house::calibrated_levels(game)) {
         levels.push_back({league::Level{level.level}, ""});
     }
     std::vector<Candidate> others;
-    for (const std::string& id : people) {
-        const auto other = allowed(store::person(transaction, id));
-        const auto hides = allowed(store::hidden_parts(transaction, id));
-        if (!other || !hides) {
-            return tl::unexpected(other ? hides.error() : other.error());
-        }
-        if (!*other || hides->find("ratings ") != std::string::npos) {
+    for (const store::RatedPerson& other : *rated) {
+        if (other.hides.find("ratings ") != std::string::npos) {
             continue;
         }
-        if (auto learned = learn(id); !learned) {
-            return tl::unexpected(learned.error());
+        if (other.rating) {
+            pool.set_known(other.id, known_rating(*other.rating));
         }
-        others.push_back({id, (*other)->name});
+        others.push_back({other.id, other.name});
     }
     JsonWriter out;
     out.open_object().key("game").text(game).key("you");

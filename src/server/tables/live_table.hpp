@@ -100,14 +100,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool needs_teacher(const house::Reader& reader) const {
         return house::needs_teacher(visibility(), hidden_, reader);
     }
-    // What `read(table, viewer)` returns for this viewer.
+    // What `read_table(table, viewer)` returns for this viewer.
     template <class Read>
-    auto read(const Identity& who, Read read) {
+    auto read(const Identity& who, Read read_table) {
         using Result = std::invoke_result_t<Read, const house::Table&, house::Viewer>;
-        return result_of<Result>([this, who, read](auto done) {
-            post(TableRead{who, [read, done](const house::Table& table, house::Viewer viewer) {
-                               done(read(table, viewer));
-                           }});
+        return result_of<Result>([this, who, read_table](auto done) {
+            post(
+                TableRead{who, [read_table, done](const house::Table& table, house::Viewer viewer) {
+                              done(read_table(table, viewer));
+                          }});
         });
     }
 

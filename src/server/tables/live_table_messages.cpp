@@ -282,9 +282,10 @@ void LiveTable::think() {
     }
 }
 
-// Computers play each other only while somebody watches.
+// Computers play each other only while somebody watches, except in a tournament.
 bool LiveTable::unwatched() const {
-    return clients_.empty() && computers_alone(table_.settings());
+    return clients_.empty() && computers_alone(table_.settings()) &&
+           table_.settings().tournament.empty();
 }
 
 RunningJobs::Finished LiveTable::job_finished() {

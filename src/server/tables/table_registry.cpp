@@ -92,7 +92,12 @@ TableRegistry::LoopTables& TableRegistry::home_of(const std::string& table) {
     return *loop_tables_.at(&loops_.home_of(table));
 }
 
-Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, Identity host) {
+std::string TableRegistry::new_id() {
+    return new_table_id();
+}
+
+Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, Identity host,
+                                                std::string id) {
     name_host(settings, host);
     ByPlayer<store::Seat> seats = table_log::seats_of(settings);
     std::optional<std::string> key;
@@ -108,16 +113,15 @@ Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, Identi
             seats[player].person = std::exchange(settings.seats[player].person, {});
         }
     }
-    auto table = co_await open_with(std::move(settings), std::move(seats));
+    auto table = co_await open_with(std::move(settings), std::move(seats), std::move(id));
     if (!table) {
         co_return tl::unexpected(table.error());
     }
     co_return Opened{*std::move(table), std::move(key)};
 }
 
-Awaitable<Expected<std::string>> TableRegistry::open_with(house::Settings settings,
-                                                          ByPlayer<store::Seat> seats) {
-    std::string id = new_table_id();
+Awaitable<Expected<std::string>>
+TableRegistry::open_with(house::Settings settings, ByPlayer<store::Seat> seats, std::string id) {
     const house::WallTime now = services_.clock.now();
     auto table = house::Table::open(id, settings, now);
     if (!table) {
@@ -144,7 +148,7 @@ Awaitable<Expected<std::string>> TableRegistry::open_rematch(house::Settings set
                                                              ByPlayer<store::Seat> seats) {
     const auto invited = house::invited_seat(settings);
     if (!invited) {
-        co_return co_await open_with(std::move(settings), std::move(seats));
+        co_return co_await open_with(std::move(settings), std::move(seats), new_id());
     }
     const auto secret = std::exchange(seats[*invited].secret, std::nullopt);
     const std::string person = std::exchange(seats[*invited].person, {});
@@ -152,7 +156,7 @@ Awaitable<Expected<std::string>> TableRegistry::open_rematch(house::Settings set
     invitee.invitation = hash_of(new_token());
     invitee.name = seats[*invited].name;
     seats[*invited].invitation = invitee.invitation;
-    auto id = co_await open_with(std::move(settings), std::move(seats));
+    auto id = co_await open_with(std::move(settings), std::move(seats), new_id());
     if (!id || (!secret && person.empty())) {
         co_return id;
     }

@@ -38,7 +38,11 @@ class TableRegistry {
 
     // Opens a table for a person, or for a visitor who has a secret. Requires: the sides are
     // settled.
-    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host);
+    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host) {
+        return open(std::move(settings), std::move(host), new_id());
+    }
+    // The same with an id that was chosen before; fails if there is a table of that id.
+    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host, std::string id);
 
     // Takes the table for this node, unless another one hosts it.
     Awaitable<Expected<FoundTable>> find(std::string table,
@@ -83,8 +87,9 @@ class TableRegistry {
     };
 
     LoopTables& home_of(const std::string& table);
+    static std::string new_id();
     Awaitable<Expected<std::string>> open_with(house::Settings settings,
-                                               ByPlayer<store::Seat> seats);
+                                               ByPlayer<store::Seat> seats, std::string id);
     Awaitable<Expected<std::string>> open_rematch(house::Settings settings,
                                                   ByPlayer<store::Seat> seats);
 

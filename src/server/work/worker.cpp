@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "client/address/address.hpp"
 #include "client/http_client.hpp"
 #include "client/stop_signals.hpp"
 #include "core/json_writer.hpp"
@@ -63,7 +64,7 @@ std::string reasons_in(const HttpReply& reply) {
 
 // What all threads of a worker share.
 struct WorkerState {
-    Address house;
+    client::Address house;
     std::string key;
     std::string claim; // the body of a claim
     std::atomic<bool> stopping{false};
@@ -165,7 +166,7 @@ std::string claim_of(const WorkerOptions& options) {
 } // namespace
 
 Expected<void> work_for_house(const WorkerOptions& options) {
-    const auto house = parse_public_url(options.house);
+    const auto house = client::parse_public_url(options.house);
     if (!house) {
         return tl::unexpected(house.error());
     }
