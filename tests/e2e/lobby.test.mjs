@@ -157,6 +157,7 @@ test("by keyboard and ear: one offers a game from the start page, the other acce
   await rui.press("Enter");
   await hear(ana, /Your game begins: Chess, 5\+3, casual\./);
   await Promise.all([at_table(ana), at_table(rui)]);
+  await ana.comes_true(() => document.activeElement?.matches("h1, h2"));
   assert.equal((await focused(ana)).role, "heading");
   await leave_without_a_mouse(ana);
   await leave_without_a_mouse(rui);

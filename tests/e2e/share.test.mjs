@@ -232,15 +232,16 @@ test("an address with a broken per cent sign is an unknown page, and a table's n
   }
   const asked = [];
   // Every page asks who is signed in; what this one asks besides must be about the table of that name.
-  ana.page.on("request", (request) => {
-    const path = new URL(request.url()).pathname;
-    if (path.startsWith("/api/") && path !== "/api/me") asked.push(path);
-  });
+  const path_of = (request) => new URL(request.url()).pathname;
+  const is_asked = (request) => path_of(request).startsWith("/api/") && path_of(request) !== "/api/me";
+  ana.page.on("request", (request) => is_asked(request) && asked.push(path_of(request)));
+  const first = ana.page.waitForRequest(is_asked);
   // The server itself has no such address: only a link within the page leads there.
   await ana.page.evaluate(() => {
     history.pushState(null, "", "/table/..%2F..%2Fx");
     dispatchEvent(new PopStateEvent("popstate"));
   });
+  await first;
   await ana.page.locator("h1 + p").waitFor();
   assert.ok(asked.length > 0 && asked.every((path) => path.startsWith("/api/tables/..%2F..%2Fx/")), asked.join(" "));
   await ana.leave();

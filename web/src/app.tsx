@@ -10,6 +10,7 @@ import { useMe, watch_session } from "./people/session.ts";
 import { language_of, load_preferences, Preferring, save_preferences, type Preferences } from "./preferences.ts";
 import type { Place } from "./router.ts";
 import { fetch_texts, language, set_language, t, texts_of } from "./text.ts";
+import { TournamentNotices } from "./tournament_part.tsx";
 import { usePlace } from "./use_place.ts";
 
 export function App() {
@@ -45,6 +46,7 @@ export function App() {
       <Main place={place} going={going} />
       <EndedNotice place={place} />
       {fetched.lobby && texts_of("lobby") !== null && <fetched.lobby.LobbyNotices place={place} />}
+      <TournamentNotices place={place} />
       <Voices />
     </Preferring.Provider>
   );
@@ -59,12 +61,13 @@ function Header({ place }: { place: Place }) {
   );
   return (
     <header class="header">
-      <a class="brand" href="/" aria-current={place.is === "start" ? "page" : undefined}>
+      <a class="brand" href="/" aria-label="Tabuleiro" aria-current={place.is === "start" ? "page" : undefined}>
         <Emblem />
         <span class="brand-name">Tabuleiro</span>
       </a>
       <nav aria-label={t("nav")}>
         {link("/lobby", "lobby", t("nav-lobby"))}
+        {link("/tournaments", "tournaments", t("nav-tournaments"))}
         {link("/study", "study", t("nav-study"))}
         {link("/players", "players", t("nav-players"))}
         {link("/help", "help", t("nav-help"))}
@@ -138,7 +141,7 @@ function Page({ place }: { place: Place }) {
   if (!person && policies?.visitors === false && !open_to_visitors.has(place.is)) return <SignInFirst />;
   if (!is_ready(place)) return <NotFetched />;
   const { new: new_page, table, players, help, settings, study, account, groups, group, administration } = fetched;
-  const { history, lobby, programs, person: profile } = fetched;
+  const { history, lobby, programs, tournaments, tournament, display, person: profile } = fetched;
   const { "sign-up": sign_up, "sign-in": sign_in } = fetched;
   switch (place.is) {
     case "start":
@@ -176,6 +179,16 @@ function Page({ place }: { place: Place }) {
       return history && <history.HistoryPage person={place.person} />;
     case "person":
       return profile && <profile.ProfilePage person={place.person} />;
+    case "tournaments":
+      return tournaments && (place.what === "new" ? <tournaments.NewTournamentPage /> : <tournaments.TournamentsPage />);
+    case "tournament":
+      return (
+        tournament && (
+          <tournament.TournamentPage key={`${place.tournament} ${person?.id}`} id={place.tournament} wall={place.what === "wall"} />
+        )
+      );
+    case "display":
+      return display && <display.DisplayPage key={`${place.tournament} ${person?.id}`} id={place.tournament} />;
     case "unknown":
       return (
         <section class="narrow">

@@ -6,6 +6,7 @@ import { language_of, load_preferences } from "./preferences.ts";
 import { below_root } from "./root.ts";
 import { here } from "./router.ts";
 import { set_slow_part } from "./slow_part.ts";
+import { set_tournament_part } from "./tournament_part.tsx";
 import { set_language } from "./text.ts";
 import "./styles/fonts.css";
 import "./styles/base.css";
@@ -21,6 +22,8 @@ import "./styles/school.css";
 import "./styles/records.css";
 import "./styles/lobby.css";
 import "./styles/slow.css";
+import "./styles/tournaments.css";
+import "./styles/display.css";
 import "./styles/touch.css";
 import "games:style.css";
 
@@ -31,6 +34,7 @@ options.vnode = ({ type, props }) => {
 };
 
 set_slow_part(() => import("./slow/slow.ts"));
+set_tournament_part(() => import("./tournaments/follow.tsx"));
 
 const draw = () => render(<App />, document.getElementById("app")!);
 set_language(language_of(load_preferences()));

@@ -172,6 +172,14 @@ export type Greeting = {
   number: number;
 };
 
+/** The time control of a table: of each player, as in 300+2, or the days per move of both. */
+export type Time = {
+  first: string;
+  second: string;
+} | {
+  days: number;
+};
+
 /** What happened since an earlier version: only the fields that changed. */
 export type Change = {
   version: number;
@@ -180,6 +188,8 @@ export type Change = {
   options?: Options;
   start?: string | null;
   rated?: boolean;
+  time?: Time;
+  tournament?: string;
   days?: number;
   visibility?: Visibility;
   you?: Viewer;
@@ -306,12 +316,7 @@ export type Settings = {
     second: SettingsSeat;
   };
   sides?: "as-given" | "random";
-  time?: {
-    first: string;
-    second: string;
-  } | {
-    days: number;
-  };
+  time?: Time;
   flag?: "loses" | "draw-if-hopeless";
   takebacks?: boolean;
   pauses?: boolean;

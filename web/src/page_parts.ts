@@ -19,13 +19,16 @@ const scripts = {
   administration: () => import("./people/admin.tsx"),
   history: () => import("./history/page.tsx"),
   person: () => import("./profile/page.tsx"),
+  tournaments: () => import("./tournaments/list.tsx"),
+  tournament: () => import("./tournaments/page.tsx"),
+  display: () => import("./tournaments/display/page.tsx"),
 };
 
 /** The texts that a page needs besides those of the start page. */
 const texts: Partial<Record<Name, string[]>> = {
   new: ["slow"],
   lobby: ["lobby"],
-  help: ["people", "school", "agreements", "lobby"],
+  help: ["people", "school", "agreements", "lobby", "tournaments"],
   study: ["study"],
   "sign-up": ["people"],
   "sign-in": ["people"],
@@ -36,6 +39,9 @@ const texts: Partial<Record<Name, string[]>> = {
   administration: ["people", "school", "programs"],
   history: ["records"],
   person: ["records"],
+  tournaments: ["tournaments", "lobby", "slow"],
+  tournament: ["tournaments", "lobby"],
+  display: ["tournaments", "lobby"],
 };
 
 type Scripts = typeof scripts;

@@ -1,6 +1,6 @@
 // The page's routes: /, /lobby, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
 // /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor; /sign-up, /sign-in, /account,
-// /groups, /group/ID, /administration[/policies, /engines, /backups, /log]; /programs; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
+// /groups, /group/ID, /administration[/policies, /engines, /backups, /log]; /programs; /tournaments, /tournaments/new, /tournament/ID, /tournament/ID/wall, /tournament/ID/display; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
 import { below_root, path_below, root } from "./root.ts";
 
 export type Place =
@@ -22,6 +22,9 @@ export type Place =
   | { is: "history"; person: string }
   | { is: "person"; person: string }
   | { is: "programs" }
+  | { is: "tournaments"; what: "list" | "new" }
+  | { is: "tournament"; tournament: string; what: "page" | "wall" }
+  | { is: "display"; tournament: string }
   | { is: "administration"; what: "people" | "policies" | "engines" | "backups" | "log" }
   | { is: "unknown" };
 
@@ -38,6 +41,9 @@ export const table_path = (table: string) => `/table/${encodeURIComponent(table)
 export const table_study_path = (table: string, ply?: number) =>
   `/study/table/${encodeURIComponent(table)}${ply === undefined ? "" : `?ply=${ply}`}`;
 
+export const tournament_path = (tournament: string) => `/tournament/${encodeURIComponent(tournament)}`;
+/** Where the host of a simultaneous display plays. */
+export const display_path = (tournament: string) => `${tournament_path(tournament)}/display`;
 export const person_path = (person: string) => `/person/${encodeURIComponent(person)}`;
 export const history_path = (person: string) => `${person_path(person)}/history`;
 
@@ -80,6 +86,15 @@ export function place_of(path: string, hash: string, query = ""): Place {
     case "person":
       if (parts[1] && parts[2] === undefined) return { is: "person", person: parts[1] };
       if (parts[1] && parts[2] === "history") return { is: "history", person: parts[1] };
+      break;
+    case "tournaments":
+      if (parts[1] === undefined) return { is: "tournaments", what: "list" };
+      if (parts[1] === "new") return { is: "tournaments", what: "new" };
+      break;
+    case "tournament":
+      if (parts[1] && parts[2] === undefined) return { is: "tournament", tournament: parts[1], what: "page" };
+      if (parts[1] && parts[2] === "wall") return { is: "tournament", tournament: parts[1], what: "wall" };
+      if (parts[1] && parts[2] === "display") return { is: "display", tournament: parts[1] };
       break;
     case "administration":
       if (parts[1] === undefined) return { is: "administration", what: "people" };

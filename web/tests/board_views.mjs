@@ -40,6 +40,7 @@ function base(game, boards, changes = {}) {
     greetings: { first: null, second: null },
     hidden: false,
     rated: false,
+    time: { first: "none", second: "none" },
     ...changes,
   };
 }

@@ -12,10 +12,12 @@ interface Props {
   label?: string;
   /** The cells of the last move. */
   last?: string[];
+  /** As the second player sees it. */
+  flipped?: boolean;
 }
 
-export function StillBoard({ board, set, label, last = [] }: Props) {
-  const grid = grid_of(board, false);
+export function StillBoard({ board, set, label, last = [], flipped = false }: Props) {
+  const grid = grid_of(board, flipped);
   const hull_of = hulls(board, grid);
   const under = new Map<string, number>();
   return (

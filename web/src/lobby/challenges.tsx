@@ -126,7 +126,8 @@ function FreshChallenge({ challenge, more }: { challenge: Challenge; more: numbe
 export function LobbyNotices({ place }: { place: Place }) {
   const lobby = useLobby();
   const { begun } = lobby;
-  const arrived = place.is === "table" && place.table === begun?.table;
+  // The host of a simultaneous display has all games on one page.
+  const arrived = place.is === "display" || (place.is === "table" && place.table === begun?.table);
   useEffect(() => {
     if (!begun) return;
     if (place.is === "lobby") go(table_path(begun.table));

@@ -24,6 +24,8 @@ const keys = [
   "slash",
   "question",
   "r",
+  "n",
+  "b",
 ] as const;
 const key_names: Record<(typeof keys)[number], string> = {
   arrows: "← → ↑ ↓",
@@ -45,6 +47,8 @@ const key_names: Record<(typeof keys)[number], string> = {
   slash: "/",
   question: "?",
   r: "R",
+  n: "N",
+  b: "B",
 };
 const commands = [
   "move",

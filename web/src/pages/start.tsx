@@ -63,6 +63,9 @@ export function StartPage() {
       <div class="start-foot">
         <a href="/lobby">{t("start-lobby")}</a>
         <a href="/study">{t("start-study")}</a>
+        <a class="to-tournaments" href="/tournaments">
+          {t("nav-tournaments")}
+        </a>
         <a class="to-players" href="/players">
           {t("nav-players")}
         </a>

@@ -11,6 +11,7 @@ import { useRequest } from "./use_request.ts";
 
 const switches = ["visitors", "rename", "help", "greetings"] as const;
 const sign_ups = ["anyone", "card"] as const;
+const makers = ["teachers", "players"] as const;
 const visibilities = ["listed", "link", "private"] as const;
 
 export function PoliciesPart() {
@@ -64,6 +65,14 @@ function PoliciesForm({ kept }: { kept: Policies }) {
         value={policies.default_visibility}
         text={(value) => t(`visibility-${value}`)}
         on_choose={(default_visibility) => change({ default_visibility })}
+      />
+      <Chips
+        title={t("policy-tournaments")}
+        name="policy-tournaments"
+        values={makers}
+        value={policies.tournaments}
+        text={(value) => t(`tournaments-by-${value}`)}
+        on_choose={(tournaments) => change({ tournaments })}
       />
       <fieldset>
         <legend>{t("policy-games")}</legend>

@@ -28,6 +28,8 @@ export interface Policies {
   help: boolean;
   greetings: boolean;
   default_visibility: Visibility;
+  /** Who may make tournaments. */
+  tournaments: "teachers" | "players";
   /** The games that are offered; none: all. */
   games: GameName[];
 }

@@ -8,7 +8,7 @@ import type { Player } from "../messages.ts";
 import type { Table } from "./state.ts";
 
 /** A player's remaining time, by the page's own clock; null without a clock. */
-export function time_left(table: Table, player: Player, now: number): number | null {
+export function time_left(table: Pick<Table, "state" | "clocks_at">, player: Player, now: number): number | null {
   const clocks = table.state?.clocks;
   const left = clocks?.[player].left ?? null;
   if (!clocks || left === null) return null;

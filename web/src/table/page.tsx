@@ -23,6 +23,7 @@ import { PlayerBar } from "./player_bar.tsx";
 import { KindOfGame } from "./ratings.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { useSlowPart } from "../slow_part.ts";
+import { useTournamentPart } from "../tournament_part.tsx";
 import { send, shown_ply } from "./state.ts";
 import { pause_line } from "./speech.ts";
 import { StatusBar } from "./status_bar.tsx";
@@ -33,11 +34,18 @@ import { useTable, type LiveTable } from "./use_table.ts";
 import { near_side } from "./viewing.ts";
 import { VisibilitySign } from "./visibility_sign.tsx";
 
-export function TablePage({ table, invitation }: { table: string; invitation: string }) {
-  return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} />;
+interface Props {
+  table: string;
+  invitation: string;
+  /** Called when the game is shown, if the page decides what has the focus then. */
+  on_open?: () => void;
 }
 
-function OpenTable({ id }: { id: string }) {
+export function TablePage({ table, invitation, on_open }: Props) {
+  return invitation ? <JoinPanel table={table} invitation={invitation} /> : <OpenTable id={table} on_open={on_open} />;
+}
+
+function OpenTable({ id, on_open }: { id: string; on_open?: () => void }) {
   const { preferences } = usePreferences();
   const live = useTable(id, { ...preferences, sounds: preferences.sound });
   const { state, leaving } = live.table;
@@ -70,7 +78,7 @@ function OpenTable({ id }: { id: string }) {
       </div>
     );
   }
-  return <Game id={id} live={live} />;
+  return <Game id={id} live={live} on_open={on_open} />;
 }
 
 /** What is typed at a table. */
@@ -82,7 +90,7 @@ function run_answer({ table, dispatch }: LiveTable, answer: Answer): void {
   else if (answer.is === "nothing" && table.touch.premove.length) dispatch({ type: "cancel" });
 }
 
-function Game({ id, live }: { id: string; live: LiveTable }) {
+function Game({ id, live, on_open }: { id: string; live: LiveTable; on_open?: () => void }) {
   const { table, dispatch, notice } = live;
   const state = table.state!;
   const [habits] = useState(() => table_habits(id));
@@ -104,6 +112,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   useTabSign(state);
   const slow = useSlowPart(state.days !== undefined);
   useEffect(() => slow?.wake(), [state.turn, slow]);
+  const in_tournament = useTournamentPart(state.tournament !== undefined);
   const ratings = useRatings(state);
   const board_view = shown_board_view(table);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
@@ -130,7 +139,8 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
   // The heading that had the focus while the table was loading is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (came_from_elsewhere() && document.activeElement === document.body) heading.current?.focus();
+    if (on_open) on_open();
+    else if (came_from_elsewhere() && document.activeElement === document.body) heading.current?.focus();
   }, []);
 
   // After the last ship is placed, a small screen scrolls to the board to fire at.
@@ -182,6 +192,7 @@ function Game({ id, live }: { id: string; live: LiveTable }) {
         {!placing && <Moves table={table} dispatch={dispatch} />}
         {state.phase === "playing" && state.you !== "watcher" && <FirstHint game={state.game} plies={state.history.moves.length} />}
         {state.result && <ResultCard key={id} table={table} dispatch={dispatch} changes={ratings.changes} />}
+        {in_tournament && state.tournament && <in_tournament.TournamentLink tournament={state.tournament} over={state.phase === "over"} />}
         {slow && <slow.Conditions state={state} />}
         <Actions table={table} dispatch={dispatch} />
         <div class="panel-foot">

@@ -3,6 +3,7 @@ skip = Skip to content
 nav = Pages
 nav-players = Players
 nav-lobby = Lobby
+nav-tournaments = Tournaments
 nav-study = Analysis
 nav-help = Help
 nav-settings = Settings

@@ -61,5 +61,6 @@ engine-allowed = { $name } is allowed.
 engine-not-allowed = { $name } is not allowed any more.
 refused-engines = This engine is not in the list any more. Reload the page.
 refused-no-engine = There is no such engine for this game.
+refused-engine-start = This engine cannot play this game.
 refused-engine = The engine does not answer.
 refused-engines-busy = All engines are at work. Try again in a moment.

@@ -61,5 +61,6 @@ engine-allowed = { $name } está autorizado.
 engine-not-allowed = { $name } deixou de estar autorizado.
 refused-engines = Este motor já não está na lista. Recarregue a página.
 refused-no-engine = Não há esse motor para este jogo.
+refused-engine-start = Este motor não pode jogar esta partida.
 refused-engine = O motor não responde.
 refused-engines-busy = Todos os motores estão ocupados. Tente outra vez daqui a pouco.

@@ -62,5 +62,6 @@ engine-allowed = { $name } este permis.
 engine-not-allowed = { $name } nu mai este permis.
 refused-engines = Acest motor nu mai este în listă. Reîncarcă pagina.
 refused-no-engine = Nu există un asemenea motor pentru acest joc.
+refused-engine-start = Acest motor nu poate juca această partidă.
 refused-engine = Motorul nu răspunde.
 refused-engines-busy = Toate motoarele sunt ocupate. Încearcă din nou peste puțin timp.

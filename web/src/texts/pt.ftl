@@ -3,6 +3,7 @@ skip = Saltar para o conteúdo
 nav = Páginas
 nav-players = Jogadores
 nav-lobby = Átrio
+nav-tournaments = Torneios
 nav-study = Análise
 nav-help = Ajuda
 nav-settings = Preferências

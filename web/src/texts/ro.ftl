@@ -3,6 +3,7 @@ skip = Sari la conținut
 nav = Pagini
 nav-players = Jucători
 nav-lobby = Hol
+nav-tournaments = Turnee
 nav-study = Analiză
 nav-help = Ajutor
 nav-settings = Preferințe

@@ -168,6 +168,9 @@ policy-help-hint = Hints and threats are also available in games between two peo
 policy-greetings = Greetings
 policy-greetings-hint = Players can send each other a fixed list of greetings.
 policy-visibility = Who sees new tables
+policy-tournaments = Who makes tournaments
+tournaments-by-teachers = Teachers
+tournaments-by-players = All players
 policy-games = Games on offer
 
 ## Backups

@@ -168,6 +168,9 @@ policy-help-hint = As sugestões e ameaças também existem nas partidas entre d
 policy-greetings = Saudações
 policy-greetings-hint = Os jogadores podem enviar uns aos outros saudações de uma lista fixa.
 policy-visibility = Quem vê as mesas novas
+policy-tournaments = Quem cria torneios
+tournaments-by-teachers = Professores
+tournaments-by-players = Todos os jogadores
 policy-games = Jogos disponíveis
 
 ## Backups

@@ -179,6 +179,9 @@ policy-help-hint = Sugestiile și amenințările există și în partidele dintr
 policy-greetings = Saluturi
 policy-greetings-hint = Jucătorii își pot trimite saluturi dintr-o listă fixă.
 policy-visibility = Cine vede mesele noi
+policy-tournaments = Cine creează turnee
+tournaments-by-teachers = Profesorii
+tournaments-by-players = Toți jucătorii
 policy-games = Jocuri oferite
 
 ## Backups

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 
 declare const __WEB__: string;
 
-test("the start page's scripts weigh less than 60 kB, all scripts less than 200 kB", () => {
+test("the start page's scripts weigh less than 60 kB, all scripts less than 240 kB", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "tabuleiro-page-"));
   try {
     const built = spawnSync(process.execPath, [path.join(__WEB__, "build.mjs"), folder], { encoding: "utf8" });
@@ -21,7 +21,7 @@ test("the start page's scripts weigh less than 60 kB, all scripts less than 200 
     const first = scripts.filter((name) => html.includes(`/${name}`));
     console.log(`# scripts, gzipped: ${weight(first)} bytes at the start, ${weight(scripts)} in all`);
     assert.ok(first.length > 0 && weight(first) < 60_000, `${weight(first)}`);
-    assert.ok(weight(scripts) < 200_000, `${weight(scripts)}`);
+    assert.ok(weight(scripts) < 240_000, `${weight(scripts)}`);
     // The page names the scripts that it needs at once; the others are loaded on demand.
     for (const name of first)
       for (const [, needed] of read(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) assert.ok(first.includes(needed!), needed);
