@@ -65,7 +65,7 @@ test("when the opponent has left, a win or a draw can be claimed; their return t
   const table = rui.page.url();
   await rui.page.goto("about:blank");
   await ana.status(/has left\. You can claim a win or a draw, or wait\./);
-  assert.ok((await ana.said()).some((text) => /has left/.test(text)));
+  await ana.told("has left");
   assert.equal(await ana.page.evaluate(() => document.activeElement?.id), "command", "nothing takes the focus");
   await rui.page.goto(table);
   await ana.until((state) => !state.allowed.includes("claim-win"));

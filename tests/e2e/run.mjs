@@ -1,5 +1,6 @@
 // Runs the browser tests: node tests/e2e/run.mjs [NAME...]. With names, those files one after the other in one browser; without,
-// all of them, two processes at a time. With UPDATE=1 the golden files are rewritten.
+// all of them, two processes at a time; a file that fails is run once more by itself, and is reported as unstable if it passes then.
+// With UPDATE=1 the golden files are rewritten.
 import { spawn } from "node:child_process";
 import { after } from "node:test";
 import { readdirSync } from "node:fs";
@@ -36,10 +37,16 @@ if (!browser_path()) {
   after(close_browser);
 } else {
   const waiting = [...longest, ...files.filter((file) => !longest.includes(file))];
-  let sound = true;
+  const failed = [];
   const worker = async () => {
-    while (waiting.length > 0) sound = (await run(waiting.shift())) && sound;
+    while (waiting.length > 0) {
+      const name = waiting.shift();
+      if (!(await run(name))) failed.push(name);
+    }
   };
   await Promise.all([worker(), worker()]);
-  process.exitCode = sound ? 0 : 1;
+  const verdicts = [];
+  for (const name of failed) verdicts.push((await run(name)) ? `UNSTABLE: ${name} failed, and passed by itself` : `FAILED TWICE: ${name}`);
+  for (const verdict of verdicts) console.log(verdict);
+  process.exitCode = verdicts.some((verdict) => verdict.startsWith("FAILED")) ? 1 : 0;
 }

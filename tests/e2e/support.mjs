@@ -310,11 +310,12 @@ export class Person {
     return this.page.evaluate(() => window.said);
   }
 
-  /** Waits until this was announced. */
+  /** Waits until this was announced: a part of the text, or a pattern. */
   async told(part) {
+    const fits = part instanceof RegExp ? (text) => part.test(text) : (text) => text.includes(part);
     for (const end = Date.now() + patience; ; ) {
       const said = await this.said();
-      if (said.some((text) => text.includes(part))) return;
+      if (said.some(fits)) return;
       if (Date.now() > end) throw new Error(`“${part}” was not said, only: ${said.slice(-5).join(" | ")}`);
       await this.page.waitForTimeout(30);
     }

@@ -68,7 +68,7 @@ test("hit, miss and sunk differ by shape, and are announced", async () => {
     for (const board of ana.state.board_view.boards) for (const mark of board.marks) if (board.name === "second") seen.add(mark.is);
   }
   for (const mark of ["hit", "miss", "sunk"]) assert.ok(seen.has(mark), mark);
-  assert.ok((await ana.said()).some((text) => /First: shot at \w+, sank a ship of size \d/.test(text)));
+  await ana.told(/First: shot at \w+, sank a ship of size \d/);
   await ana.leave();
 });
 
