@@ -4,6 +4,8 @@
 //       the exact mean of d4 on 9x9 1 1 1 1: all boards, no sampling
 //   wargame_means games SIZE GAMES EFFORT COUNTS...
 //       d4 on p2 boards: mean, interval, time per shot
+//   wargame_means bound [p2|uniform]
+//       below which no shooter's mean on 9x9 1 1 1 1 can be
 //   wargame_means distance
 //       how far the walked probabilities are from the exact ones, 9x9 and 9x12
 #include <fmt/core.h>
@@ -22,6 +24,7 @@
 #include "engines/wargame/belief.hpp"
 #include "engines/wargame/shooter.hpp"
 #include "engines/wargame/shot_chooser.hpp"
+#include "wargame_lower_bound.hpp"
 
 namespace {
 
@@ -72,6 +75,15 @@ double misses(const GameState& now, ShotChooser& chooser, std::size_t alone,
     return missed;
 }
 
+const char* name_of(Placement placement) {
+    return placement == Placement::P2 ? "p2" : "uniform";
+}
+
+// The word after the command.
+Placement placement_in(int argc, char** argv) {
+    return argc > 2 && std::string_view(argv[2]) == "uniform" ? Placement::Uniform : Placement::P2;
+}
+
 int exact(Placement placement, Effort effort) {
     constexpr std::size_t alone = 100'000;
     GameState start{Belief({}, four, placement, {}, 1), Knowledge({}, four)};
@@ -96,8 +108,19 @@ int exact(Placement placement, Effort effort) {
         thread.join();
     }
     fmt::print("9x9 1 1 1 1, {} boards, {}, effort {}: exact mean {:.4f} shots\n",
-               start.belief.worlds(), placement == Placement::P2 ? "p2" : "uniform", effort.worlds,
+               start.belief.worlds(), name_of(placement), effort.worlds,
                four.cells() + missed / start.belief.weight());
+    return 0;
+}
+
+int bound(Placement placement) {
+    const auto catalogue = catalogue_of({}, four, placement);
+    const bench::MissBound misses = bench::miss_bound(catalogue->worlds);
+    fmt::print("9x9 1 1 1 1, {} boards, {}: no shooter needs fewer than {:.4f} shots; misses at "
+               "least {:.4f} in blocks without a larger piece, {:.4f}, {:.4f} and {:.4f} in those "
+               "of the pieces of 2, 3 and 4 cells\n",
+               catalogue->worlds.size(), name_of(placement), four.cells() + misses.total(),
+               misses.single_cell, misses.in_block[2], misses.in_block[3], misses.in_block[4]);
     return 0;
 }
 
@@ -207,8 +230,8 @@ int distance() {
             }
             fmt::print("{} {}: chances off by {:.4f} (root mean square), {:.4f} at most; the shot "
                        "chosen has {:.4f} less than the best\n",
-                       size_name(size), placement == Placement::P2 ? "p2" : "uniform",
-                       std::sqrt(squares / cells), most, lost / moments);
+                       size_name(size), name_of(placement), std::sqrt(squares / cells), most,
+                       lost / moments);
         }
     }
     return 0;
@@ -223,9 +246,7 @@ int number(const char* text) {
 int main(int argc, char** argv) {
     const std::string_view what = argc > 1 ? argv[1] : "";
     if (what == "exact") {
-        const bool uniform = argc > 2 && std::string_view(argv[2]) == "uniform";
-        return exact(uniform ? Placement::Uniform : Placement::P2,
-                     argc > 3 ? Effort{number(argv[3])} : usual_effort);
+        return exact(placement_in(argc, argv), argc > 3 ? Effort{number(argv[3])} : usual_effort);
     }
     if (what == "games" && argc > 5) {
         const std::string_view side = argv[2];
@@ -238,11 +259,15 @@ int main(int argc, char** argv) {
         }
         return games(size, number(argv[3]), Effort{number(argv[4])}, counts);
     }
+    if (what == "bound") {
+        return bound(placement_in(argc, argv));
+    }
     if (what == "distance") {
         return distance();
     }
     fmt::print("wargame_means exact [p2|uniform] [EFFORT]\n"
                "wargame_means games SIZE GAMES EFFORT COUNTS...\n"
+               "wargame_means bound [p2|uniform]\n"
                "wargame_means distance\n");
     return 2;
 }
