@@ -5,8 +5,12 @@
 //     build/bench/lobby_load [--store sqlite postgresql] [--people 1000] [--games 300]
 //                            [--seconds 20] [--program FILE]
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <thread>
 #include <unordered_map>
 
 #include "house_under_load.hpp"
@@ -49,49 +53,51 @@ std::vector<std::string> changes_in(const std::string& text) {
     return changes;
 }
 
-class LobbyLoad {
+// When each change was asked for.
+class Beginnings {
   public:
-    LobbyLoad(const Options& options, const HouseUnderLoad& house) : options_(options) {
-        Rng rng(1);
-        for (int i = 0; i < 32; ++i) {
-            lines_.push_back(random_game(rng));
-        }
+    void add(const std::string& change, Instant when) {
+        const std::scoped_lock lock(mutex_);
+        all_[change] = when;
+    }
+    std::optional<Instant> find(const std::string& change) const {
+        const std::scoped_lock lock(mutex_);
+        const auto found = all_.find(change);
+        return found == all_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    std::map<std::string, Instant> all_;
+};
+
+// Everybody in the lobby, on a thread of their own: what they read must not delay the players.
+class People {
+  public:
+    static constexpr int renames_a_second = 10;
+
+    People(const Options& options, const HouseUnderLoad& house, Beginnings& began)
+        : options_(options), began_(began) {
         for (std::size_t i = 0; i < options_.people; ++i) {
             board_.add(Browser(house.port()).socket("/api/lobby/socket").second);
         }
-        for (std::size_t i = 0; i < options_.games; ++i) {
-            Browser browser(house.port());
-            const auto opened = browser.post(
-                "/api/tables", R"({"game":"chess","visibility":"listed",)"
-                               R"("seats":{"first":{"kind":"here"},"second":{"kind":"here"}}})");
-            tables_.push_back(json::parse(opened.body)["table"]);
-            board_.add(browser.table(tables_.back()));
-        }
-        sent_.resize(options_.games);
-        listen_for(std::chrono::seconds(2)); // first states
     }
 
-    void run() {
-        const Instant start = std::chrono::steady_clock::now();
-        const auto apart = std::chrono::nanoseconds(1'000'000'000 / options_.games);
-        const std::size_t all = options_.games * static_cast<std::size_t>(options_.seconds);
-        for (std::size_t next = 0; next < all;) {
-            const Instant due = start + apart * next;
-            const Instant now = std::chrono::steady_clock::now();
-            if (now < due) {
-                listen(std::chrono::duration_cast<std::chrono::microseconds>(due - now));
-                continue;
+    void run(Instant start, const std::atomic<bool>& over) {
+        while (!over) {
+            if (std::chrono::steady_clock::now() >= start + names_ * apart) {
+                rename(static_cast<std::size_t>(names_) % options_.people);
             }
-            move(next % options_.games, next / options_.games);
-            if (next % (options_.games / 10 + 1) == 0) { // some ten a second
-                rename(next % options_.people);
-            }
-            ++next;
+            listen(std::chrono::milliseconds(2));
         }
-        listen_for(std::chrono::seconds(2));
+        listen_until(std::chrono::steady_clock::now() + std::chrono::seconds(2));
+    }
+    void listen_until(Instant end) {
+        while (std::chrono::steady_clock::now() < end) {
+            listen(std::chrono::milliseconds(10));
+        }
     }
 
-    Times moves;
     Times changes;
     std::size_t incomplete() const {
         return static_cast<std::size_t>(
@@ -101,36 +107,19 @@ class LobbyLoad {
     std::size_t told() const { return heard_.size(); }
 
   private:
-    void move(std::size_t game, std::size_t ply) {
-        sent_[game] = std::chrono::steady_clock::now();
-        began_[tables_[game] + " " + std::to_string(ply + 1)] = sent_[game];
-        board_[options_.people + game].say(R"({"command":"play","id":"m)" + std::to_string(ply) +
-                                           R"(","move":")" + lines_[game % lines_.size()][ply] +
-                                           "\"}");
-    }
+    static constexpr std::chrono::milliseconds apart{1000 / renames_a_second};
+
     void rename(std::size_t person) {
         const std::string name = "n" + std::to_string(++names_);
-        began_[name] = std::chrono::steady_clock::now();
+        began_.add(name, std::chrono::steady_clock::now());
         board_[person].say(R"({"name":")" + name + "\"}");
     }
-    void listen_for(std::chrono::milliseconds time) {
-        const Instant end = std::chrono::steady_clock::now() + time;
-        while (std::chrono::steady_clock::now() < end) {
-            listen(std::chrono::milliseconds(10));
-        }
-    }
     void listen(std::chrono::microseconds patience) {
-        board_.listen(patience, [this](std::size_t index, const std::string& text) {
+        board_.listen(patience, [this](std::size_t, const std::string& text) {
             const Instant now = std::chrono::steady_clock::now();
-            if (index >= options_.people) {
-                if (text.find("\"accepted\"") != std::string::npos) {
-                    moves.all.push_back(milliseconds(now - sent_[index - options_.people]));
-                }
-                return;
-            }
             for (const std::string& change : known(text)) {
-                if (const auto began = began_.find(change); began != began_.end()) {
-                    changes.all.push_back(milliseconds(now - began->second));
+                if (const auto began = began_.find(change)) {
+                    changes.all.push_back(milliseconds(now - *began));
                     ++heard_[change];
                 }
             }
@@ -149,33 +138,100 @@ class LobbyLoad {
     }
 
     const Options& options_;
-    Switchboard board_; // people first, then games
-    std::vector<std::string> tables_;
-    std::vector<std::vector<std::string>> lines_;
-    std::vector<Instant> sent_; // the last move of each game
-    std::map<std::string, Instant> began_;
+    Beginnings& began_;
+    Switchboard board_;
     std::map<std::string, std::size_t> heard_; // by how many
     std::unordered_map<std::string, std::vector<std::string>> known_;
     int names_ = 0;
 };
 
+class Games {
+  public:
+    Games(const Options& options, const HouseUnderLoad& house, Beginnings& began)
+        : options_(options), began_(began), sent_(options.games) {
+        Rng rng(1);
+        for (int i = 0; i < 32; ++i) {
+            lines_.push_back(random_game(rng));
+        }
+        for (std::size_t i = 0; i < options_.games; ++i) {
+            Browser browser(house.port());
+            const auto opened = browser.post(
+                "/api/tables", R"({"game":"chess","visibility":"listed",)"
+                               R"("seats":{"first":{"kind":"here"},"second":{"kind":"here"}}})");
+            tables_.push_back(json::parse(opened.body)["table"]);
+            board_.add(browser.table(tables_.back()));
+        }
+    }
+
+    void run(Instant start) {
+        const auto apart = std::chrono::nanoseconds(1'000'000'000 / options_.games);
+        const std::size_t all = options_.games * static_cast<std::size_t>(options_.seconds);
+        for (std::size_t next = 0; next < all;) {
+            const Instant due = start + apart * next;
+            const Instant now = std::chrono::steady_clock::now();
+            if (now < due) {
+                listen(std::chrono::duration_cast<std::chrono::microseconds>(due - now));
+            } else {
+                move(next % options_.games, next / options_.games);
+                ++next;
+            }
+        }
+        const Instant end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+        while (std::chrono::steady_clock::now() < end) {
+            listen(std::chrono::milliseconds(10));
+        }
+    }
+
+    Times moves;
+
+  private:
+    void move(std::size_t game, std::size_t ply) {
+        sent_[game] = std::chrono::steady_clock::now();
+        began_.add(tables_[game] + " " + std::to_string(ply + 1), sent_[game]);
+        board_[game].say(R"({"command":"play","id":"m)" + std::to_string(ply) + R"(","move":")" +
+                         lines_[game % lines_.size()][ply] + "\"}");
+    }
+    void listen(std::chrono::microseconds patience) {
+        board_.listen(patience, [this](std::size_t game, const std::string& text) {
+            if (text.find("\"accepted\"") != std::string::npos) {
+                moves.all.push_back(milliseconds(std::chrono::steady_clock::now() - sent_[game]));
+            }
+        });
+    }
+
+    const Options& options_;
+    Beginnings& began_;
+    Switchboard board_;
+    std::vector<std::string> tables_;
+    std::vector<std::vector<std::string>> lines_;
+    std::vector<Instant> sent_; // the last move of each game
+};
+
 void measure(const Options& options, const std::string& store, double sync_99) {
     const HouseUnderLoad house(store, options.program);
-    LobbyLoad load(options, house);
+    Beginnings began;
+    People people(options, house, began);
+    Games games(options, house, began);
+    people.listen_until(std::chrono::steady_clock::now() + std::chrono::seconds(2)); // first states
     const std::vector<Cost> before = costs_of(house.parts());
-    load.run();
+    const Instant start = std::chrono::steady_clock::now();
+    std::atomic<bool> over = false;
+    std::thread in_the_lobby([&] { people.run(start, over); });
+    games.run(start);
+    over = true;
+    in_the_lobby.join();
     const std::vector<Cost> after = costs_of(house.parts());
     fmt::print("{}, {} people in the lobby, {} moves a second: {} changes told to each, {} not to "
                "all; median {:.1f} ms, 99th percentile {:.1f} ms, worst {:.1f} ms\n",
-               store, options.people, options.games, load.told(), load.incomplete(),
-               load.changes.at(0.5), load.changes.at(0.99), load.changes.at(1));
+               store, options.people, options.games, people.told(), people.incomplete(),
+               people.changes.at(0.5), people.changes.at(0.99), people.changes.at(1));
     fmt::print("  a move: {} moves, median {:.2f} ms, 99th percentile {:.2f} ms, {:.2f} times a "
                "bare sync's\n",
-               load.moves.all.size(), load.moves.at(0.5), load.moves.at(0.99),
-               load.moves.at(0.99) / sync_99);
+               games.moves.all.size(), games.moves.at(0.5), games.moves.at(0.99),
+               games.moves.at(0.99) / sync_99);
     for (std::size_t part = 0; part < after.size(); ++part) {
         fmt::print("  CPU of {}: {:.2f} cores\n", house.parts()[part].name,
-                   (after[part] - before[part]).total() / (options.seconds + 2));
+                   (after[part] - before[part]).total() / (options.seconds + 3));
     }
 }
 
