@@ -223,17 +223,19 @@ TEST_P(HistoryTest, ALineHasTheNameOfTodayAndSaysIfTheGameIsHidden) {
 TEST_P(HistoryTest, AShortPageSaysWhereToGoOn) {
     make("t1", computer("3"), computer("3"));
     record({"ana", 1, 1, "t1", "chess", Player::First, "", "won", "none", true});
+    constexpr std::int64_t left = 2000; // for the second page
     write([](Transaction& t) {
         return t.run("INSERT INTO history (person, ended, number, table_id, game, player, opponent,"
                      " result, speed, listed)"
-                     " WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n"
-                     " WHERE i < 12000)"
-                     " SELECT 'ana', i, i, 't1', 'chess', 0, '', 'lost', 'none', 1 FROM n");
+                     " WITH RECURSIVE n(i) AS (SELECT CAST(2 AS bigint) UNION ALL SELECT i + 1"
+                     " FROM n WHERE i < $1)"
+                     " SELECT 'ana', i, i, 't1', 'chess', 0, '', 'lost', 'none', 1 FROM n",
+                     {left + std::int64_t{most_examined}});
     });
     const HistoryFilter filter{.game = "chess", .result = "won"};
     const HistoryPage first = page("ana", filter);
     EXPECT_TRUE(first.lines.empty());
-    ASSERT_EQ(first.next, (HistoryPlace{2001, 2001}));
+    ASSERT_EQ(first.next, (HistoryPlace{left + 1, left + 1}));
     const HistoryPage second = page("ana", filter, *first.next);
     EXPECT_EQ(second.lines.size(), 1U);
     EXPECT_EQ(second.next, std::nullopt);

@@ -84,7 +84,7 @@ struct HistoryPage {
 
 // At most so many entries that fit, and the place after which there may be more. Not more than
 // `most_examined` entries are looked at, so a page may be short.
-inline constexpr std::size_t most_examined = 10'000;
+inline constexpr std::size_t most_examined = 4'000;
 [[nodiscard]] Expected<HistoryPage> history_page(sql::Transaction& transaction,
                                                  const std::string& person,
                                                  const HistoryFilter& filter,
