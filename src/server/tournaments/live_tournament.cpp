@@ -177,8 +177,8 @@ void LiveTournament::adopt(Tournament after) {
 
 void LiveTournament::enter(std::uint64_t socket, TournamentClient client) {
     client.own = view().own_state(client.viewer.person);
-    client.connection->send(
-        share("{\"tournament\":\"state\",\"state\":" + view().state(client.viewer) + "}"));
+    services_.fan_out.send(client.connection, share("{\"tournament\":\"state\",\"state\":" +
+                                                    view().state(client.viewer) + "}"));
     clients_[socket] = std::move(client);
 }
 
@@ -207,11 +207,11 @@ void LiveTournament::tell() {
     const Text change =
         share(renamed ? shown.change_with_all_entrants(since) : shown.change(since));
     for (auto& [socket, client] : clients_) {
-        client.connection->send(change);
+        services_.fan_out.send(client.connection, change);
         auto own = shown.own_state(client.viewer.person);
         if (own != client.own) {
             client.own = std::move(own);
-            client.connection->send(share(shown.you_message(client.viewer)));
+            services_.fan_out.send(client.connection, share(shown.you_message(client.viewer)));
         }
     }
 }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "house/tournament/view.hpp"
+#include "server/http/fan_out.hpp"
 #include "server/http/web.hpp"
 #include "server/tournaments/turn_queue.hpp"
 #include "store/sql/database.hpp"
@@ -24,6 +25,8 @@ struct TournamentServices {
     store::sql::Database& database;
     // Pairing many players takes a while, and the network goes on meanwhile.
     boost::asio::thread_pool& thinking;
+    // A tournament has many spectators.
+    FanOut& fan_out;
 };
 
 struct TournamentClient {

@@ -44,8 +44,9 @@ struct Tournaments::Tending {
 
 Tournaments::Tournaments(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
                          const HouseEngines& engines, Nodes nodes)
-    : services_{loops.first(), database, thinking_}, tables_(registry, database, engines),
-      nodes_(nodes), loading_(services_.loop), watch_timer_(services_.loop) {}
+    : fan_out_(loops.first()), services_{loops.first(), database, thinking_, fan_out_},
+      tables_(registry, database, engines), nodes_(nodes), loading_(services_.loop),
+      watch_timer_(services_.loop) {}
 
 Tournaments::~Tournaments() {
     thinking_.stop();
@@ -66,6 +67,7 @@ void Tournaments::close() {
         for (const auto& [id, live] : live_) {
             live->close();
         }
+        fan_out_.clear();
     });
 }
 

@@ -64,6 +64,7 @@ class Tournaments final : public TableListener {
     void forget_unused();
 
     boost::asio::thread_pool thinking_{1};
+    FanOut fan_out_;
     TournamentServices services_;
     TournamentTables tables_;
     Nodes nodes_;
