@@ -1,17 +1,13 @@
 // A simultaneous display: one player against three people and a level, through a death of the
 // house.
-#include "people_house.hpp"
+#include "tournament_house.hpp"
 
 namespace tabuleiro::test {
 namespace {
 
-class DisplayHouse : public PeopleHouse {
+// The director of a display is its host.
+class DisplayHouse : public TournamentHouse {
   protected:
-    void SetUp() override {
-        PeopleHouse::SetUp();
-        host_.emplace(teacher("Carla"));
-    }
-
     static json wanted() {
         return {
             {"name", "Friday"},
@@ -21,77 +17,33 @@ class DisplayHouse : public PeopleHouse {
             {"entry", {{"kind", "code"}}},
             {"table", {{"game", "chess"}, {"time", {{"first", "300+3"}, {"second", "300+3"}}}}}};
     }
-    static std::string path(const std::string& tournament, const std::string& rest = "") {
-        return "/api/tournaments/" + tournament + rest;
-    }
-    std::string command(const std::string& tournament, const json& body) {
-        return told(ask(host_->browser, path(tournament, "/command"), body));
-    }
-    json state(const std::string& tournament) {
-        return body_of(host_->browser.get(path(tournament)));
-    }
-    json wait_for(const std::string& tournament, const std::function<bool(const json&)>& holds) {
-        for (int i = 0; i < 600; ++i) {
-            json now = state(tournament);
-            if (holds(now)) {
-                return now;
-            }
-            usleep(50'000);
-        }
-        ADD_FAILURE() << state(tournament).dump(1);
-        return nullptr;
-    }
     // The boards of the round, as soon as all of them have tables that are open.
     json open_boards(const std::string& tournament) {
-        const json now = wait_for(tournament, [this](const json& seen) {
-            if (seen["played"].empty()) {
-                return false;
-            }
-            const json& boards = seen["played"][0]["boards"];
-            return std::all_of(boards.begin(), boards.end(), [this](const json& board) {
-                const std::string table = board["table"];
-                return told(host_->browser.get("/api/tables/" + table + "/record")) == "200";
-            });
-        });
-        return now.is_null() ? now : now["played"][0]["boards"];
+        const json boards = wait_for_round(tournament, 1)["played"][0]["boards"];
+        for (const json& board : boards) {
+            wait_until_open(tournament, board["table"]);
+        }
+        return boards;
     }
     static json seen_at(Browser& browser, const std::string& table) {
         WebSocketClient socket = browser.table(table);
         return hear_until(socket, [](const json& m) { return m.value("phase", "") == "playing"; });
     }
-    static void resign(Browser& browser, const std::string& table) {
-        WebSocketClient socket = browser.table(table);
-        ASSERT_FALSE(
-            hear_until(socket, [](const json& m) { return m.contains("allowed"); }).is_null());
-        socket.say(R"({"command": "resign"})");
-        ASSERT_FALSE(
-            hear_until(socket, [](const json& m) { return m.contains("result"); }).is_null());
-    }
-
-    std::optional<Known> host_;
 };
 
 TEST_F(DisplayHouse, TheHostPlaysAllOthersAtOnce) {
-    const HttpAnswer made = ask(host_->browser, "/api/tournaments", wanted());
-    ASSERT_EQ(told(made), "200") << made.body;
-    const std::string id = body_of(made)["tournament"];
+    const std::string id = make(wanted());
     const json entry = state(id);
     ASSERT_EQ(entry["host"], 1);
     EXPECT_EQ(entry["you"]["entrant"], 1);
     EXPECT_EQ(entry["entrants"][0]["name"], "Carla");
     const std::string code = entry["code"];
-    EXPECT_EQ(told(ask(host_->browser, path(id, "/leave"), json::object())), "409 phase");
-    EXPECT_EQ(told(ask(host_->browser, path(id, "/enter"), {{"code", code}})), "409 entered");
+    EXPECT_EQ(told(ask(director_->browser, path(id, "/leave"), json::object())), "409 phase");
+    EXPECT_EQ(enter(director_->browser, id, {{"code", code}}), "409 entered");
     EXPECT_EQ(command(id, {{"command", "remove"}, {"entrant", 1}}), "409 phase");
     EXPECT_EQ(command(id, {{"command", "start"}}), "409 phase") << "nobody to play with";
 
-    std::vector<Known> people;
-    for (const char* const name : {"Ana", "Rui", "Eva"}) {
-        people.push_back(player(name));
-        EXPECT_EQ(told(ask(people.back().browser, path(id, "/enter"), json::object())),
-                  "403 entry");
-        ASSERT_EQ(told(ask(people.back().browser, path(id, "/enter"), {{"code", code}})), "200");
-    }
+    std::vector<Known> people = players_in(id, {"Ana", "Rui", "Eva"}, {{"code", code}});
     ASSERT_EQ(command(id, {{"command", "add"}, {"level", 1}}), "200");
     ASSERT_EQ(command(id, {{"command", "start"}, {"id", "c1"}}), "200");
     json boards = open_boards(id);
@@ -105,7 +57,7 @@ TEST_F(DisplayHouse, TheHostPlaysAllOthersAtOnce) {
         const char* const other = i % 2 == 0 ? "second" : "first";
         ASSERT_EQ(boards[i][side], 1);
         board_of[boards[i][other].get<int>()] = boards[i];
-        const json seen = seen_at(host_->browser, boards[i]["table"]);
+        const json seen = seen_at(director_->browser, boards[i]["table"]);
         EXPECT_EQ(seen["you"], side);
         EXPECT_EQ(seen["clocks"][side]["left"], nullptr) << "the host has no clock";
         EXPECT_FALSE(seen["clocks"][other]["left"].is_null());
@@ -121,7 +73,7 @@ TEST_F(DisplayHouse, TheHostPlaysAllOthersAtOnce) {
     // A move at the first board, a game that is lost, and the house dies.
     const std::string first_table = boards[0]["table"];
     {
-        WebSocketClient socket = host_->browser.table(first_table);
+        WebSocketClient socket = director_->browser.table(first_table);
         const json seen = hear_until(
             socket, [](const json& m) { return m.contains("choices") && !m["choices"].empty(); });
         ASSERT_FALSE(seen.is_null());
@@ -130,18 +82,7 @@ TEST_F(DisplayHouse, TheHostPlaysAllOthersAtOnce) {
             hear_until(socket, [](const json& m) { return m.contains("history"); }).is_null());
     }
     resign(people[0].browser, board_of[2]["table"]);
-    ASSERT_EQ(house_.end(SIGKILL), 128 + SIGKILL);
-    HouseProcess again(TABULEIRO_PROGRAM, folder_.path(), roomy());
-    ASSERT_NE(again.port(), 0);
-    const auto move = [&again](Browser& moved) {
-        Browser back(again.port());
-        back.cookie = moved.cookie;
-        moved = back;
-    };
-    move(host_->browser);
-    for (Known& one : people) {
-        move(one.browser);
-    }
+    die_and_come_back(people);
     const json after = open_boards(id);
     ASSERT_EQ(after.size(), 4U);
     for (std::size_t i = 0; i < after.size(); ++i) {
@@ -150,20 +91,20 @@ TEST_F(DisplayHouse, TheHostPlaysAllOthersAtOnce) {
     }
     EXPECT_EQ(command(id, {{"command", "start"}, {"id", "c1"}}), "200") << "sent again";
     if (board_of[2]["table"] != first_table) {
-        EXPECT_FALSE(seen_at(host_->browser, first_table)["history"]["moves"].empty());
+        EXPECT_FALSE(seen_at(director_->browser, first_table)["history"]["moves"].empty());
     }
 
     // The others.
-    resign(host_->browser, board_of[3]["table"]);
-    const auto enter = [&](int opponent, const char* winner) {
+    resign(director_->browser, board_of[3]["table"]);
+    const auto enter_result = [&](int opponent, const char* winner) {
         return command(id, {{"command", "result"},
                             {"round", 1},
                             {"board", board_of[opponent]["board"]},
                             {"winner", winner}});
     };
-    EXPECT_EQ(enter(4, "draw"), "200");
-    EXPECT_EQ(enter(5, board_of[5]["first"] == 1 ? "first" : "second"), "200");
-    const json over = wait_for(id, [](const json& now) { return now["phase"] == "finished"; });
+    EXPECT_EQ(enter_result(4, "draw"), "200");
+    EXPECT_EQ(enter_result(5, board_of[5]["first"] == 1 ? "first" : "second"), "200");
+    const json over = wait_for_end(id);
     ASSERT_FALSE(over.is_null());
     json host = over["standings"][0];
     host.erase("performance");
@@ -185,7 +126,7 @@ TEST_F(DisplayHouse, SettingsAreRefusedWithReasons) {
     const auto refused = [this](const json& change) {
         json settings = wanted();
         settings.merge_patch(change);
-        return told(ask(host_->browser, "/api/tournaments", settings));
+        return told(ask(director_->browser, "/api/tournaments", settings));
     };
     EXPECT_EQ(refused({{"host_side", "both"}}), "400 malformed");
     EXPECT_EQ(refused({{"host_clock", "no"}}), "400 malformed");

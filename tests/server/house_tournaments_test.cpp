@@ -1,76 +1,18 @@
 // Tournaments of people and levels, from the beginning to the end, through a crash, and those who
 // try to direct without being directors.
 #include "in_lobby.hpp"
-#include "people_house.hpp"
+#include "tournament_house.hpp"
 
 namespace tabuleiro::test {
 namespace {
 
-class TournamentHouse : public PeopleHouse {
-  protected:
-    void SetUp() override {
-        PeopleHouse::SetUp();
-        director_.emplace(teacher("Carla"));
-    }
-
-    static json wanted(const std::string& form = "swiss", int rounds = 2) {
-        return {{"name", "Autumn"},
-                {"form", form},
-                {"rounds", rounds},
-                {"table", {{"game", "chess"}, {"visibility", "listed"}}},
-                {"break_seconds", 0}};
-    }
-    std::string make(const json& settings) {
-        const HttpAnswer answer = ask(director_->browser, "/api/tournaments", settings);
-        EXPECT_EQ(told(answer), "200") << answer.body;
-        return body_of(answer).value("tournament", "");
-    }
-    static std::string path(const std::string& tournament, const std::string& rest = "") {
-        return "/api/tournaments/" + tournament + rest;
-    }
-    static std::string enter(Browser& browser, const std::string& tournament,
-                             const json& body = json::object()) {
-        return told(ask(browser, path(tournament, "/enter"), body));
-    }
-    static std::string command(Browser& browser, const std::string& tournament, json body) {
-        return told(ask(browser, path(tournament, "/command"), body));
-    }
-    std::string command(const std::string& tournament, const json& body) {
-        return command(director_->browser, tournament, body);
-    }
-    json state(const std::string& tournament) {
-        return body_of(director_->browser.get(path(tournament)));
-    }
-    // The state as soon as the condition holds; null if it never does.
-    json wait_for(const std::string& tournament, const std::function<bool(const json&)>& holds) {
-        for (int i = 0; i < 600; ++i) {
-            json now = state(tournament);
-            if (holds(now)) {
-                return now;
-            }
-            usleep(50'000);
-        }
-        ADD_FAILURE() << state(tournament).dump(1);
-        return nullptr;
-    }
-    json wait_for_round(const std::string& tournament, int round) {
-        return wait_for(tournament, [round](const json& now) { return now["round"] == round; });
-    }
-    // The one who is to move resigns.
-    static void resign(Browser& browser, const std::string& table) {
-        WebSocketClient socket = browser.table(table);
-        ASSERT_FALSE(hear_until(socket, [](const json& m) {
-                         return m.contains("allowed") &&
-                                std::find(m["allowed"].begin(), m["allowed"].end(), "resign") !=
-                                    m["allowed"].end();
-                     }).is_null());
-        socket.say(R"({"command": "resign"})");
-        ASSERT_FALSE(
-            hear_until(socket, [](const json& m) { return m.contains("result"); }).is_null());
-    }
-
-    std::optional<Known> director_;
-};
+json wanted(const std::string& form = "swiss", int rounds = 2) {
+    return {{"name", "Autumn"},
+            {"form", form},
+            {"rounds", rounds},
+            {"table", {{"game", "chess"}, {"visibility", "listed"}}},
+            {"break_seconds", 0}};
+}
 
 json entrant_named(const json& state, const std::string& name) {
     for (const json& one : state["entrants"]) {
@@ -101,11 +43,7 @@ TEST_F(TournamentHouse, AKnockoutGoesOnUntilOneIsLeft) {
     for (int level = 1; level <= 2; ++level) {
         ASSERT_EQ(command(id, {{"command", "add"}, {"level", level}}), "200");
     }
-    std::vector<Known> people;
-    for (const char* const name : {"Ana", "Rui"}) {
-        people.push_back(player(name));
-        ASSERT_EQ(enter(people.back().browser, id), "200");
-    }
+    std::vector<Known> people = players_in(id, {"Ana", "Rui"});
     ASSERT_EQ(command(id, {{"command", "start"}}), "200");
     ASSERT_FALSE(wait_for_round(id, 1).is_null());
     const auto enter_results = [&](int round) {
@@ -130,7 +68,7 @@ TEST_F(TournamentHouse, AKnockoutGoesOnUntilOneIsLeft) {
     Known eva = player("Eva");
     EXPECT_EQ(enter(eva.browser, id), "409 phase");
     enter_results(2);
-    const json over = wait_for(id, [](const json& now) { return now["phase"] == "finished"; });
+    const json over = wait_for_end(id);
     ASSERT_FALSE(over.is_null());
     for (std::size_t place = 0; place < 4; ++place) {
         EXPECT_EQ(over["standings"][place]["rank"], static_cast<int>(place) + 1);
@@ -139,13 +77,7 @@ TEST_F(TournamentHouse, AKnockoutGoesOnUntilOneIsLeft) {
 
 TEST_F(TournamentHouse, ASwissOfPeopleRunsByItself) {
     const std::string id = make(wanted());
-    std::vector<Known> people;
-    std::map<int, std::size_t> who;
-    for (const char* const name : {"Ana", "Rui", "Eva", "Gil"}) {
-        people.push_back(player(name));
-        ASSERT_EQ(enter(people.back().browser, id), "200");
-        who[static_cast<int>(people.size())] = people.size() - 1;
-    }
+    std::vector<Known> people = players_in(id, {"Ana", "Rui", "Eva", "Gil"});
     WebSocketClient wall = browser().socket(path(id, "/socket")).second;
     const json first =
         hear_until(wall, [](const json& m) { return m.value("tournament", "") == "state"; });
@@ -163,20 +95,16 @@ TEST_F(TournamentHouse, ASwissOfPeopleRunsByItself) {
         const json boards = now["played"][static_cast<std::size_t>(round - 1)]["boards"];
         ASSERT_EQ(boards.size(), 2U);
         for (const json& board : boards) {
-            Browser& loser = people[who[board["second"].get<int>()]].browser;
-            ASSERT_FALSE(
-                wait_for(id, [&](const json&) {
-                    return body_of(loser.get(path(id)))["you"]["table"] == board["table"] &&
-                           told(loser.get("/api/tables/" + board["table"].get<std::string>() +
-                                          "/record")) == "200";
-                }).is_null());
+            Browser& loser = people[board["second"].get<std::size_t>() - 1].browser;
+            EXPECT_EQ(body_of(loser.get(path(id)))["you"]["table"], board["table"]);
+            wait_until_open(id, board["table"]);
             resign(loser, board["table"]);
         }
         if (round == 1) {
             EXPECT_FALSE(ana.hear("begun")["table"].is_null());
         }
     }
-    const json over = wait_for(id, [](const json& now) { return now["phase"] == "finished"; });
+    const json over = wait_for_end(id);
     ASSERT_FALSE(over.is_null());
     EXPECT_EQ(over["standings"][0]["points"], 2);
     EXPECT_EQ(over["standings"][0]["won"], 2);
@@ -218,7 +146,7 @@ TEST_F(TournamentHouse, LevelsPlayWithoutAnybodyWhoWatches) {
     EXPECT_EQ(command(id, {{"command", "add"}, {"level", 9}}), "400 malformed");
     EXPECT_EQ(command(id, {{"command", "add"}, {"engine", "none"}}), "403 no-engine");
     ASSERT_EQ(command(id, {{"command", "start"}}), "200");
-    const json over = wait_for(id, [](const json& now) { return now["phase"] == "finished"; });
+    const json over = wait_for_end(id);
     ASSERT_FALSE(over.is_null());
     EXPECT_EQ(over["played"][0]["boards"][0]["result"]["by"], "table");
     EXPECT_EQ(over["played"][0]["boards"][0]["result"]["winner"], "first");
@@ -234,9 +162,7 @@ TEST_F(TournamentHouse, APersonPlaysALevelInATournamentWithoutHelp) {
     ASSERT_EQ(command(id, {{"command", "start"}}), "200");
     ASSERT_FALSE(wait_for_round(id, 1).is_null());
     const std::string table = state(id)["played"][0]["boards"][0]["table"];
-    ASSERT_FALSE(wait_for(id, [&](const json&) {
-                     return told(ana.browser.get("/api/tables/" + table + "/record")) == "200";
-                 }).is_null());
+    wait_until_open(id, table);
     WebSocketClient socket = ana.browser.table(table);
     const json seen = hear_until(socket, [](const json& m) { return m.contains("you"); });
     EXPECT_EQ(seen["tournament"], id);
@@ -248,27 +174,11 @@ TEST_F(TournamentHouse, APersonPlaysALevelInATournamentWithoutHelp) {
 
 TEST_F(TournamentHouse, TheHouseDiesInTheMiddleOfARound) {
     const std::string id = make(wanted());
-    std::vector<Known> people;
-    for (const char* const name : {"Ana", "Rui", "Eva", "Gil"}) {
-        people.push_back(player(name));
-        ASSERT_EQ(enter(people.back().browser, id), "200");
-    }
+    std::vector<Known> people = players_in(id, {"Ana", "Rui", "Eva", "Gil"});
     ASSERT_EQ(command(id, {{"command", "start"}, {"id", "c1"}}), "200");
     // At once: no table, or one of them, or both have been opened by now.
-    std::unique_ptr<HouseProcess> again;
-    const auto move = [&](Browser& moved) {
-        Browser back(again->port());
-        back.cookie = moved.cookie;
-        moved = back;
-    };
     for (int death = 0; death < 4; ++death) {
-        EXPECT_EQ((again ? *again : house_).end(SIGKILL), 128 + SIGKILL);
-        again = std::make_unique<HouseProcess>(TABULEIRO_PROGRAM, folder_.path(), roomy());
-        ASSERT_NE(again->port(), 0);
-        for (Known& one : people) {
-            move(one.browser);
-        }
-        move(director_->browser);
+        die_and_come_back(people);
         // Before each death but the first a game has ended, and each of them counts once.
         const json now = wait_for(id, [death](const json& seen) {
             return seen["round"] == (death < 2 ? 1 : 2) && results_in(seen) == death;
@@ -283,16 +193,12 @@ TEST_F(TournamentHouse, TheHouseDiesInTheMiddleOfARound) {
             }
             // One game ends, and the house dies right after it.
             Browser& loser = people[board["second"].get<std::size_t>() - 1].browser;
-            ASSERT_FALSE(wait_for(id, [&](const json&) {
-                             return told(loser.get("/api/tables/" +
-                                                   board["table"].get<std::string>() +
-                                                   "/record")) == "200";
-                         }).is_null());
+            wait_until_open(id, board["table"]);
             resign(loser, board["table"]);
             break;
         }
     }
-    const json over = wait_for(id, [](const json& now) { return now["phase"] == "finished"; });
+    const json over = wait_for_end(id);
     ASSERT_FALSE(over.is_null());
     int won = 0;
     for (const json& one : over["standings"]) {
@@ -312,11 +218,7 @@ TEST_F(TournamentHouse, TheDirectorForfeitsUndoesAndEntersResults) {
     json settings = wanted("swiss", 3);
     settings["rounds_start"] = "director";
     const std::string id = make(settings);
-    std::vector<Known> people;
-    for (const char* const name : {"Ana", "Rui", "Eva"}) {
-        people.push_back(player(name));
-        ASSERT_EQ(enter(people.back().browser, id), "200");
-    }
+    std::vector<Known> people = players_in(id, {"Ana", "Rui", "Eva"});
     ASSERT_EQ(command(id, {{"command", "start"}}), "200");
     ASSERT_EQ(command(id, {{"command", "pair"},
                            {"pairs", json::array({json::array({2, 1})})},
@@ -327,11 +229,7 @@ TEST_F(TournamentHouse, TheDirectorForfeitsUndoesAndEntersResults) {
     json board = state(id)["played"][0]["boards"][0];
     EXPECT_EQ(board["first"], 2);
     const std::string table = board["table"];
-    const auto is_open = [&](Browser& browser, const std::string& one) {
-        return told(browser.get("/api/tables/" + one + "/record")) == "200";
-    };
-    ASSERT_FALSE(
-        wait_for(id, [&](const json&) { return is_open(people[0].browser, table); }).is_null());
+    wait_until_open(id, table);
     // Rui is there and Ana is not.
     WebSocketClient rui = people[1].browser.table(table);
     ASSERT_FALSE(
