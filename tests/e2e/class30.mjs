@@ -2,29 +2,15 @@
 // of their own, one in three mistyping first; they find each other in the lobby and play; the teacher sees the games; a card is replaced, and
 // a pupil is removed with their data while the opponents' games stay. Prints how long each part took.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { come_as_administrator, signed_in } from "./known_people.mjs";
 import { House, Person, close_browser } from "./support.mjs";
-
-const signed_in = (person, name) => person.page.getByRole("button", { name: `Signed in: ${name}` }).waitFor();
 
 async function sign_in(person, name, code) {
   await person.go("/sign-in");
   await person.page.getByLabel("Name").fill(name);
   await person.page.getByLabel("Code").fill(code);
   await person.button("Sign in").click();
-}
-
-/** The teacher of a new house: an administrator may do everything that a teacher may. */
-async function come_as_teacher(house) {
-  const teacher = await Person.come(house);
-  const link = new URL(readFileSync(path.join(house.data, "admin-link"), "utf8").trim());
-  await teacher.go(`/${link.hash}`);
-  await teacher.page.getByLabel("Your name in this house").fill("Dona Teresa");
-  await teacher.button("Continue as administrator").click();
-  await signed_in(teacher, "Dona Teresa");
-  return teacher;
 }
 
 /** Makes the group, and returns its cards by name. */
@@ -76,7 +62,7 @@ export async function run_class(house, size) {
     took[what] = Math.round(performance.now() - begin);
     return result;
   };
-  const teacher = await come_as_teacher(house);
+  const teacher = await come_as_administrator(house);
   const cards = await part("the group and its cards", () => make_group(teacher, names));
   const pupils = await Promise.all(names.map(() => Person.come(house, { width: 900, height: 700 })));
   await part("all signed in and in the lobby", () =>

@@ -1,9 +1,9 @@
 // A simultaneous display in a real house: the host against three people, each in their own browser.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { after, before, test } from "node:test";
-import { House, Person } from "./support.mjs";
+import { come_as_administrator, sign_up } from "./known_people.mjs";
+import { House } from "./support.mjs";
+import { choose_language, join, make_tournament, resign, start_tournament } from "./tournament_steps.mjs";
 
 const absence = 2; // seconds, after which a win may be claimed
 
@@ -12,26 +12,6 @@ before(async () => {
   house = await House.open({ words: ["--absence-seconds", String(absence)] });
 });
 after(() => house.close());
-
-async function sign_up(name) {
-  const person = await Person.come(house);
-  await person.go("/sign-up");
-  await person.page.getByLabel("Your name in this house").fill(name);
-  await person.button("Keep my games").click();
-  await person.page.locator(".person-card").waitFor();
-  return person;
-}
-
-/** An administrator may do everything that a teacher may. */
-async function come_as_host() {
-  const person = await Person.come(house, { width: 1280, height: 800 });
-  const link = new URL(readFileSync(path.join(house.data, "admin-link"), "utf8").trim());
-  await person.go(`/${link.hash}`);
-  await person.page.getByLabel("Your name in this house").fill("Dona Teresa");
-  await person.button("Continue as administrator").click();
-  await person.page.getByRole("button", { name: "Signed in: Dona Teresa" }).waitFor();
-  return person;
-}
 
 const at_board = (person, name) => person.page.locator(".display-board[aria-current]").filter({ hasText: name }).waitFor();
 const waiting = (person, name) => person.page.locator(".display-board.your-turn").filter({ hasText: name }).waitFor();
@@ -48,34 +28,24 @@ async function answer(person, from, to) {
 
 /** Makes the display, lets everybody in by its code, and starts it. */
 async function begin(host, opponents) {
-  await host.go("/tournaments/new");
-  await host.page.getByLabel("Name of the tournament").fill("Friday display");
-  await host.page.getByRole("radio", { name: /^Simultaneous display/ }).check();
-  await host.page.locator('input[name="time"][value="180+2"]').check({ force: true });
-  await host.page.getByRole("radio", { name: "for your opponents alone" }).check();
-  assert.equal(await host.page.getByRole("radio", { name: "Whoever has the code" }).isChecked(), true);
-  assert.deepEqual(await host.violations(), []);
-  await host.button("Make the tournament").click();
-  await host.page.getByRole("heading", { level: 1, name: "Friday display" }).waitFor();
-  const where = new URL(host.page.url()).pathname;
+  const where = await make_tournament(host, "Friday display", async (page) => {
+    await page.getByRole("radio", { name: /^Simultaneous display/ }).check();
+    await page.locator('input[name="time"][value="180+2"]').check({ force: true });
+    await page.getByRole("radio", { name: "for your opponents alone" }).check();
+    assert.equal(await page.getByRole("radio", { name: "Whoever has the code" }).isChecked(), true);
+    assert.deepEqual(await host.violations(), []);
+  });
   const code = await host.page.locator(".tournament-code").innerText();
-  for (const opponent of opponents) {
-    await opponent.go(where);
-    await opponent.page.getByLabel("Code of the tournament").fill(code);
-    await opponent.button("Join").click();
-    await opponent.told("You take part.");
-  }
-  await host.page.getByRole("heading", { name: `${opponents.length + 1} players` }).waitFor();
-  await host.button("Start the tournament").click();
-  await host.page.getByRole("dialog").getByRole("button", { name: "Start the tournament" }).click();
+  for (const opponent of opponents) await join(opponent, where, code);
+  await start_tournament(host, opponents.length + 1);
   await host.page.waitForURL(/\/display$/);
   await Promise.all(opponents.map((opponent) => opponent.page.waitForURL(/\/table\//)));
   return where;
 }
 
 test("the host goes from board to board: in order, to whoever moved first, by keys, and after the page was loaded again", async () => {
-  const host = await come_as_host();
-  const [ana, rui, eva] = [await sign_up("Ana Sousa"), await sign_up("Rui Costa"), await sign_up("Eva Lima")];
+  const host = await come_as_administrator(house, "Dona Teresa", { width: 1280, height: 800 });
+  const [ana, rui, eva] = await Promise.all(["Ana Sousa", "Rui Costa", "Eva Lima"].map((name) => sign_up(house, name)));
   const where = await begin(host, [ana, rui, eva]);
 
   // In order: a move at each board, and the page goes on by itself.
@@ -131,8 +101,7 @@ test("the host goes from board to board: in order, to whoever moved first, by ke
   await host.comes_true(() => document.activeElement?.id === "command");
 
   // Results are shown at the boards and in the standings.
-  await rui.action("resign").click();
-  await rui.page.locator(".status-bar").getByRole("button", { name: "Resign" }).click();
+  await resign(rui);
   await host.page.locator(".display-board.over").filter({ hasText: "Rui Costa" }).filter({ hasText: "1–0" }).waitFor();
   await host.page.getByText("1 won, 0 drawn, 0 lost.").waitFor();
 
@@ -144,10 +113,7 @@ test("the host goes from board to board: in order, to whoever moved first, by ke
   ]) {
     await host.page.setViewportSize({ width, height });
     await host.page.emulateMedia({ colorScheme });
-    await host.page.evaluate((chosen) => {
-      const kept = JSON.parse(localStorage.getItem("preferences") ?? "{}");
-      localStorage.setItem("preferences", JSON.stringify({ ...kept, language: chosen }));
-    }, language);
+    await choose_language(host, language);
     await host.go(`${where}/display`);
     await at_board(host, "Eva Lima");
     await host.page.locator(".game").waitFor();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { run_class } from "./class30.mjs";
+import { sign_up } from "./known_people.mjs";
 import { come_without_a_mouse, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
 import { House, Person, games, here, seats } from "./support.mjs";
 
@@ -11,16 +12,12 @@ let ana_here, rui_here;
 
 before(async () => {
   house = await House.open();
-  [ana_here, rui_here] = await Promise.all(["Ana Sousa", "Rui Costa"].map(sign_up));
+  [ana_here, rui_here] = await Promise.all(["Ana Sousa", "Rui Costa"].map(cookies_of));
 });
 after(() => house.close());
 
-async function sign_up(name) {
-  const person = await Person.come(house);
-  await person.go("/sign-up");
-  await person.page.getByLabel("Your name in this house").fill(name);
-  await person.button("Keep my games").click();
-  await person.page.locator(".person-card").waitFor();
+async function cookies_of(name) {
+  const person = await sign_up(house, name);
   const kept = await person.context.storageState();
   await person.leave();
   return kept;

@@ -1,10 +1,11 @@
 // Tournaments: one with people and levels in a real house; and their pages with answers as docs/protocols/tournaments.md describes them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { after, before, test } from "node:test";
+import { come_as_administrator, sign_up } from "./known_people.mjs";
 import { House, Person, here, seats } from "./support.mjs";
 import { FakeTournament, knockout, swiss } from "./tournament_fakes.mjs";
+import { choose_language, direct, join, make_tournament, resign, start_tournament } from "./tournament_steps.mjs";
 
 let house;
 before(async () => {
@@ -20,58 +21,28 @@ async function come(where, { tournament = new FakeTournament(), ...options } = {
   return { person, tournament };
 }
 
-async function sign_up(name) {
-  const person = await Person.come(house);
-  await person.go("/sign-up");
-  await person.page.getByLabel("Your name in this house").fill(name);
-  await person.button("Keep my games").click();
-  await person.page.locator(".person-card").waitFor();
-  return person;
-}
-
-/** An administrator may do everything that a teacher may. */
-async function come_as_director() {
-  const person = await Person.come(house);
-  const link = new URL(readFileSync(path.join(house.data, "admin-link"), "utf8").trim());
-  await person.go(`/${link.hash}`);
-  await person.page.getByLabel("Your name in this house").fill("Dona Teresa");
-  await person.button("Continue as administrator").click();
-  await person.page.getByRole("button", { name: "Signed in: Dona Teresa" }).waitFor();
-  return person;
-}
-
 const cell_texts = (person, table) =>
   person.page
     .locator(`${table} tbody tr`)
     .evaluateAll((rows) => rows.map((row) => [...row.cells].slice(0, 3).map((cell) => cell.innerText.trim())));
 
 test("two people and two levels: made, entered, started, resigned, and the round undone", async () => {
-  const [director, ana, rui] = [await come_as_director(), await sign_up("Ana Sousa"), await sign_up("Rui Costa")];
+  const [director, ana, rui] = [await come_as_administrator(house), await sign_up(house, "Ana Sousa"), await sign_up(house, "Rui Costa")];
   await director.go("/tournaments");
-  await director.page.getByRole("link", { name: "New tournament" }).click();
-  await director.page.getByLabel("Name of the tournament").fill("Autumn cup");
-  for (const level of ["novice", "beginner"]) await director.page.getByRole("checkbox", { name: level }).check();
-  await director.page.getByRole("radio", { name: /^Knock-out/ }).check();
-  await director.page.getByLabel("Games of each encounter").waitFor();
-  assert.deepEqual(await director.violations(), []);
-  await director.page.getByRole("radio", { name: /^Swiss system/ }).check();
-  assert.deepEqual(await director.violations(), []);
-  await director.button("Make the tournament").click();
-  await director.page.getByRole("heading", { level: 1, name: "Autumn cup" }).waitFor();
-  const where = new URL(director.page.url()).pathname;
-  for (const player of [ana, rui]) {
-    await player.go(where);
-    await player.button("Join").click();
-    await player.told("You take part.");
-  }
-  await director.page.getByRole("heading", { name: "4 players" }).waitFor();
-  await director.button("Start the tournament").click();
-  await director.page.getByRole("dialog").getByRole("button", { name: "Start the tournament" }).click();
+  await director.page.getByRole("link", { name: "New tournament" }).waitFor();
+  const where = await make_tournament(director, "Autumn cup", async (page) => {
+    for (const level of ["novice", "beginner"]) await page.getByRole("checkbox", { name: level }).check();
+    await page.getByRole("radio", { name: /^Knock-out/ }).check();
+    await page.getByLabel("Games of each encounter").waitFor();
+    assert.deepEqual(await director.violations(), []);
+    await page.getByRole("radio", { name: /^Swiss system/ }).check();
+    assert.deepEqual(await director.violations(), []);
+  });
+  for (const player of [ana, rui]) await join(player, where);
+  await start_tournament(director, 4);
   await Promise.all([ana, rui].map((player) => player.page.waitForURL(/\/table\//)));
   await ana.until((state) => state.phase === "playing" && state.tournament !== undefined);
-  await ana.action("resign").click();
-  await ana.page.locator(".status-bar").getByRole("button", { name: "Resign" }).click();
-  await ana.until((state) => state.phase === "over");
+  await resign(ana);
   await ana.page.getByRole("link", { name: "Back to the tournament" }).click();
   const table = ana.page.getByRole("table", { name: "Standings" });
   await table.waitFor();
@@ -80,17 +51,13 @@ test("two people and two levels: made, entered, started, resigned, and the round
     .getByRole("row", { name: /Computer/ })
     .filter({ hasText: "1–0–0" })
     .waitFor();
-  await director.button("Undo the last round").click();
-  await director.page.getByRole("dialog").getByRole("button", { name: "Undo the last round" }).click();
+  await direct(director, "Undo the last round");
   await ana.told("Round 1 was undone.");
   await director.gone(director.page.locator(".pairings"));
   await director.page.getByText("Log of all actions").click();
   await director.page.getByRole("table", { name: "Log of all actions" }).getByText("Round undone").waitFor();
   for (const language of ["en", "pt", "ro"]) {
-    await director.page.evaluate((chosen) => {
-      const kept = JSON.parse(localStorage.getItem("preferences") ?? "{}");
-      localStorage.setItem("preferences", JSON.stringify({ ...kept, language: chosen }));
-    }, language);
+    await choose_language(director, language);
     await director.go(where);
     await director.page.locator(".standings").waitFor();
     assert.deepEqual(await director.violations(), [], language);
