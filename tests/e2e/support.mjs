@@ -31,10 +31,25 @@ export const patience = 120_000;
 
 /** The program, started; `stop` ends it as Ctrl-C does, `kill` as a power cut. */
 export class House {
+  /**
+   * For tests that restart it while people are signed in: the port that the house is told to use is in the names of its cookies, so it is
+   * told the same one each time. Where another program has that port, another one is tried.
+   */
+  static async open_at_a_port(options = {}) {
+    for (let attempt = 1; ; ++attempt) {
+      try {
+        return await House.open({ ...options, port: 20_000 + Math.floor(Math.random() * 10_000) });
+      } catch (error) {
+        if (attempt === 20) throw error;
+      }
+    }
+  }
+
   static async open({ port = 0, data = mkdtempSync(path.join(os.tmpdir(), "tabuleiro-e2e-")), words = [] } = {}) {
     if (!program) throw new Error("there is no program tabuleiro in build/: build it first");
     const house = new House();
     house.data = data;
+    house.words = words;
     house.process = spawn(
       program,
       [
@@ -77,7 +92,7 @@ export class House {
 
   async restart(signal = "SIGTERM") {
     await this.end(signal);
-    Object.assign(this, await House.open({ port: this.port, data: this.data }));
+    Object.assign(this, await House.open({ port: this.port, data: this.data, words: this.words }));
   }
 
   async close() {
@@ -158,6 +173,7 @@ export class Person {
     this.bytes += text;
     const message = JSON.parse(text);
     if (!("version" in message)) return;
+    if ("tournament" in message && !message.table) return; // of a tournament, not of a table
     if (message.table) this.state = message;
     if (!this.state || message.table) return;
     const { history } = this.state;
