@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,11 +13,15 @@
 namespace tabuleiro::test {
 
 inline nlohmann::json usual_settings(const std::string& form = "swiss") {
-    return {{"name", "Autumn"},
-            {"form", form},
-            {"rounds", 3},
-            {"table", {{"game", "chess"}}},
-            {"break_seconds", 10}};
+    nlohmann::json settings{{"name", "Autumn"},
+                            {"form", form},
+                            {"rounds", 3},
+                            {"table", {{"game", "chess"}}},
+                            {"break_seconds", 10}};
+    if (form == "arena") { // it needs clocks
+        settings["table"]["time"] = {{"first", "300"}, {"second", "300"}};
+    }
+    return settings;
 }
 
 class TournamentDriver {
@@ -88,6 +93,7 @@ class TournamentDriver {
     Tournament tournament{"t"};
     std::vector<TournamentEvent> log;
     house::WallTime now{1000};
+    std::set<std::string> absent; // from an arena
 
   private:
     house::tournament::Means means() {
@@ -95,7 +101,8 @@ class TournamentDriver {
                 [](const Contestant& who) {
                     return who.kind == ContestantKind::Level ? std::optional(who.level * 100)
                                                              : std::nullopt;
-                }};
+                },
+                [this](const Contestant& who) { return !absent.contains(who.person); }};
     }
     int tables_ = 0;
 };

@@ -9,6 +9,8 @@ using Phase = TournamentPhase;
 
 namespace {
 
+constexpr int behind_all = static_cast<int>(most_entrants) + 1;
+
 // Fails where an event is about something that is not there: the log was not written by us.
 class Application {
   public:
@@ -30,12 +32,25 @@ class Application {
         entrant.id = ++state_.last_entrant;
         entrant.who = one.who;
         entrant.changed = event_.number;
+        entrant.free_since = event_.number;
         if (state_.has_started()) {
             state_.order.push_back(entrant.id);
             entrant.number = static_cast<int>(state_.order.size());
         }
+        if (one.team) {
+            join_team(state_.line_ups, entrant.id, {*one.team, behind_all});
+        }
         state_.entrants.push_back(std::move(entrant));
         standings_change();
+        return true;
+    }
+    bool operator()(const Placed& one) {
+        if (state_.find(one.entrant) == nullptr || state_.has_started()) {
+            return false;
+        }
+        leave_team(state_.line_ups, one.entrant);
+        join_team(state_.line_ups, one.entrant, {one.team, one.board});
+        line_ups_change();
         return true;
     }
     bool operator()(const Removed& one) {
@@ -44,6 +59,8 @@ class Application {
                                          return entrant.id == one.entrant;
                                      }) > 0;
         state_.removed.emplace_back(one.entrant, event_.number);
+        leave_team(state_.line_ups, one.entrant);
+        line_ups_change();
         standings_change();
         return there;
     }
@@ -53,6 +70,7 @@ class Application {
             return false;
         }
         entrant->withdrawn = true;
+        entrant->resting = false;
         entrant->bye.reset();
         forfeit_game_of(one.entrant);
         standings_change(); // in a knock-out the opponent goes on
@@ -64,8 +82,11 @@ class Application {
             return false;
         }
         entrant->withdrawn = false;
+        entrant->free_since = event_.number;
         return true;
     }
+    bool operator()(const BreakTaken& one) { return set_resting(one.entrant, true); }
+    bool operator()(const BreakEnded& one) { return set_resting(one.entrant, false); }
     bool operator()(const Started& one) {
         for (const Started::Seed& seed : one.order) {
             Entrant* const entrant = changed(seed.entrant);
@@ -80,6 +101,7 @@ class Application {
         state_.rounds_planned =
             state_.settings.form->rounds(state_.settings.rounds, state_.order.size());
         state_.round_over = event_.at;
+        state_.ends = event_.at + std::chrono::minutes(state_.settings.minutes);
         standings_change();
         return state_.order.size() == state_.entrants.size();
     }
@@ -96,6 +118,7 @@ class Application {
             remove_last_round();
         }
         state_.phase = Phase::Finished;
+        stop_open_games();
         return true;
     }
     bool operator()(const RoundPaired& one) {
@@ -126,14 +149,30 @@ class Application {
         }
         return true;
     }
+    bool operator()(const BoardsPaired& one) {
+        if (!state_.settings.form->has_time_limit() || !state_.has_started()) {
+            return false;
+        }
+        if (state_.rounds.empty()) {
+            state_.rounds.push_back({{}, {}, true, event_.number});
+        }
+        for (const Board& board : one.boards) {
+            if (state_.find(board.seats.first) == nullptr ||
+                state_.find(board.seats.second) == nullptr) {
+                return false;
+            }
+            state_.rounds.back().boards.push_back(board);
+            state_.rounds.back().boards.back().changed = event_.number;
+        }
+        return true;
+    }
     bool operator()(const ResultsEntered& one) {
         for (const ResultsEntered::One& entered : one.results) {
             Board* const board = changed_board(one.round, entered.board);
             if (board == nullptr) {
                 return false;
             }
-            board->result = entered.result;
-            board->stopped = false;
+            set_result(*board, entered.result);
         }
         note_end_of_round();
         return true;
@@ -144,6 +183,7 @@ class Application {
             return false;
         }
         board->result.reset();
+        board->ended = 0;
         board->stopped = !board->table.empty(); // the table was closed when the result was entered
         state_.rounds[static_cast<std::size_t>(one.round - 1)].changed = event_.number;
         return true;
@@ -190,6 +230,47 @@ class Application {
         }
         return board;
     }
+    bool set_resting(EntrantId id, bool resting) {
+        Entrant* const entrant = changed(id);
+        if (entrant == nullptr) {
+            return false;
+        }
+        entrant->resting = resting;
+        entrant->free_since = event_.number;
+        return true;
+    }
+    void set_result(Board& board, const BoardResult& result) {
+        board.result = result;
+        board.stopped = false;
+        if (board.ended == 0) {
+            board.ended = event_.number;
+            for (const Player player : tabuleiro::players) {
+                state_.find(board.seats[player])->free_since = event_.number;
+            }
+        }
+    }
+    // Of an arena, whose time is over: they do not count.
+    void stop_open_games() {
+        if (!state_.settings.form->has_time_limit() || state_.rounds.empty()) {
+            return;
+        }
+        state_.rounds.back().changed = event_.number;
+        state_.round_over = event_.at;
+        for (Board& board : state_.rounds.back().boards) {
+            if (!board.result && !board.stopped) {
+                board.stopped = true;
+                board.changed = event_.number;
+            }
+        }
+    }
+    // Whoever was behind has another board.
+    void line_ups_change() {
+        for (const auto& line_up : state_.line_ups) {
+            for (const EntrantId entrant : line_up) {
+                changed(entrant);
+            }
+        }
+    }
     void standings_change() { state_.standings_changed = event_.number; }
 
     void remove_last_round() {
@@ -204,6 +285,9 @@ class Application {
     }
 
     void note_end_of_round() {
+        if (state_.settings.form->has_time_limit()) {
+            return; // it goes on, even if nobody is playing
+        }
         if (state_.last_round() != nullptr && state_.last_round()->complete()) {
             state_.rounds.back().changed = event_.number;
             state_.round_over = event_.at;
@@ -217,7 +301,7 @@ class Application {
         for (Board& board : state_.rounds.back().boards) {
             if (board.has(entrant) && !board.result) {
                 const bool first = board.seats.first == entrant;
-                board.result = BoardResult{first ? Winner::Second : Winner::First, true, false};
+                set_result(board, {first ? Winner::Second : Winner::First, true, false});
                 board.changed = event_.number;
             }
         }

@@ -5,6 +5,7 @@
 
 #include "house/shallow_json.hpp"
 #include "house/tournament/event.hpp"
+#include "house/tournament/teams.hpp"
 
 namespace tabuleiro::house::tournament {
 
@@ -17,10 +18,10 @@ constexpr std::size_t longest_command_id = 64;
 constexpr std::size_t longest_text = 100;
 constexpr std::size_t most_pairs = 1000;
 
-constexpr std::array<std::string_view, 16> command_words{
-    "start",  "pause",        "resume",         "pair-round", "pair",    "start-round",
-    "result", "clear-result", "forfeit-absent", "withdraw",   "restore", "add",
-    "remove", "bye",          "undo-round",     "finish"};
+constexpr std::array<std::string_view, 17> command_words{
+    "start",        "pause",          "resume",   "pair-round", "pair", "start-round", "result",
+    "clear-result", "forfeit-absent", "withdraw", "restore",    "add",  "place",       "remove",
+    "bye",          "undo-round",     "finish"};
 
 // Reads one command; `ok` is false as soon as a field is missing or wrong.
 class CommandReader {
@@ -68,6 +69,14 @@ class CommandReader {
             break;
         case Kind::Add:
             read_contestant();
+            if (given_.contains("team")) {
+                read_team();
+            }
+            break;
+        case Kind::Place:
+            command_.entrant = number("entrant");
+            command_.board = number("board");
+            read_team();
             break;
         default:
             break;
@@ -91,6 +100,11 @@ class CommandReader {
             command_.result.forfeit = true;
         }
         ok_ = ok_ && !(command_.result.forfeit && command_.result.winner == Winner::Draw);
+    }
+
+    void read_team() {
+        command_.team = parse_team(text("team", longest_text));
+        ok_ = ok_ && command_.team.has_value();
     }
 
     void read_points() {

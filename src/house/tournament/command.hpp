@@ -9,6 +9,7 @@
 
 #include "house/refusal.hpp"
 #include "house/tournament/round.hpp"
+#include "league/team_match/team_match.hpp"
 
 namespace tabuleiro::house::tournament {
 
@@ -25,6 +26,7 @@ enum class TournamentCommandKind : std::uint8_t {
     Withdraw,
     Restore,
     Add,
+    Place,
     Remove,
     GiveBye,
     UndoRound,
@@ -43,6 +45,7 @@ struct TournamentCommand {
     std::vector<EntrantId> byes{};
     int half_points = 0;
     Contestant who{};
+    std::optional<league::Team> team{};
     // Of ForfeitAbsent: those who have not come. The server knows; it is not in the message.
     std::vector<EntrantId> absent{};
 };

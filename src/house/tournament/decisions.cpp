@@ -65,7 +65,9 @@ Allowed<Change> Tournament::decided(const TournamentCommand& command, const Mean
     case Kind::ForfeitAbsent:
         return forfeit(command.absent);
     case Kind::Add:
-        return add(command.who);
+        return add(command.who, command.team);
+    case Kind::Place:
+        return place(command);
     case Kind::Withdraw:
     case Kind::Restore:
     case Kind::Remove:
@@ -79,7 +81,7 @@ Allowed<Change> Tournament::decided(const TournamentCommand& command, const Mean
     return finish();
 }
 
-Allowed<Change> Tournament::add(const Contestant& who) const {
+Allowed<Change> Tournament::add(const Contestant& who, std::optional<league::Team> team) const {
     if (state_.has_started() && state_.settings.form->is_fixed()) {
         return refuse("phase", "Nobody can be added after the start of such a tournament.");
     }
@@ -93,10 +95,33 @@ Allowed<Change> Tournament::add(const Contestant& who) const {
     if (by_itself && is_slow(state_.settings.table)) {
         return refuse("time", "Days per move are for games between people at different screens.");
     }
-    return Change(Entered{who});
+    if (state_.settings.form->has_teams()) {
+        return Change(Entered{who, team.value_or(smaller_team(state_.line_ups))});
+    }
+    return team ? refuse("phase", "This tournament has no teams.") : Allowed<Change>(Entered{who});
 }
 
-// The best first; those without a rating behind the others, in the order in which they entered.
+Allowed<Change> Tournament::place(const TournamentCommand& command) const {
+    if (state_.find(command.entrant) == nullptr) {
+        return tl::unexpected(no_such_entrant());
+    }
+    if (!state_.settings.form->has_teams()) {
+        return refuse("phase", "This tournament has no teams.");
+    }
+    if (state_.has_started()) {
+        return tl::unexpected(not_in_this_phase());
+    }
+    LineUps after = state_.line_ups;
+    leave_team(after, command.entrant);
+    const auto& line_up = after[place_of(*command.team)];
+    if (command.board < 1 || command.board > static_cast<int>(line_up.size()) + 1) {
+        return tl::unexpected(no_such_board());
+    }
+    return Change(Placed{command.entrant, *command.team, command.board});
+}
+
+// The best first; those without a rating behind the others, in the order in which they entered. In
+// teams by board, the home team's player first.
 Allowed<Change> Tournament::start(const Means& means) const {
     if (state_.has_started()) {
         return tl::unexpected(not_in_this_phase());
@@ -108,16 +133,31 @@ Allowed<Change> Tournament::start(const Means& means) const {
     for (const Entrant& entrant : state_.entrants) {
         started.order.push_back({entrant.id, means.rating(entrant.who)});
     }
-    std::stable_sort(started.order.begin(), started.order.end(),
-                     [](const Started::Seed& a, const Started::Seed& b) {
-                         return a.rating && (!b.rating || *a.rating > *b.rating);
-                     });
+    if (!state_.settings.form->has_teams()) {
+        std::stable_sort(started.order.begin(), started.order.end(),
+                         [](const Started::Seed& a, const Started::Seed& b) {
+                             return a.rating && (!b.rating || *a.rating > *b.rating);
+                         });
+        return Change(std::move(started));
+    }
+    if (state_.line_ups[0].size() != state_.line_ups[1].size()) {
+        return refuse("phase", "Both teams need the same number of players.");
+    }
+    const auto place = [this](const Started::Seed& seed) {
+        const TeamPlace found = *team_place(state_.line_ups, seed.entrant);
+        return std::pair(found.board, found.team);
+    };
+    std::sort(started.order.begin(), started.order.end(),
+              [&](const Started::Seed& a, const Started::Seed& b) { return place(a) < place(b); });
     return Change(std::move(started));
 }
 
 std::optional<Refusal> Tournament::objection_to_next_round() const {
     if (!state_.has_started() || state_.phase == Phase::Finished) {
         return not_in_this_phase();
+    }
+    if (state_.settings.form->has_time_limit()) {
+        return refusal("phase", "An arena has no rounds.");
     }
     if (state_.playing() != nullptr) {
         return refusal("phase", "Some games of this round have no result yet.");
@@ -165,6 +205,9 @@ Allowed<Change> Tournament::propose(const std::vector<ByPlayer<EntrantId>>& pair
     }
     if (state_.settings.form->has_host()) {
         return refuse("phase", "In a simultaneous display everybody meets the host.");
+    }
+    if (state_.settings.form->has_teams()) {
+        return refuse("phase", "In a team match the boards decide who meets whom.");
     }
     std::set<EntrantId> placed;
     const auto place = [&](EntrantId id) {
@@ -297,7 +340,7 @@ Allowed<Change> Tournament::change_entrant(const TournamentCommand& command) con
         }
         break;
     default:
-        if (!entrant->withdrawn && !fixed) {
+        if (!entrant->withdrawn && !fixed && !state_.settings.form->has_time_limit()) {
             return Change(ByeGiven{entrant->id, command.half_points});
         }
     }
@@ -305,6 +348,9 @@ Allowed<Change> Tournament::change_entrant(const TournamentCommand& command) con
 }
 
 Allowed<Change> Tournament::undo_round() const {
+    if (state_.settings.form->has_time_limit()) {
+        return refuse("phase", "An arena has no rounds.");
+    }
     return state_.rounds.empty() ? tl::unexpected(not_in_this_phase())
                                  : Allowed<Change>(RoundUndone());
 }
@@ -313,7 +359,7 @@ Allowed<Change> Tournament::finish() const {
     if (!state_.has_started()) {
         return tl::unexpected(not_in_this_phase());
     }
-    if (state_.playing() != nullptr) {
+    if (state_.playing() != nullptr && !state_.settings.form->has_time_limit()) {
         return refuse("phase", "Some games of this round have no result yet.");
     }
     return Change(Finished());

@@ -4,6 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "house/tournament/teams.hpp"
+
 namespace tabuleiro::house::tournament {
 
 using nlohmann::json;
@@ -33,9 +35,9 @@ json json_of(const BoardResult& result) {
             {"forfeit", result.forfeit},
             {"by_table", result.by_table}};
 }
-json json_of(const Round& round) {
+json json_of(const std::vector<Board>& list) {
     json boards = json::array();
-    for (const Board& board : round.boards) {
+    for (const Board& board : list) {
         json one{{"first", board.seats.first}, {"second", board.seats.second}};
         if (!board.table.empty()) {
             one["table"] = board.table;
@@ -45,13 +47,17 @@ json json_of(const Round& round) {
         }
         boards.push_back(std::move(one));
     }
+    return boards;
+}
+json json_of(const Round& round) {
     json byes = json::array();
     for (const Bye& bye : round.byes) {
         byes.push_back({{"entrant", bye.entrant},
                         {"half_points", bye.half_points},
                         {"by_pairing", bye.by_pairing}});
     }
-    return {{"boards", std::move(boards)}, {"byes", std::move(byes)}, {"started", round.started}};
+    return {
+        {"boards", json_of(round.boards)}, {"byes", std::move(byes)}, {"started", round.started}};
 }
 
 struct Writer {
@@ -62,11 +68,23 @@ struct Writer {
                 {"code", one.code}};
     }
     json operator()(const Entered& one) const {
-        return {{"kind", "entered"}, {"who", json_of(one.who)}};
+        json entered{{"kind", "entered"}, {"who", json_of(one.who)}};
+        if (one.team) {
+            entered["team"] = name(*one.team);
+        }
+        return entered;
+    }
+    json operator()(const Placed& one) const {
+        json placed = entrant("placed", one.entrant);
+        placed["team"] = name(one.team);
+        placed["board"] = one.board;
+        return placed;
     }
     json operator()(const Removed& one) const { return entrant("removed", one.entrant); }
     json operator()(const Withdrawn& one) const { return entrant("withdrawn", one.entrant); }
     json operator()(const Restored& one) const { return entrant("restored", one.entrant); }
+    json operator()(const BreakTaken& one) const { return entrant("break", one.entrant); }
+    json operator()(const BreakEnded& one) const { return entrant("break-ended", one.entrant); }
     json operator()(const Started& one) const {
         json order = json::array();
         for (const Started::Seed& seed : one.order) {
@@ -80,6 +98,9 @@ struct Writer {
     json operator()(const Finished&) const { return {{"kind", "finished"}}; }
     json operator()(const RoundPaired& one) const {
         return {{"kind", "round"}, {"round", json_of(one.round)}};
+    }
+    json operator()(const BoardsPaired& one) const {
+        return {{"kind", "boards"}, {"boards", json_of(one.boards)}};
     }
     json operator()(const ResultsEntered& one) const {
         json results = json::array();
@@ -114,22 +135,31 @@ Contestant contestant_in(const json& given) {
     return {kind.value_or(ContestantKind::Person), given.at("person").get<std::string>(),
             given.at("level").get<int>(), given.at("engine").get<std::string>()};
 }
+std::optional<league::Team> team_in(const json& given) {
+    return given.contains("team") ? parse_team(given["team"].get_ref<const std::string&>())
+                                  : std::nullopt;
+}
 BoardResult result_in(const json& given) {
     const auto winner = parse_winner(given.at("winner").get_ref<const std::string&>());
     return {winner.value_or(Winner::None), given.at("forfeit").get<bool>(),
             given.at("by_table").get<bool>()};
 }
-Round round_in(const json& given) {
-    Round round;
-    for (const json& one : given.at("boards")) {
+std::vector<Board> boards_in(const json& given) {
+    std::vector<Board> boards;
+    for (const json& one : given) {
         Board board;
         board.seats = {one.at("first").get<int>(), one.at("second").get<int>()};
         board.table = one.value("table", std::string());
         if (one.contains("result")) {
             board.result = result_in(one["result"]);
         }
-        round.boards.push_back(std::move(board));
+        boards.push_back(std::move(board));
     }
+    return boards;
+}
+Round round_in(const json& given) {
+    Round round;
+    round.boards = boards_in(given.at("boards"));
     for (const json& one : given.at("byes")) {
         round.byes.push_back({one.at("entrant").get<int>(), one.at("half_points").get<int>(),
                               one.at("by_pairing").get<bool>()});
@@ -168,7 +198,10 @@ Expected<Change> change_in(const json& given) {
                               given.at("code").get<std::string>()});
     }
     if (kind == "entered") {
-        return Change(Entered{contestant_in(given.at("who"))});
+        return Change(Entered{contestant_in(given.at("who")), team_in(given)});
+    }
+    if (kind == "placed") {
+        return Change(Placed{entrant(), team_in(given).value_or(league::Team::Home), board()});
     }
     if (kind == "removed") {
         return Change(Removed{entrant()});
@@ -178,6 +211,15 @@ Expected<Change> change_in(const json& given) {
     }
     if (kind == "restored") {
         return Change(Restored{entrant()});
+    }
+    if (kind == "break") {
+        return Change(BreakTaken{entrant()});
+    }
+    if (kind == "break-ended") {
+        return Change(BreakEnded{entrant()});
+    }
+    if (kind == "boards") {
+        return Change(BoardsPaired{boards_in(given.at("boards"))});
     }
     if (kind == "started") {
         return Change(started_in(given));

@@ -11,6 +11,7 @@
 #include "house/event.hpp"
 #include "house/tournament/round.hpp"
 #include "house/tournament/settings.hpp"
+#include "league/team_match/team_match.hpp"
 
 namespace tabuleiro::house::tournament {
 
@@ -23,8 +24,17 @@ struct Created {
 };
 struct Entered {
     Contestant who{};
+    std::optional<league::Team> team{}; // in forms with teams
 
     friend bool operator==(const Entered&, const Entered&) = default;
+};
+// At a board of a team, before the start; those behind move on.
+struct Placed {
+    EntrantId entrant = 0;
+    league::Team team = league::Team::Home;
+    int board = 0; // from 1 on
+
+    friend bool operator==(const Placed&, const Placed&) = default;
 };
 // Out of the list, before the start.
 struct Removed {
@@ -42,6 +52,17 @@ struct Restored {
     EntrantId entrant = 0;
 
     friend bool operator==(const Restored&, const Restored&) = default;
+};
+// In an arena: is not paired until the break has ended.
+struct BreakTaken {
+    EntrantId entrant = 0;
+
+    friend bool operator==(const BreakTaken&, const BreakTaken&) = default;
+};
+struct BreakEnded {
+    EntrantId entrant = 0;
+
+    friend bool operator==(const BreakEnded&, const BreakEnded&) = default;
 };
 struct Started {
     struct Seed {
@@ -68,6 +89,12 @@ struct RoundPaired {
     Round round{};
 
     friend bool operator==(const RoundPaired&, const RoundPaired&) = default;
+};
+// More boards of an arena, with their tables.
+struct BoardsPaired {
+    std::vector<Board> boards{};
+
+    friend bool operator==(const BoardsPaired&, const BoardsPaired&) = default;
 };
 struct ResultsEntered {
     struct One {
@@ -105,8 +132,9 @@ struct RoundUndone {
 };
 
 using Change =
-    std::variant<Created, Entered, Removed, Withdrawn, Restored, Started, Paused, Resumed, Finished,
-                 RoundPaired, ResultsEntered, ResultCleared, TableStopped, ByeGiven, RoundUndone>;
+    std::variant<Created, Entered, Placed, Removed, Withdrawn, Restored, BreakTaken, BreakEnded,
+                 Started, Paused, Resumed, Finished, RoundPaired, BoardsPaired, ResultsEntered,
+                 ResultCleared, TableStopped, ByeGiven, RoundUndone>;
 
 struct TournamentEvent {
     int number = 0; // 1 is the first of its tournament

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "house/tournament/arena_form.hpp"
 #include "house/tournament/knockout_form.hpp"
 #include "house/tournament/simultaneous_form.hpp"
 #include "house/tournament/state.hpp"
+#include "house/tournament/team_match_form.hpp"
 #include "league/round_robin/berger.hpp"
 
 namespace tabuleiro::house::tournament {
@@ -92,7 +94,12 @@ std::span<const Form* const> forms() {
     static const Swiss swiss;
     static const RoundRobin once("round-robin", league::berger_table);
     static const RoundRobin twice("double-round-robin", league::double_berger_table);
-    static const std::array<const Form*, 5> all{&swiss, &once, &twice, &knockout_form(),
+    static const std::array<const Form*, 7> all{&swiss,
+                                                &once,
+                                                &twice,
+                                                &knockout_form(),
+                                                &arena_form(),
+                                                &team_match_form(),
                                                 &simultaneous_form()};
     return all;
 }

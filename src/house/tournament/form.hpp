@@ -28,6 +28,8 @@ class Form {
     // None: that is not known before the last one.
     virtual std::optional<int> rounds(std::optional<int> wanted, std::size_t players) const = 0;
     virtual bool chooses_rounds() const = 0;
+    // In those forms, if the director does not say.
+    virtual int usual_rounds() const { return 5; }
     // Whether everybody's opponents are settled at the start: then nobody comes later, and whoever
     // meets somebody who has withdrawn wins by forfeit.
     virtual bool is_fixed() const = 0;
@@ -36,6 +38,10 @@ class Form {
     virtual bool has_bracket() const { return false; }
     // Whether one player meets all others at once (simultaneous_form.hpp).
     virtual bool has_host() const { return false; }
+    // Whether it lasts a fixed time instead of rounds (arena_form.hpp).
+    virtual bool has_time_limit() const { return false; }
+    // Whether two teams meet board by board (teams.hpp).
+    virtual bool has_teams() const { return false; }
     // None: the form ranks without them.
     virtual std::vector<league::TieBreak> usual_tie_breaks() const = 0;
 

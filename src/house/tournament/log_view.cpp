@@ -23,9 +23,15 @@ class LogWriter {
             out_.key("person").text(one.who.person);
         }
     }
+    void operator()(const Placed& one) {
+        entrant("place", one.entrant);
+        out_.key("team").word(name(one.team)).key("board").number(one.board);
+    }
     void operator()(const Removed& one) { entrant("remove", one.entrant); }
     void operator()(const Withdrawn& one) { entrant("withdraw", one.entrant); }
     void operator()(const Restored& one) { entrant("restore", one.entrant); }
+    void operator()(const BreakTaken& one) { entrant("break", one.entrant); }
+    void operator()(const BreakEnded& one) { entrant("break-ended", one.entrant); }
     void operator()(const Started&) { action("start"); }
     void operator()(const Paused&) { action("pause"); }
     void operator()(const Resumed&) { action("resume"); }
@@ -33,6 +39,10 @@ class LogWriter {
     void operator()(const RoundPaired& one) {
         action(one.round.started ? "start-round" : "pair");
         out_.key("boards").number(static_cast<std::int64_t>(one.round.boards.size()));
+    }
+    void operator()(const BoardsPaired& one) {
+        action("games");
+        out_.key("boards").number(static_cast<std::int64_t>(one.boards.size()));
     }
     void operator()(const ResultsEntered& one) {
         const bool by_table = one.results.size() == 1 && one.results.front().result.by_table;

@@ -32,6 +32,8 @@ struct Entrant {
     std::optional<int> number{}; // for pairing, from 1 on; none before the start
     std::optional<int> rating{}; // at the start
     bool withdrawn = false;
+    bool resting = false;     // has a break: in an arena, is not paired for a while
+    int free_since = 0;       // in an arena: the version since which they have not played
     std::optional<int> bye{}; // half points, in the next round that is paired
     int changed = 0;          // the version of the last change
 
@@ -57,6 +59,7 @@ struct Board {
     std::string table{}; // empty: none was opened
     std::optional<BoardResult> result{};
     bool stopped = false; // the table was closed without a result
+    int ended = 0;        // the version that brought the result; not that of a correction
     int changed = 0;
 
     bool has(EntrantId entrant) const { return seats.first == entrant || seats.second == entrant; }

@@ -13,11 +13,13 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t longest_tournament_name = 60;
+constexpr std::size_t longest_team_name = 40;
 constexpr std::size_t longest_id = 100;
 constexpr int most_rounds = 30;
-constexpr int usual_rounds = 5;
 constexpr int longest_break = 3600;
 constexpr int most_encounter_games = 10;
+constexpr int usual_minutes = 60;
+constexpr int most_minutes = 720;
 
 constexpr std::array<std::string_view, 3> entry_words{"anybody", "group", "code"};
 constexpr std::array<std::string_view, 3> host_side_words{"first", "second", "alternating"};
@@ -49,9 +51,11 @@ class TournamentSettingsReader {
         read_name(given.value("name", json()));
         read_form(given);
         read_encounters(given);
+        read_teams(given.value("teams", json({"A", "B"})));
         read_tie_breaks(given);
         read_table(given.value("table", json()));
         read_host(given);
+        read_time_limit(given.value("minutes", json(usual_minutes)));
         read_entry(given.value("entry", json()));
         read_start(given);
         if (!faults_.empty()) {
@@ -84,7 +88,7 @@ class TournamentSettingsReader {
         if (!settings_.form->chooses_rounds()) {
             return;
         }
-        const json rounds = given.value("rounds", json(usual_rounds));
+        const json rounds = given.value("rounds", json(settings_.form->usual_rounds()));
         if (!rounds.is_number_integer() || rounds < 1 || rounds > most_rounds) {
             faults_.add(Reason("The rounds are a number from 1 to {most}.", most_rounds));
             return;
@@ -108,6 +112,27 @@ class TournamentSettingsReader {
             faults_.add(Reason("The field {field} is true or false.", "third_place"));
         }
         settings_.third_place = third_place == true;
+    }
+
+    void read_teams(const json& given) {
+        if (settings_.form == nullptr || !settings_.form->has_teams()) {
+            return;
+        }
+        const auto read_one = [](const json& one) {
+            const auto name = one.is_string()
+                                  ? parse_name(one.get_ref<const std::string&>(), longest_team_name)
+                                  : Expected<std::string>(std::string());
+            return name.value_or("");
+        };
+        auto& [home, guest] = settings_.teams;
+        if (given.is_array() && given.size() == 2) {
+            home = read_one(given[0]);
+            guest = read_one(given[1]);
+        }
+        if (home.empty() || guest.empty() || home == guest) {
+            faults_.add(Reason("The teams are two different names of at most {most} bytes.",
+                               longest_team_name));
+        }
     }
 
     void read_tie_breaks(const json& given) {
@@ -186,6 +211,23 @@ class TournamentSettingsReader {
         }
     }
 
+    // Without clocks somebody who has left would never lose.
+    void read_time_limit(const json& given) {
+        if (settings_.form == nullptr || !settings_.form->has_time_limit()) {
+            return;
+        }
+        if (!given.is_number_integer() || given < 1 || given > most_minutes) {
+            faults_.add(Reason("The minutes are a number from 1 to {most}.", most_minutes));
+        } else {
+            settings_.minutes = given.get<int>();
+        }
+        const auto& [first, second] = settings_.table.match.time;
+        if (first.kind == TimeKind::None || second.kind == TimeKind::None ||
+            is_slow(settings_.table)) {
+            faults_.add(Reason("In an arena both players have a clock, and no days per move."));
+        }
+    }
+
     void read_entry(const json& given) {
         if (given.is_null()) {
             return;
@@ -260,6 +302,13 @@ std::string to_text(const TournamentSettings& settings) {
     if (settings.form->has_host()) {
         out.key("host_side").word(name(settings.host_side));
         out.key("host_clock").boolean(settings.host_clock);
+    }
+    if (settings.form->has_teams()) {
+        out.key("teams").open_array();
+        out.text(settings.teams[0]).text(settings.teams[1]).close_array();
+    }
+    if (settings.form->has_time_limit()) {
+        out.key("minutes").number(settings.minutes);
     }
     out.key("tie_breaks").open_array();
     for (const league::TieBreak one : settings.tie_breaks) {

@@ -2,6 +2,7 @@
 // words.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ struct TournamentSettings {
     bool third_place = false;             // there as well: the losers of the semi-finals meet
     HostSide host_side = HostSide::First; // in forms with a host
     bool host_clock = true;               // there as well; otherwise the opponents alone have one
+    std::array<std::string, 2> teams{};   // their names, in forms with teams
+    int minutes = 0;                      // in forms with a time limit
     Settings table{}; // of every table; who sits where is decided by the pairing
     EntryKind entry = EntryKind::Anybody;
     std::string group{};   // whose members may enter

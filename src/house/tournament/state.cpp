@@ -104,24 +104,25 @@ std::vector<SwissPlayer> league_players(const TournamentState& state) {
             player.rounds.emplace_back(); // not paired
         }
     };
-    // A host has many games in one round, and a player of the league one: there, each of these
-    // games is a round of its own.
-    const bool apart = state.settings.form->has_host();
     for (const Round& round : state.rounds) {
         if (!round.started) {
             continue;
         }
-        if (!apart) {
-            add_round();
-        }
+        // In a display and in an arena somebody has many games in one round, and a player of the
+        // league one: there, a game is in the first round after those of both players.
+        const std::size_t before = players.empty() ? 0 : players.front().rounds.size();
+        std::vector<std::size_t> next(players.size(), before);
+        add_round();
         for (const Board& board : round.boards) {
-            if (apart) {
-                add_round();
-            }
             const auto first = number_of.at(board.seats.first);
             const auto second = number_of.at(board.seats.second);
-            players[first].rounds.back() = round_of(board, Player::First, second);
-            players[second].rounds.back() = round_of(board, Player::Second, first);
+            const std::size_t at = std::max(next[first], next[second]);
+            if (at == players.front().rounds.size()) {
+                add_round();
+            }
+            players[first].rounds[at] = round_of(board, Player::First, second);
+            players[second].rounds[at] = round_of(board, Player::Second, first);
+            next[first] = next[second] = at + 1;
         }
         for (const Bye& bye : round.byes) {
             SwissRound& given = players[number_of.at(bye.entrant)].rounds.back();

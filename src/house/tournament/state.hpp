@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "house/tournament/event.hpp"
+#include "house/tournament/teams.hpp"
 
 namespace tabuleiro::house::tournament {
 
@@ -28,7 +29,9 @@ struct TournamentState {
     std::vector<Entrant> entrants{}; // without those that were removed
     EntrantId last_entrant = 0;
     std::vector<EntrantId> order{}; // by pairing number; empty before the start
+    LineUps line_ups{};             // in forms with teams
     std::vector<Round> rounds{};
+    WallTime ends{0};                     // in forms with a time limit, after the start
     WallTime round_over{0};               // when the last result came in; the break begins then
     std::vector<std::string> abandoned{}; // tables of rounds that were undone
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "house/tournament/arena_form.hpp"
 #include "house/tournament/simultaneous_form.hpp"
 
 namespace tabuleiro::house::tournament {
@@ -35,14 +36,19 @@ Allowed<TournamentEvent> Tournament::decide(const Actor& actor, const Tournament
 }
 
 Allowed<TournamentEvent> Tournament::enter(const Contestant& who, const std::string& by,
-                                           std::string_view code, WallTime now) const {
+                                           std::string_view code, WallTime now,
+                                           std::optional<league::Team> team) const {
+    const Entrant* const known = state_.find_person(who.person);
+    if (known != nullptr && known->resting && state_.phase != Phase::Finished) {
+        return next_event(by, now, BreakEnded{known->id});
+    }
     if (state_.settings.entry == EntryKind::Code && code != state_.code) {
         return refuse("entry", "That is not the code of this tournament.");
     }
     if (state_.phase == Phase::Finished) {
         return refuse("phase", "The tournament is over.");
     }
-    auto change = add(who);
+    auto change = add(who, team);
     if (!change) {
         return tl::unexpected(change.error());
     }
@@ -61,6 +67,11 @@ Allowed<TournamentEvent> Tournament::leave(const std::string& person, const std:
     if (!state_.has_started() && is_host(state_, entrant->id)) {
         return tl::unexpected(host_stays());
     }
+    if (state_.has_started() && state_.settings.form->has_time_limit() && !by.empty()) {
+        return entrant->resting
+                   ? refuse("phase", "You have a break already.")
+                   : Allowed<TournamentEvent>(next_event(by, now, BreakTaken{entrant->id}));
+    }
     return next_event(by, now,
                       state_.has_started() ? Change(Withdrawn{entrant->id})
                                            : Change(Removed{entrant->id}));
@@ -74,7 +85,8 @@ Tournament::played(const std::string& table, std::optional<Winner> winner, WallT
     }
     const auto [round, number] = *found;
     const Board& board = *state_.find_board(round, number);
-    if (board.result || (board.stopped && !winner)) {
+    const bool too_late = state_.settings.form->has_time_limit() && state_.phase == Phase::Finished;
+    if (board.result || (board.stopped && !winner) || too_late) {
         return std::nullopt;
     }
     if (!winner) {
@@ -92,6 +104,10 @@ std::optional<int> Tournament::accepted(const std::string& person,
 }
 
 std::optional<WallTime> Tournament::next_alarm() const {
+    if (state_.settings.form->has_time_limit()) {
+        const bool begun = state_.phase == Phase::Running || state_.phase == Phase::Paused;
+        return begun ? std::optional(state_.ends) : std::nullopt;
+    }
     const Round* const last = state_.last_round();
     if (!state_.settings.automatic || state_.phase != Phase::Running ||
         (last != nullptr && !last->complete())) {
@@ -102,7 +118,26 @@ std::optional<WallTime> Tournament::next_alarm() const {
     return state_.round_over + pause;
 }
 
+// Games are begun until the last moment; a pause of the director does not stop the time.
+std::optional<TournamentEvent> Tournament::due_in_arena(WallTime now, const Means& means) const {
+    const auto end = next_alarm();
+    if (end && now >= *end) {
+        return next_event({}, now, Finished());
+    }
+    if (state_.phase != Phase::Running) {
+        return std::nullopt;
+    }
+    auto boards = next_arena_boards(state_, means.is_present);
+    if (boards.empty()) {
+        return std::nullopt;
+    }
+    return next_event({}, now, BoardsPaired{with_tables(std::move(boards), means)});
+}
+
 std::optional<TournamentEvent> Tournament::due(WallTime now, const Means& means) const {
+    if (state_.settings.form->has_time_limit()) {
+        return due_in_arena(now, means);
+    }
     const auto alarm = next_alarm();
     if (!alarm || now < *alarm) {
         return std::nullopt;
@@ -121,13 +156,18 @@ Refusal host_stays() {
     return refusal("phase", "The host cannot leave a simultaneous display before it begins.");
 }
 
-Round with_tables(Round round, const Means& means) {
-    round.started = true;
-    for (Board& board : round.boards) {
+std::vector<Board> with_tables(std::vector<Board> boards, const Means& means) {
+    for (Board& board : boards) {
         if (!board.result) {
             board.table = means.new_table();
         }
     }
+    return boards;
+}
+
+Round with_tables(Round round, const Means& means) {
+    round.started = true;
+    round.boards = with_tables(std::move(round.boards), means);
     return round;
 }
 

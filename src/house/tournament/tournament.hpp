@@ -29,6 +29,8 @@ struct Actor {
 struct Means {
     std::function<std::string()> new_table{};                      // an id
     std::function<std::optional<int>(const Contestant&)> rating{}; // at the start
+    // Whether a person or program is there to be paired in an arena.
+    std::function<bool(const Contestant&)> is_present{};
 };
 
 inline constexpr std::size_t most_entrants = 1000;
@@ -52,18 +54,22 @@ class Tournament {
                                                   const TournamentCommand& command, WallTime now,
                                                   const Means& means) const;
     // Somebody enters, or leaves, by themselves. Whether they are in the group, and a program is
-    // theirs, is for the caller to know.
-    [[nodiscard]] Allowed<TournamentEvent> enter(const Contestant& who, const std::string& by,
-                                                 std::string_view code, WallTime now) const;
+    // theirs, is for the caller to know. Without a team: in the smaller one. Whoever leaves an
+    // arena that has begun has a break, and comes back by entering; somebody whom the house itself
+    // lets leave (`by` is empty) is withdrawn.
+    [[nodiscard]] Allowed<TournamentEvent>
+    enter(const Contestant& who, const std::string& by, std::string_view code, WallTime now,
+          std::optional<league::Team> team = std::nullopt) const;
     [[nodiscard]] Allowed<TournamentEvent> leave(const std::string& person, const std::string& by,
                                                  WallTime now) const;
     // What a table has led to; none if its board does not wait for it. No winner: the table was
     // closed without a result.
     std::optional<TournamentEvent> played(const std::string& table, std::optional<Winner> winner,
                                           WallTime now) const;
-    // What happens by itself: the next round, or the end.
+    // What happens by itself: the next round, the next games of an arena, or the end.
     std::optional<TournamentEvent> due(WallTime now, const Means& means) const;
-    // When to ask due(); none if nothing happens by itself.
+    // When to ask due(); none if nothing happens by itself. In an arena also when somebody may have
+    // become free or come back.
     std::optional<WallTime> next_alarm() const;
     // The event that this command has made, if it was carried out.
     std::optional<int> accepted(const std::string& person, const std::string& command_id) const;
@@ -72,11 +78,13 @@ class Tournament {
     [[nodiscard]] Expected<void> apply(const TournamentEvent& event);
 
   private:
+    std::optional<TournamentEvent> due_in_arena(WallTime now, const Means& means) const;
     TournamentEvent next_event(const std::string& by, WallTime now, Change change) const;
 
     // decisions.cpp
     Allowed<Change> decided(const TournamentCommand& command, const Means& means) const;
-    Allowed<Change> add(const Contestant& who) const;
+    Allowed<Change> add(const Contestant& who, std::optional<league::Team> team) const;
+    Allowed<Change> place(const TournamentCommand& command) const;
     Allowed<Change> start(const Means& means) const;
     Allowed<Change> propose(const std::vector<ByPlayer<EntrantId>>& pairs,
                             const std::vector<EntrantId>& byes) const;
@@ -97,7 +105,8 @@ class Tournament {
 // Nobody is left to be met without the host.
 Refusal host_stays();
 
-// The round with an id for each table that is needed.
+// The boards with an id for each table that is needed.
+std::vector<Board> with_tables(std::vector<Board> boards, const Means& means);
 Round with_tables(Round round, const Means& means);
 
 } // namespace tabuleiro::house::tournament

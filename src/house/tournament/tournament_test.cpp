@@ -83,6 +83,9 @@ void expect_changes_lead_to_the_state(const Driver& driver) {
         for (const char* field : {"version", "phase", "round", "rounds", "next_round_at"}) {
             merged[field] = change[field];
         }
+        if (change.contains("ends_at")) {
+            merged["ends_at"] = change["ends_at"];
+        }
         const auto replace = [&](const char* list, const char* key, const json& one) {
             for (json& old : merged[list]) {
                 if (old[key] == one[key]) {
@@ -122,7 +125,7 @@ void expect_changes_lead_to_the_state(const Driver& driver) {
                 }
             }
         }
-        for (const char* whole : {"standings", "bracket"}) {
+        for (const char* whole : {"standings", "bracket", "teams"}) {
             if (change.contains(whole)) {
                 merged[whole] = change[whole];
             }

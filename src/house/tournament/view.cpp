@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "house/catalogue.hpp"
+#include "house/tournament/arena_form.hpp"
 #include "house/tournament/bracket.hpp"
 #include "house/tournament/performance.hpp"
 #include "house/tournament/simultaneous_form.hpp"
+#include "house/tournament/teams.hpp"
 
 namespace tabuleiro::house::tournament {
 
@@ -13,8 +15,16 @@ using Phase = TournamentPhase;
 
 namespace {
 
+// An arena has thousands of games; of those that have ended, the latest are shown.
+constexpr std::size_t most_shown_arena_boards = 200;
+
 std::optional<std::int64_t> wide(std::optional<int> number) {
     return number ? std::optional<std::int64_t>(*number) : std::nullopt;
+}
+
+// An arena has none, though its boards are in one.
+int shown_round(const TournamentState& state) {
+    return state.settings.form->has_time_limit() ? 0 : state.round();
 }
 
 // None of a host.
@@ -81,16 +91,21 @@ std::string TournamentView::state(const TournamentViewer& viewer) const {
 
 void TournamentView::write_header(JsonWriter& out) const {
     out.key("version").number(state_.version).key("phase").word(name(state_.phase));
-    out.key("round").number(state_.round());
+    out.key("round").number(shown_round(state_));
     const auto planned =
         state_.has_started()
             ? state_.rounds_planned
             : state_.settings.form->rounds(state_.settings.rounds, state_.entrants.size());
     out.key("rounds").number(wide(planned));
     const auto alarm = tournament_.next_alarm();
-    const bool another = alarm && !state_.settings.form->is_over(state_);
+    const bool timed = state_.settings.form->has_time_limit();
+    const bool another = alarm && !timed && !state_.settings.form->is_over(state_);
     out.key("next_round_at")
         .number(another ? std::optional<std::int64_t>(alarm->count()) : std::nullopt);
+    if (timed) {
+        out.key("ends_at").number(
+            state_.has_started() ? std::optional<std::int64_t>(state_.ends.count()) : std::nullopt);
+    }
 }
 
 std::string TournamentView::change(int since, int entrants_since) const {
@@ -177,12 +192,15 @@ void TournamentView::write_entrant(JsonWriter& out, const Entrant& entrant) cons
         who.kind == ContestantKind::Level ? std::optional<std::int64_t>(who.level) : std::nullopt);
     out.key("author").text_or_null(known == people_.end() ? std::nullopt : known->second.author);
     out.key("rating").number(wide(entrant.rating));
-    out.key("state").word(entrant.withdrawn ? "withdrawn" : "in");
+    out.key("state").word(entrant.withdrawn ? "withdrawn" : entrant.resting ? "resting" : "in");
     out.key("bye");
     if (entrant.bye) {
         out.decimal(*entrant.bye / 2.0, 1);
     } else {
         out.null();
+    }
+    if (const auto place = team_place(state_.line_ups, entrant.id)) {
+        out.key("team").word(name(place->team)).key("board").number(place->board);
     }
     out.close_object();
 }
@@ -190,9 +208,17 @@ void TournamentView::write_entrant(JsonWriter& out, const Entrant& entrant) cons
 void TournamentView::write_round(JsonWriter& out, std::size_t index) const {
     const Round& round = state_.rounds[index];
     out.open_object().key("round").number(static_cast<std::int64_t>(index + 1));
-    out.key("state").word(!round.started ? "paired" : round.complete() ? "complete" : "playing");
+    // An arena goes on until its end, whether somebody is playing or not.
+    const bool timed = state_.settings.form->has_time_limit();
+    const bool complete = timed ? state_.phase == Phase::Finished : round.complete();
+    out.key("state").word(!round.started ? "paired" : complete ? "complete" : "playing");
     out.key("boards").open_array();
+    const std::size_t old =
+        timed ? round.boards.size() - std::min(round.boards.size(), most_shown_arena_boards) : 0;
     for (std::size_t i = 0; i < round.boards.size(); ++i) {
+        if (i < old && round.boards[i].result) {
+            continue;
+        }
         out.open_object();
         write_board(out, static_cast<int>(i + 1), round.boards[i]);
         out.close_object();
@@ -225,10 +251,16 @@ void TournamentView::write_ranking(JsonWriter& out) const {
         out.key("bracket");
         write_bracket(out, state_);
     }
+    if (state_.settings.form->has_teams()) {
+        out.key("teams");
+        write_teams(out, state_);
+    }
 }
 
 void TournamentView::write_standings(JsonWriter& out) const {
     const auto performances = performances_of(state_);
+    const auto scores = state_.settings.form->has_time_limit() ? arena_scores_of(state_)
+                                                               : std::vector<league::ArenaScore>();
     out.open_array();
     for (const TournamentStanding& one : standings_of(state_)) {
         out.open_object().key("rank").number(wide(rank_of(one))).key("entrant").number(one.entrant);
@@ -244,6 +276,14 @@ void TournamentView::write_standings(JsonWriter& out) const {
             out.key("margin").number(known->second.margin).close_object();
         } else {
             out.null();
+        }
+        if (!scores.empty()) {
+            const league::ArenaScore& score = scores[one.standing.player];
+            out.key("games").open_array();
+            for (const int points : score.games) {
+                out.number(points);
+            }
+            out.close_array().key("on_streak").boolean(score.on_streak());
         }
         out.close_object();
     }
@@ -336,7 +376,7 @@ std::string TournamentView::summary(const TournamentState& state) {
     JsonWriter out;
     out.open_object().key("name").text(state.settings.name);
     out.key("form").word(state.settings.form->name()).key("game").word(state.settings.table.game);
-    out.key("phase").word(name(state.phase)).key("round").number(state.round());
+    out.key("phase").word(name(state.phase)).key("round").number(shown_round(state));
     out.key("rounds").number(
         wide(state.has_started() ? state.rounds_planned : state.settings.rounds));
     out.key("entrants").number(static_cast<std::int64_t>(state.entrants.size()));

@@ -54,7 +54,7 @@ class TournamentView {
     void write_entrant(JsonWriter& out, const Entrant& entrant) const;
     void write_round(JsonWriter& out, std::size_t index) const;
     void write_board(JsonWriter& out, int number, const Board& board) const;
-    // Standings, and the bracket where there is one: they change together.
+    // Standings, and the bracket or the teams where there are any: they change together.
     void write_ranking(JsonWriter& out) const;
     void write_standings(JsonWriter& out) const;
     std::optional<std::string> name_of(const Contestant& who) const;
