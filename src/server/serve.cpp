@@ -329,7 +329,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     ProgramRoutes program_routes(store->database(), key, sessions, lobby, program_games);
     ProgramTokens program_tokens(key, sessions, config.limits.requests);
     Tournaments tournaments(loops, registry, store->database(), engines,
-                            node_port ? Tournaments::Nodes::Several : Tournaments::Nodes::One);
+                            node_port ? Tournaments::Nodes::Several : Tournaments::Nodes::One,
+                            [&lobby](const std::string& id) { return lobby.is_here(id); });
     registry.services().listeners.push_back(&tournaments);
     TournamentBoards tournament_boards(loops.first(), registry);
     registry.services().listeners.push_back(&tournament_boards);

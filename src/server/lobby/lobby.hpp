@@ -38,6 +38,8 @@ class Lobby {
     void leave(std::uint64_t socket);
     // How many offers and challenges of theirs wait.
     Awaitable<std::size_t> waiting_of(std::string maker);
+    // On the loop: whether they are in the lobby, or, as programs are, connected.
+    bool is_here(const std::string& id) const;
 
   private:
     // On the loop: these.
@@ -49,7 +51,6 @@ class Lobby {
     void remove(LobbyKind kind, const std::string& id, const LobbyEnd& end);
     void tell_soon();
     void tell();
-    bool is_here(const std::string& id) const;
     Awaitable<void> look_after_offers();
     // Takes the tables that wait, if no other node has them.
     Awaitable<void> find_waiting();

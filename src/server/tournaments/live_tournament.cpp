@@ -179,7 +179,20 @@ void LiveTournament::enter(std::uint64_t socket, TournamentClient client) {
     client.own = view().own_state(client.viewer.person);
     services_.fan_out.send(client.connection, share("{\"tournament\":\"state\",\"state\":" +
                                                     view().state(client.viewer) + "}"));
+    const bool may_be_paired = state().settings.form->has_time_limit() &&
+                               state().find_person(client.viewer.person) != nullptr;
     clients_[socket] = std::move(client);
+    if (may_be_paired && changed) {
+        changed();
+    }
+}
+
+std::set<std::string> LiveTournament::people_here() const {
+    std::set<std::string> people;
+    for (const auto& [socket, client] : clients_) {
+        people.insert(client.viewer.person);
+    }
+    return people;
 }
 
 void LiveTournament::tell_soon() {

@@ -63,6 +63,8 @@ class LiveTournament : public std::enable_shared_from_this<LiveTournament> {
     void enter(std::uint64_t socket, TournamentClient client);
     void leave(std::uint64_t socket) { clients_.erase(socket); }
     bool has_clients() const { return !clients_.empty(); }
+    // The people whose pages are connected to this node.
+    std::set<std::string> people_here() const;
 
     // Whoever looks after the tables of this tournament is told that there may be something to do.
     std::function<void()> changed{};

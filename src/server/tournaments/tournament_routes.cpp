@@ -191,12 +191,17 @@ Awaitable<Response> TournamentRoutes::enter(const Call& call) {
     if (!body.is_object()) {
         co_return malformed_body();
     }
-    co_return co_await tournaments_.on_loop(enter_on_loop(
-        call.id(), call.who, text_field(body, "code").value_or(""), text_field(body, "program")));
+    Entry entry{text_field(body, "code").value_or(""), text_field(body, "program"), {}};
+    if (body.contains("team")) {
+        entry.team = house::tournament::parse_team(text_field(body, "team").value_or(""));
+        if (!entry.team) {
+            co_return malformed_body();
+        }
+    }
+    co_return co_await tournaments_.on_loop(enter_on_loop(call.id(), call.who, std::move(entry)));
 }
 
-Awaitable<Response> TournamentRoutes::enter_on_loop(std::string id, Identity who, std::string code,
-                                                    std::optional<std::string> program) {
+Awaitable<Response> TournamentRoutes::enter_on_loop(std::string id, Identity who, Entry entry) {
     const auto found = co_await find_tournament(tournaments_, database_, id, who);
     if (!found) {
         co_return refused(found.error());
@@ -204,13 +209,14 @@ Awaitable<Response> TournamentRoutes::enter_on_loop(std::string id, Identity who
     if (!found->viewer.may_enter) {
         co_return refusal(403, "entry", {Reason("This tournament is for a group.")});
     }
-    const auto contestant = co_await contestant_of(who, std::move(program));
+    const auto contestant = co_await contestant_of(who, entry.program);
     if (!contestant) {
         co_return refused(contestant.error());
     }
     const auto decide = [contestant = *contestant, by = who.person->id,
-                         code](const house::tournament::Tournament& tournament) {
-        return tournament.enter(contestant, by, code, house::WallTime(wall_time()));
+                         entry](const house::tournament::Tournament& tournament) {
+        return tournament.enter(contestant, by, entry.code, house::WallTime(wall_time()),
+                                entry.team);
     };
     const auto entered = co_await found->live->carry_out(decide);
     if (!entered) {

@@ -34,8 +34,12 @@ class TournamentRoutes {
     using Show =
         std::function<Response(const LiveTournament&, const house::tournament::TournamentViewer&)>;
     Awaitable<Response> shown(const Call& call, Show show);
-    Awaitable<Response> enter_on_loop(std::string id, Identity who, std::string code,
-                                      std::optional<std::string> program);
+    struct Entry {
+        std::string code;
+        std::optional<std::string> program;
+        std::optional<league::Team> team;
+    };
+    Awaitable<Response> enter_on_loop(std::string id, Identity who, Entry entry);
     Awaitable<Response> leave_on_loop(std::string id, Identity who,
                                       std::optional<std::string> program);
     // Who enters or leaves: the viewer, or a program of theirs. Refuses with "no-program".

@@ -43,10 +43,11 @@ struct Tournaments::Tending {
 };
 
 Tournaments::Tournaments(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
-                         const HouseEngines& engines, Nodes nodes)
+                         const HouseEngines& engines, Nodes nodes,
+                         std::function<bool(const std::string&)> is_connected)
     : fan_out_(loops.first()), services_{loops.first(), database, thinking_, fan_out_},
-      tables_(registry, database, engines), nodes_(nodes), loading_(services_.loop),
-      watch_timer_(services_.loop) {}
+      tables_(registry, database, engines), nodes_(nodes), is_connected_(std::move(is_connected)),
+      loading_(services_.loop), watch_timer_(services_.loop) {}
 
 Tournaments::~Tournaments() {
     thinking_.stop();
@@ -280,16 +281,34 @@ Awaitable<void> Tournaments::rest(const std::string& id, const LiveTournament& l
     static_cast<void>(co_await timer.async_wait(awaiting));
 }
 
+// In a house of several nodes each of them pairs the people of an arena whose pages are connected
+// to it.
+Means Tournaments::means_by_itself(const LiveTournament& live) const {
+    std::set<std::string> present = live.people_here();
+    for (const auto& entrant : live.state().entrants) {
+        if (entrant.who.kind == house::tournament::ContestantKind::Program &&
+            is_connected_(entrant.who.person)) {
+            present.insert(entrant.who.person);
+        }
+    }
+    return {new_table_id, nullptr, [present = std::move(present)](const Contestant& who) {
+                return present.contains(who.person);
+            }};
+}
+
 Awaitable<bool> Tournaments::look_after(LiveTournamentPtr live) {
     static_cast<void>(co_await live->read_people());
     const bool done = co_await tables_.look_after(live);
     const auto now = house::WallTime(wall_time());
     const auto alarm = live->tournament().next_alarm();
-    if (!alarm || now < *alarm) {
+    const bool may_pair = live->state().settings.form->has_time_limit() &&
+                          live->state().phase == TournamentPhase::Running;
+    if (!may_pair && (!alarm || now < *alarm)) {
         co_return done;
     }
-    const auto decide = [now](const Tournament& tournament) -> Allowed<LiveTournament::Event> {
-        auto event = tournament.due(now, Means{new_table_id, nullptr});
+    const auto decide = [now, means = means_by_itself(*live)](
+                            const Tournament& tournament) -> Allowed<LiveTournament::Event> {
+        auto event = tournament.due(now, means);
         if (!event) {
             return house::refuse("phase", "That cannot be done now.");
         }

@@ -16,8 +16,10 @@ class Tournaments final : public TableListener {
   public:
     enum class Nodes : std::uint8_t { One, Several };
 
+    // `is_connected` says, on the first loop, whether a program is there to play.
     Tournaments(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
-                const HouseEngines& engines, Nodes nodes);
+                const HouseEngines& engines, Nodes nodes,
+                std::function<bool(const std::string&)> is_connected);
     Tournaments(const Tournaments&) = delete;
     Tournaments& operator=(const Tournaments&) = delete;
     ~Tournaments() override;
@@ -59,6 +61,8 @@ class Tournaments final : public TableListener {
     static Awaitable<void> tend_until_finished(Tournaments& all, LiveTournamentPtr live);
     // Whether everything is done until the next change or the next alarm.
     Awaitable<bool> look_after(LiveTournamentPtr live);
+    // What happens by itself in a tournament as it is now.
+    house::tournament::Means means_by_itself(const LiveTournament& live) const;
     Awaitable<void> rest(const std::string& id, const LiveTournament& live, bool done);
     void poke(const std::string& id);
     void forget_unused();
@@ -68,6 +72,7 @@ class Tournaments final : public TableListener {
     TournamentServices services_;
     TournamentTables tables_;
     Nodes nodes_;
+    std::function<bool(const std::string&)> is_connected_;
     std::map<std::string, LiveTournamentPtr> live_;
     TurnQueue loading_;
     std::map<std::string, std::unique_ptr<Tending>> tending_;
