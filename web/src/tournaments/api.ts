@@ -1,6 +1,6 @@
 // Requests about tournaments (docs/protocols/tournaments.md).
 import { ask, RefusedError } from "../api.ts";
-import type { Command, ImportedPlayers, LogEntry, TournamentList, TournamentSettings } from "./messages.ts";
+import type { Command, ImportedPlayers, LogEntry, TeamName, TournamentList, TournamentSettings } from "./messages.ts";
 
 /** Codes that mean something else of a tournament than of a game, an offer or a name. */
 const own_words = new Set(
@@ -40,8 +40,8 @@ export const tournament_api = (
 export const get_tournaments = (before?: string) =>
   about_tournament(ask<TournamentList>(before === undefined ? all : `${all}?before=${encodeURIComponent(before)}`));
 export const make_tournament = (settings: TournamentSettings) => about_tournament(ask<{ tournament: string }>(all, settings));
-export const enter_tournament = (tournament: string, code: string) =>
-  about_tournament(ask<{ entrant: number }>(tournament_api(tournament, "enter"), code ? { code } : {}));
+export const enter_tournament = (tournament: string, { code, team }: { code?: string; team?: TeamName } = {}) =>
+  about_tournament(ask<{ entrant: number }>(tournament_api(tournament, "enter"), { ...(code && { code }), ...(team && { team }) }));
 export const leave_tournament = (tournament: string) => about_tournament(ask<object>(tournament_api(tournament, "leave"), {}));
 /** Names as text, one per line, or what is in a file of CSV or TRF. */
 export const add_players = (tournament: string, players: string) =>

@@ -4,7 +4,7 @@ import { say } from "../announce.ts";
 import { get_house, RefusedError } from "../api.ts";
 import { game_names, known_game } from "../catalogue.ts";
 import { OptionFields } from "../pages/options.tsx";
-import type { Draft } from "../pages/draft.ts";
+import { parse_time, type Draft } from "../pages/draft.ts";
 import { why_casual } from "../pages/rated_game.ts";
 import { Amount, TimeFields } from "../pages/time.tsx";
 import { VisibilityField } from "../pages/visibility.tsx";
@@ -21,14 +21,16 @@ import { direct, enter_tournament, get_tournaments, make_tournament } from "./ap
 import {
   chosen_tie_breaks,
   is_without_host_clock,
+  lacks_clock,
   new_draft,
   table_draft,
   toggled,
   tournament_settings,
+  usual_tie_breaks,
   type TournamentDraft,
 } from "./draft.ts";
 import type { EntryKind, HostSide, TournamentList } from "./messages.ts";
-import { is_display, is_fixed, is_knockout } from "./state.ts";
+import { chooses_rounds, is_arena, is_display, is_knockout, is_team_match } from "./state.ts";
 import { form_text, form_words, tie_break_words } from "./words.ts";
 
 export function NewTournamentPage() {
@@ -50,7 +52,7 @@ async function make(made: TournamentDraft, code_needed: boolean): Promise<string
   const { tournament } = await make_tournament(tournament_settings(made));
   try {
     for (const level of made.levels) await direct(tournament, { command: "add", level });
-    if (made.take_part && !code_needed) await enter_tournament(tournament, "");
+    if (made.take_part && !code_needed) await enter_tournament(tournament);
   } catch (error) {
     if (error instanceof RefusedError) say(refusal_line(error.code, error.reasons), "at once");
   }
@@ -107,7 +109,7 @@ function NewTournament({ choices }: { choices: TournamentList }) {
             <small>{form_text(form)}</small>
           </>
         )}
-        on_choose={(form) => change({ form, tie_breaks: null, ...(is_display(form) ? { entry: "code", take_part: false } : {}) })}
+        on_choose={(form) => change({ form, tie_breaks: null, ...of_chosen_form(form), ...with_clock({ ...made, form }) })}
       />
       {is_knockout(made.form) && (
         <div class="fields">
@@ -121,7 +123,19 @@ function NewTournament({ choices }: { choices: TournamentList }) {
           <Switch text={t("tournament-third-place-too")} on={made.third_place} on_change={(third_place) => change({ third_place })} />
         </div>
       )}
-      {!is_fixed(made.form) && (
+      {is_team_match(made.form) && <TeamFields teams={made.teams} on_change={(teams) => change({ teams })} />}
+      {is_arena(made.form) && (
+        <div class="fields">
+          <Amount
+            title={t("tournament-minutes")}
+            value={made.minutes}
+            least={1}
+            most={720}
+            on_change={(minutes) => change({ minutes: Math.round(minutes) })}
+          />
+        </div>
+      )}
+      {chooses_rounds(made.form) && (
         <div class="fields">
           <Amount
             title={t("tournament-rounds")}
@@ -133,6 +147,7 @@ function NewTournament({ choices }: { choices: TournamentList }) {
         </div>
       )}
       <TimeFields draft={draft} change={change_draft} presets={house?.presets ?? []} />
+      {lacks_clock(made) && <p class="hint">{t("tournament-arena-clock")}</p>}
       {is_display(made.form) && <HostFields made={made} change={change} />}
       <EntryFields made={made} change={change} />
       {entry && draft.time.kind !== "days" && (
@@ -160,7 +175,7 @@ function NewTournament({ choices }: { choices: TournamentList }) {
       <details class="more">
         <summary>{t("tournament-more")}</summary>
         <OptionFields draft={draft} change={change_draft} entry={entry} />
-        {!is_knockout(made.form) && !is_display(made.form) && (
+        {usual_tie_breaks(made.form).length > 0 && (
           <>
             <Ticks
               title={t("tournament-tie-breaks")}
@@ -174,15 +189,17 @@ function NewTournament({ choices }: { choices: TournamentList }) {
             </p>
           </>
         )}
-        <Chips
-          title={t("tournament-rounds-start")}
-          name="rounds-start"
-          values={["automatic", "director"] as const}
-          value={made.rounds_start}
-          text={(value) => t(`tournament-rounds-start-${value}`)}
-          on_choose={(rounds_start) => change({ rounds_start })}
-        />
-        {made.rounds_start === "automatic" && !is_display(made.form) && (
+        {!is_arena(made.form) && (
+          <Chips
+            title={t("tournament-rounds-start")}
+            name="rounds-start"
+            values={["automatic", "director"] as const}
+            value={made.rounds_start}
+            text={(value) => t(`tournament-rounds-start-${value}`)}
+            on_choose={(rounds_start) => change({ rounds_start })}
+          />
+        )}
+        {made.rounds_start === "automatic" && !is_display(made.form) && !is_arena(made.form) && (
           <div class="fields">
             <Amount
               title={t("tournament-break")}
@@ -197,11 +214,45 @@ function NewTournament({ choices }: { choices: TournamentList }) {
       </details>
       <Problem error={error} />
       <div class="submit-row">
-        <button class="button primary huge" type="submit" disabled={busy || (made.entry === "group" && !made.group)}>
+        <button class="button primary huge" type="submit" disabled={busy || (made.entry === "group" && !made.group) || lacks_clock(made)}>
           {t("tournament-make")}
         </button>
       </div>
     </form>
+  );
+}
+
+/** What usually goes with a form. */
+function of_chosen_form(form: string): Partial<TournamentDraft> {
+  if (is_display(form)) return { entry: "code", take_part: false };
+  return { rounds: is_team_match(form) ? 2 : 5 };
+}
+
+/** An arena that has no clock yet gets the time that most arenas have. */
+function with_clock(made: TournamentDraft): Partial<TournamentDraft> {
+  return lacks_clock(made) ? { draft: { ...made.draft, time: parse_time("180+2") } } : {};
+}
+
+/** The names of two teams. */
+function TeamFields({ teams, on_change }: { teams: [string, string]; on_change: (teams: [string, string]) => void }) {
+  const field = (index: 0 | 1) => (
+    <label class="field">
+      <span>{t(index === 0 ? "tournament-team-home" : "tournament-team-guest")}</span>
+      <input
+        type="text"
+        required
+        maxLength={30}
+        value={teams[index]}
+        autocomplete="off"
+        onInput={(event) => on_change(index === 0 ? [event.currentTarget.value, teams[1]] : [teams[0], event.currentTarget.value])}
+      />
+    </label>
+  );
+  return (
+    <div class="fields">
+      {field(0)}
+      {field(1)}
+    </div>
   );
 }
 

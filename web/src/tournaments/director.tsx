@@ -12,7 +12,8 @@ import { AddPlayers } from "./add_players.tsx";
 import { direct } from "./api.ts";
 import type { Command, Tournament } from "./messages.ts";
 import { PairByHand } from "./pair_by_hand.tsx";
-import { current_round, open_boards, possible } from "./state.ts";
+import { current_round, is_arena, open_boards, possible } from "./state.ts";
+import { are_even } from "./teams.ts";
 
 type Plain = "start" | "pause" | "resume" | "pair-round" | "start-round" | "forfeit-absent" | "undo-round" | "finish";
 
@@ -60,7 +61,7 @@ export function Director({ tournament }: { tournament: Tournament }) {
       </div>
       {can.add && <AddComputer tournament={tournament} />}
       {can.add && <AddPlayers tournament={tournament.id} />}
-      {can.pair && !tournament.bracket && tournament.host === undefined && <PairByHand tournament={tournament} />}
+      {can.pair && !tournament.bracket && !tournament.teams && tournament.host === undefined && <PairByHand tournament={tournament} />}
       <Problem error={error} />
       {asking && (
         <Confirm
@@ -80,8 +81,10 @@ export function Director({ tournament }: { tournament: Tournament }) {
 /** What the tournament waits for. */
 function hint(tournament: Tournament): string {
   const { phase, entrants, next_round_at } = tournament;
+  if (phase === "entry" && !are_even(tournament)) return t("tournament-hint-teams");
   if (phase === "entry") return t(entrants.length < 2 ? "tournament-hint-two" : "tournament-hint-start");
   if (phase === "finished") return t("tournament-hint-finished");
+  if (is_arena(tournament.settings.form)) return t("tournament-hint-arena");
   const open = open_boards(tournament).length;
   if (open > 0) return t("tournament-hint-open", { count: open });
   if (current_round(tournament)?.state === "paired") return t("tournament-hint-paired");

@@ -2,7 +2,7 @@
 import { draft_settings, first_draft, type Draft } from "../pages/draft.ts";
 import type { GameName, Visibility } from "../messages.ts";
 import type { EntryKind, HostSide, TieBreak, TournamentSettings } from "./messages.ts";
-import { is_display, is_fixed, is_knockout, is_round_robin } from "./state.ts";
+import { chooses_rounds, is_arena, is_display, is_knockout, is_round_robin, is_team_match } from "./state.ts";
 
 export interface TournamentDraft {
   name: string;
@@ -16,6 +16,10 @@ export interface TournamentDraft {
   /** Of a simultaneous display. */
   host_side: HostSide;
   host_clock: boolean;
+  /** Names of the teams of a team match. */
+  teams: [string, string];
+  /** Of an arena. */
+  minutes: number;
   draft: Draft;
   entry: EntryKind;
   group: string;
@@ -39,6 +43,8 @@ export const new_draft = (game: GameName): TournamentDraft => ({
   third_place: false,
   host_side: "first",
   host_clock: true,
+  teams: ["", ""],
+  minutes: 60,
   draft: table_draft(game),
   entry: "anybody",
   group: "",
@@ -50,7 +56,7 @@ export const new_draft = (game: GameName): TournamentDraft => ({
 
 /** What the server takes if nothing else is said. */
 export function usual_tie_breaks(form: string): TieBreak[] {
-  if (is_knockout(form) || is_display(form)) return [];
+  if (is_knockout(form) || is_display(form) || is_team_match(form) || is_arena(form)) return [];
   return is_round_robin(form) ? ["direct-encounter", "wins", "sonneborn-berger"] : ["buchholz-cut-1", "buchholz", "sonneborn-berger"];
 }
 
@@ -62,6 +68,10 @@ export function toggled<T>(list: readonly T[], value: T, on: boolean): T[] {
   return on ? [...others, value] : others;
 }
 
+/** An arena needs clocks: whoever has left loses by time. */
+export const lacks_clock = ({ form, draft }: TournamentDraft): boolean =>
+  is_arena(form) && (draft.time.kind === "none" || draft.time.kind === "days");
+
 /** Whether the host has no clock, and the others have one. */
 export const is_without_host_clock = ({ form, host_clock, draft }: TournamentDraft): boolean =>
   is_display(form) && !host_clock && draft.time.kind !== "none" && draft.time.kind !== "days";
@@ -70,6 +80,8 @@ export const is_without_host_clock = ({ form, host_clock, draft }: TournamentDra
 function of_form(made: TournamentDraft): Partial<TournamentSettings> {
   if (is_knockout(made.form)) return { games: made.games, third_place: made.third_place };
   if (is_display(made.form)) return { host_side: made.host_side, host_clock: !is_without_host_clock(made) };
+  if (is_team_match(made.form)) return { teams: [made.teams[0].trim(), made.teams[1].trim()] };
+  if (is_arena(made.form)) return { minutes: made.minutes };
   return { tie_breaks: chosen_tie_breaks(made) };
 }
 
@@ -78,7 +90,7 @@ export function tournament_settings(made: TournamentDraft, usual_visibility: Vis
   return {
     name: made.name.trim(),
     form: made.form,
-    ...(is_fixed(made.form) ? {} : { rounds: made.rounds }),
+    ...(chooses_rounds(made.form) ? { rounds: made.rounds } : {}),
     ...of_form(made),
     table: { ...table, visibility: made.draft.visibility ?? usual_visibility },
     entry: made.entry === "group" ? { kind: "group", group: made.group } : { kind: made.entry },

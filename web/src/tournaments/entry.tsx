@@ -1,14 +1,15 @@
 // Entering and leaving a tournament.
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
-import { Problem } from "../parts.tsx";
+import { Chips, Problem } from "../parts.tsx";
 import { Confirm } from "../people/modal.tsx";
 import { useMe } from "../people/session.ts";
 import { useRequest } from "../people/use_request.ts";
 import { t } from "../text.ts";
 import { enter_tournament, leave_tournament } from "./api.ts";
-import type { Tournament } from "./messages.ts";
-import { entrant_of, game_path, is_hosted_by_me } from "./state.ts";
+import type { TeamName, Tournament } from "./messages.ts";
+import { entrant_of, game_path, is_arena, is_hosted_by_me } from "./state.ts";
+import { smaller_team, team_names, team_title } from "./teams.ts";
 
 export function EntryPanel({ tournament }: { tournament: Tournament }) {
   const { person } = useMe();
@@ -32,6 +33,7 @@ export function EntryPanel({ tournament }: { tournament: Tournament }) {
 
 function Enter({ tournament }: { tournament: Tournament }) {
   const [code, set_code] = useState("");
+  const [team, set_team] = useState<TeamName>(() => smaller_team(tournament));
   const { busy, error, send } = useRequest();
   const by_code = tournament.settings.entry?.kind === "code";
   return (
@@ -40,7 +42,7 @@ function Enter({ tournament }: { tournament: Tournament }) {
       onSubmit={(event) => {
         event.preventDefault();
         send(
-          () => enter_tournament(tournament.id, code.trim()),
+          () => enter_tournament(tournament.id, { code: code.trim(), team: tournament.teams && team }),
           () => say(t("tournament-you-entered")),
         );
       }}
@@ -60,6 +62,16 @@ function Enter({ tournament }: { tournament: Tournament }) {
           />
         </label>
       )}
+      {tournament.teams && (
+        <Chips
+          title={t("tournament-your-team")}
+          name="team"
+          values={team_names}
+          value={team}
+          text={(value) => team_title(tournament, value)}
+          on_choose={set_team}
+        />
+      )}
       <div class="row">
         <button class="button primary" type="submit" disabled={busy}>
           {t("tournament-enter")}
@@ -74,7 +86,30 @@ function state_text(tournament: Tournament, plays: boolean): string {
   const hosts = is_hosted_by_me(tournament);
   if (plays) return hosts ? "display-you-play" : "tournament-you-play";
   if (tournament.phase === "entry") return hosts ? "display-you-host" : "tournament-you-in-entry";
-  return "tournament-you-in";
+  return is_arena(tournament.settings.form) ? "tournament-you-in-arena" : "tournament-you-in";
+}
+
+/** In an arena one leaves for a while, and comes back. */
+function Break({ tournament, resting }: { tournament: Tournament; resting: boolean }) {
+  const { busy, error, send } = useRequest();
+  const act = () =>
+    resting
+      ? send(
+          () => enter_tournament(tournament.id),
+          () => say(t("tournament-break-over")),
+        )
+      : send(
+          () => leave_tournament(tournament.id),
+          () => say(t("tournament-break-begun")),
+        );
+  return (
+    <>
+      <button class={resting ? "button primary" : "button"} type="button" disabled={busy} onClick={act}>
+        {t(resting ? "tournament-go-on" : "tournament-take-break")}
+      </button>
+      <Problem error={error} />
+    </>
+  );
 }
 
 function Entered({ tournament }: { tournament: Tournament }) {
@@ -91,16 +126,19 @@ function Entered({ tournament }: { tournament: Tournament }) {
         <p>{t("tournament-you-withdrew")}</p>
       </section>
     );
+  const resting = me?.state === "resting";
+  const takes_breaks = is_arena(tournament.settings.form) && phase !== "entry";
   return (
     <section class="tournament-panel">
-      <p>{t(state_text(tournament, path !== null))}</p>
+      <p>{t(resting ? "tournament-you-rest" : state_text(tournament, path !== null))}</p>
       <div class="row">
         {path && (
           <a class="button primary" href={path}>
             {t(hosts ? "display-to-boards" : "tournament-to-table")}
           </a>
         )}
-        {!(hosts && phase === "entry") && (
+        {takes_breaks && <Break tournament={tournament} resting={resting} />}
+        {!(hosts && phase === "entry") && !takes_breaks && (
           <button
             class="button"
             type="button"

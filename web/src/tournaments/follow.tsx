@@ -5,7 +5,7 @@ import { t } from "../text.ts";
 import { is_busy } from "./busy.ts";
 import { arrived, useFollowed, useTournament } from "./connection.ts";
 import type { Tournament } from "./messages.ts";
-import { game_path, is_hosted_by_me } from "./state.ts";
+import { game_path, is_arena, is_hosted_by_me } from "./state.ts";
 import { table_is_there } from "./table_is_there.ts";
 
 export function TournamentLink({ tournament, over }: { tournament: string; over: boolean }) {
@@ -57,7 +57,12 @@ export function Notices({ place }: { place: Place }) {
   if (!begun || is_there || !tournament) return null;
   return (
     <section class="lobby-notice" aria-label={t("tournament-news-your-game")}>
-      <p>{t("tournament-your-game", { name: tournament.settings.name, round: String(tournament.round) })}</p>
+      <p>
+        {t(is_arena(tournament.settings.form) ? "tournament-your-arena-game" : "tournament-your-game", {
+          name: tournament.settings.name,
+          round: String(tournament.round),
+        })}
+      </p>
       <div class="row">
         <a class="button primary" href={begun}>
           {t(is_hosted_by_me(tournament) ? "display-to-boards" : "tournament-to-table")}

@@ -10,7 +10,7 @@ import { t } from "../text.ts";
 import type { Player } from "../messages.ts";
 import { want_boards } from "./connection.ts";
 import type { Board, LiveBoard, Tournament } from "./messages.ts";
-import { current_round } from "./state.ts";
+import { current_round, is_arena, open_boards } from "./state.ts";
 import { name_in, result_words } from "./words.ts";
 
 const shown_at_first = 12;
@@ -19,7 +19,8 @@ const most = 250;
 export function LiveBoards({ tournament, boards }: { tournament: Tournament; boards: ReadonlyMap<string, LiveBoard> }) {
   const [all, set_all] = useState(false);
   const round = current_round(tournament);
-  const playing = round?.state === "playing" ? round.boards.filter(({ table }) => table !== null) : [];
+  const boards_now = is_arena(tournament.settings.form) ? open_boards(tournament) : (round?.boards ?? []);
+  const playing = round?.state === "playing" ? boards_now.filter(({ table }) => table !== null) : [];
   const wanted = playing.slice(0, all ? most : shown_at_first);
   const tables = wanted.map(({ table }) => table!);
   useEffect(() => want_boards(tables), [tables.join()]);

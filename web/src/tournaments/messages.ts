@@ -7,6 +7,8 @@ export type Phase = "entry" | "running" | "paused" | "finished";
 export type EntryKind = "anybody" | "group" | "code";
 /** Which side the host of a simultaneous display has. */
 export type HostSide = Player | "alternating";
+/** A team of a team match; its players know it by its name. */
+export type TeamName = "home" | "guest";
 /** Points of a bye. */
 export type Points = 0 | 0.5 | 1;
 
@@ -26,6 +28,10 @@ export interface TournamentSettings {
   /** Of a simultaneous display. */
   host_side?: HostSide;
   host_clock?: boolean;
+  /** Their names, in a team match. */
+  teams?: [string, string];
+  /** How long an arena lasts. */
+  minutes?: number;
   table: Omit<TableSettings, "seats" | "sides">;
   entry?: { kind: EntryKind; group?: string };
   rounds_start?: "automatic" | "director";
@@ -41,8 +47,12 @@ export interface Entrant {
   level: number | null;
   author: string | null;
   rating: number | null;
-  state: "in" | "withdrawn";
+  /** Resting: not paired in an arena for a while. */
+  state: "in" | "resting" | "withdrawn";
   bye: Points | null;
+  /** In a team match: where they play. */
+  team?: TeamName;
+  board?: number;
 }
 
 export type Winner = Player | "draw" | "none";
@@ -82,6 +92,9 @@ export interface Standing {
   lost: number;
   /** In the games that were played; null or absent: none was, or there are too many players. */
   performance?: { rating: number; margin: number } | null;
+  /** In an arena: the points of each game, in their order, and whether the next one counts twice. */
+  games?: number[];
+  on_streak?: boolean;
 }
 
 /** Two players of a knock-out, one of whom goes on. */
@@ -93,6 +106,15 @@ export interface Encounter {
   points: [number, number];
   winner: number | null;
   third_place: boolean;
+}
+
+export interface TeamScore {
+  team: TeamName;
+  name: string;
+  board_points: number;
+  match_points: number;
+  /** Board points of each round. */
+  rounds: number[];
 }
 
 export interface You {
@@ -115,11 +137,15 @@ export interface Tournament {
   round: number;
   rounds: number | null;
   next_round_at: number | null;
+  /** Of an arena; null before the start. */
+  ends_at?: number | null;
   entrants: Entrant[];
   played: Round[];
   standings: Standing[];
   /** The rounds of a knock-out that have begun; absent in other forms. */
   bracket?: Encounter[][];
+  /** Of a team match; absent in other forms. */
+  teams?: TeamScore[];
   you: You;
   /** Only for the director of a tournament that is entered by code. */
   code?: string;
@@ -149,7 +175,7 @@ export interface TournamentList {
   tie_breaks: TieBreak[];
 }
 
-export interface Change extends Pick<Tournament, "version" | "phase" | "round" | "rounds" | "next_round_at"> {
+export interface Change extends Pick<Tournament, "version" | "phase" | "round" | "rounds" | "next_round_at" | "ends_at"> {
   tournament: "change";
   entrants?: Entrant[];
   played?: Round[];
@@ -158,6 +184,7 @@ export interface Change extends Pick<Tournament, "version" | "phase" | "round" |
   undone?: number[];
   standings?: Standing[];
   bracket?: Encounter[][];
+  teams?: TeamScore[];
 }
 
 /** A game that is being watched, at its last event. */
@@ -187,6 +214,7 @@ export type Command =
   | { command: "clear-result"; round: number; board: number }
   | { command: "withdraw" | "restore" | "remove"; entrant: number }
   | { command: "bye"; entrant: number; points: Points }
+  | { command: "place"; entrant: number; team: TeamName; board: number }
   | { command: "add"; level: number }
   | { command: "add"; person: string }
   | { command: "add"; engine: string };
@@ -207,6 +235,7 @@ export interface LogEntry {
   entrant?: number;
   person?: string;
   level?: number;
+  team?: TeamName;
   round?: number;
   board?: number;
   boards?: number;

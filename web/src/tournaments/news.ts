@@ -4,7 +4,7 @@ import { load_preferences } from "../preferences.ts";
 import { sound } from "../sound.ts";
 import { t } from "../text.ts";
 import type { Tournament } from "./messages.ts";
-import { current_round, game_path } from "./state.ts";
+import { current_round, game_path, is_arena } from "./state.ts";
 
 export type News =
   | { is: "round-begins"; round: number }
@@ -17,7 +17,7 @@ export function news_between(before: Tournament, after: Tournament): News[] {
   const news: News[] = [];
   const [was, now] = [current_round(before), current_round(after)];
   if (was && was.round > (now?.round ?? 0)) news.push({ is: "round-undone", round: was.round });
-  if (now) {
+  if (now && !is_arena(after.settings.form)) {
     const state_before = before.played.find(({ round }) => round === now.round)?.state ?? null;
     if (now.state === "playing" && state_before !== "playing" && state_before !== "complete")
       news.push({ is: "round-begins", round: now.round });

@@ -17,6 +17,7 @@ import { save_report } from "./report_file.tsx";
 import { ResultButton } from "./result_entry.tsx";
 import { Rounds } from "./rounds.tsx";
 import { Standings } from "./standings.tsx";
+import { TeamScores } from "./team_scores.tsx";
 import { Wall } from "./wall.tsx";
 import { facts_words, phase_words } from "./words.ts";
 
@@ -57,6 +58,7 @@ export function TournamentPage({ id, wall }: { id: string; wall: boolean }) {
       <EntryPanel tournament={tournament} />
       {you.director && <Director tournament={tournament} />}
       <Bracket tournament={tournament} />
+      <TeamScores tournament={tournament} />
       <Standings
         tournament={tournament}
         action={

@@ -6,6 +6,7 @@ import { BracketColumns } from "./bracket_view.tsx";
 import type { Tournament } from "./messages.ts";
 import { Byes, PairingsTable } from "./rounds.tsx";
 import { StandingsTable } from "./standings.tsx";
+import { TeamTable } from "./team_scores.tsx";
 import { facts_words, phase_words, round_words } from "./words.ts";
 
 const style = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
@@ -33,6 +34,12 @@ function Report({ tournament }: { tournament: Tournament }) {
           .filter(Boolean)
           .join(" · ")}
       </p>
+      {tournament.teams && (
+        <>
+          <h2>{t("tournament-teams")}</h2>
+          <TeamTable tournament={tournament} label={t("tournament-teams")} />
+        </>
+      )}
       <h2>{standings}</h2>
       <StandingsTable tournament={tournament} rows={tournament.standings} label={standings} />
       {tournament.bracket && tournament.bracket.length > 0 && (

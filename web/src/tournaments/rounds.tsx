@@ -7,6 +7,7 @@ import { side_name } from "../speech.ts";
 import { number, t } from "../text.ts";
 import { EntrantName } from "./entrant_name.tsx";
 import type { Board, Round, Tournament } from "./messages.ts";
+import { is_arena, shown_boards } from "./state.ts";
 import { points_text, result_sign, result_words, round_words } from "./words.ts";
 
 interface Props {
@@ -40,10 +41,12 @@ export function Rounds({ tournament, action }: Props) {
       )}
       <h3>
         {words}
-        {round.state !== "complete" && <span class="tag">{t(`tournament-round-${round.state}`)}</span>}
+        {round.state !== "complete" && !is_arena(tournament.settings.form) && (
+          <span class="tag">{t(`tournament-round-${round.state}`)}</span>
+        )}
       </h3>
       <div class="table-box" role="group" aria-label={words} tabIndex={0}>
-        <PairingsTable tournament={tournament} round={round} boards={round.boards} action={action} label={words} />
+        <PairingsTable tournament={tournament} round={round} boards={shown_boards(tournament, round)} action={action} label={words} />
       </div>
       <Byes tournament={tournament} round={round} />
     </section>
@@ -103,7 +106,7 @@ function BoardState({ tournament, board }: { tournament: Tournament; board: Boar
       <span class="unseen">{result_words(tournament, board, result)}</span>
     </>
   ) : stopped ? (
-    t("tournament-stopped")
+    t(is_arena(tournament.settings.form) ? "tournament-does-not-count" : "tournament-stopped")
   ) : table ? (
     t("tournament-watch")
   ) : (

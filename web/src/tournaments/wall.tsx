@@ -8,6 +8,8 @@ import type { Tournament } from "./messages.ts";
 import { NextRound } from "./next_round.tsx";
 import { PairingsTable } from "./rounds.tsx";
 import { StandingsTable } from "./standings.tsx";
+import { is_arena } from "./state.ts";
+import { TeamTable } from "./team_scores.tsx";
 import { wall_pages, type WallPage } from "./wall_pages.ts";
 import { phase_words, round_words } from "./words.ts";
 
@@ -63,7 +65,9 @@ export function Wall({ tournament }: { tournament: Tournament }) {
 function Page({ tournament, page }: { tournament: Tournament; page: WallPage }) {
   const title =
     page.is === "pairings"
-      ? round_words(tournament, page.round)
+      ? is_arena(tournament.settings.form)
+        ? t("tournament-arena-games-now")
+        : round_words(tournament, page.round)
       : page.is === "entrants"
         ? t("tournament-entrants", { count: tournament.entrants.length })
         : t(`tournament-${page.is}`);
@@ -74,6 +78,7 @@ function Page({ tournament, page }: { tournament: Tournament; page: WallPage }) 
       </h2>
       {page.is === "pairings" && <PairingsTable tournament={tournament} round={page.round} boards={page.boards} label={title} />}
       {page.is === "bracket" && <BracketColumns tournament={tournament} most={rounds_on_a_wall} />}
+      {page.is === "teams" && <TeamTable tournament={tournament} label={title} />}
       {page.is === "standings" && <StandingsTable tournament={tournament} rows={page.standings} label={title} />}
       {page.is === "entrants" && (
         <ul class="wall-entrants">

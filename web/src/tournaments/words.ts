@@ -6,7 +6,8 @@ import { has_text, number, t } from "../text.ts";
 import type { GameName } from "../messages.ts";
 import type { BoardResult, Entrant, LogEntry, Round, Summary, Tournament, TournamentSettings } from "./messages.ts";
 import { stage_of, stages_in } from "./bracket.ts";
-import { entrant_of, is_round_robin } from "./state.ts";
+import { entrant_of, is_arena, is_round_robin } from "./state.ts";
+import { team_title } from "./teams.ts";
 
 export const form_words = (form: string): string => (has_text(`tournament-form-${form}`) ? t(`tournament-form-${form}`) : form);
 
@@ -24,7 +25,8 @@ export function stage_words(stage: number, stages: number): string {
 }
 
 /** In a knock-out also which round of the bracket it belongs to. */
-export function round_words({ bracket }: Tournament, round: Round): string {
+export function round_words({ bracket, settings }: Tournament, round: Round): string {
+  if (is_arena(settings.form)) return t("tournament-arena-all-games");
   const words = t("tournament-round", { round: String(round.round) });
   const stage = bracket ? stage_of(bracket, round) : null;
   return stage === null ? words : `${words}: ${stage_words(stage, stages_in(bracket!))}`;
@@ -110,6 +112,7 @@ export function log_words(tournament: Tournament, entry: LogEntry): string {
     entry.entrant !== undefined ? name_in(tournament, entry.entrant) : "",
     entry.person !== undefined ? entrant_words(game, tournament.entrants.find(({ person }) => person === entry.person) ?? null) : "",
     entry.level !== undefined ? t("computer-level", { name: level_name(game, entry.level) }) : "",
+    entry.team !== undefined ? team_title(tournament, entry.team) : "",
     entry.action !== "created" ? (entry.text ?? "") : "",
     entry.round !== undefined ? t("tournament-round", { round: String(entry.round) }) : "",
     entry.board !== undefined ? t("tournament-board", { board: String(entry.board) }) : "",

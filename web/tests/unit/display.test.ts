@@ -75,6 +75,7 @@ test("the host's games are on one page, and begin once", () => {
   const display = (results: number, entrant: number) =>
     ({
       id: "x",
+      settings: { form: "simultaneous" },
       phase: "running",
       host: 1,
       you: { director: false, entrant, may_enter: false, table: entrant === 2 ? "t1" : null },

@@ -128,6 +128,7 @@ const may_be_equal = new Set([
   "level-novice",
   "panel",
   "role-administrator",
+  "tournament-form-arena",
   "tournament-stage-final",
   "tournament-tie-buchholz",
   "tournament-tie-sonneborn-berger",

@@ -6,13 +6,14 @@ import { add_texts, languages } from "../../src/text.ts";
 import { place_of } from "../../src/router.ts";
 import { import_words } from "../../src/tournaments/add_players.tsx";
 import { columns_of, stage_of } from "../../src/tournaments/bracket.ts";
-import { chosen_tie_breaks, new_draft, toggled, tournament_settings } from "../../src/tournaments/draft.ts";
+import { chosen_tie_breaks, lacks_clock, new_draft, toggled, tournament_settings } from "../../src/tournaments/draft.ts";
 import { leads_to_game } from "../../src/tournaments/follow.tsx";
 import { time_left } from "../../src/tournaments/live_boards.tsx";
 import type { Board, Change, Encounter, Entrant, LiveBoard, Round, Tournament } from "../../src/tournaments/messages.ts";
 import { news_between } from "../../src/tournaments/news.ts";
 import { places_of, rounds_by_hand, swapped } from "../../src/tournaments/pairs.ts";
-import { changed, hear, listed_entrants, nothing_shown, possible } from "../../src/tournaments/state.ts";
+import { changed, hear, listed_entrants, nothing_shown, open_boards, possible, shown_boards } from "../../src/tournaments/state.ts";
+import { are_even, moves_of, placing, smaller_team } from "../../src/tournaments/teams.ts";
 import { rows_per_page, wall_pages } from "../../src/tournaments/wall_pages.ts";
 import {
   entrant_words,
@@ -318,4 +319,64 @@ test("on a small board only the running clock runs, after its delay", () => {
   assert.deepEqual([time_left(live, "first", 103_000), time_left(live, "second", 103_000)], [58_000, 50_000]);
   assert.equal(time_left(live, "first", 99_000), 60_000, "a clock of this machine that is behind adds nothing");
   assert.equal(time_left({ ...live, clocks: null } as unknown as LiveBoard, "first", 0), null);
+});
+
+test("players of a team match are moved from board to board, and to the other team", () => {
+  const match = tournament({
+    phase: "entry",
+    settings: { name: "Friday", form: "team-match", tie_breaks: [], teams: ["Lions", "Tigers"], table: { game: "chess" } },
+    entrants: [entrant(1, { team: "home", board: 2 }), entrant(2, { team: "guest", board: 1 }), entrant(3, { team: "home", board: 1 })],
+    teams: [
+      { team: "home", name: "Lions", board_points: 0, match_points: 0, rounds: [] },
+      { team: "guest", name: "Tigers", board_points: 0, match_points: 0, rounds: [] },
+    ],
+    played: [],
+  });
+  assert.deepEqual(
+    listed_entrants(match).map((one) => one.entrant),
+    [3, 1, 2],
+  );
+  assert.equal(are_even(match), false);
+  assert.equal(smaller_team(match), "guest");
+  assert.equal(possible(match).start, false, "one against two");
+  assert.deepEqual(moves_of(match, 1), ["other-team", "board-up"]);
+  assert.deepEqual(moves_of(match, 3), ["other-team", "board-down"]);
+  assert.deepEqual(placing(match, 1, "board-up"), { command: "place", entrant: 1, team: "home", board: 1 });
+  assert.deepEqual(placing(match, 1, "other-team"), { command: "place", entrant: 1, team: "guest", board: 2 });
+  const { rounds, teams, tie_breaks } = tournament_settings({ ...new_draft("chess"), form: "team-match", rounds: 2, teams: [" A ", "B"] });
+  assert.deepEqual([rounds, teams, tie_breaks], [2, ["A", "B"], undefined]);
+  assert.equal(
+    wall_pages({ ...match, phase: "running" }).some(({ is }) => is === "teams"),
+    true,
+  );
+});
+
+test("an arena has games instead of rounds, and those that end too late do not count", () => {
+  const games = [...Array(30)].map((_, index) => board(index + 1, 1, 2, { result: index < 28 ? won : null, stopped: index === 28 }));
+  const arena = tournament({
+    settings: { name: "Friday", form: "arena", tie_breaks: [], minutes: 60, table: { game: "chess" } },
+    round: 0,
+    rounds: null,
+    ends_at: 1000,
+    played: [round(1, "playing", games)],
+  });
+  assert.deepEqual(
+    open_boards(arena).map(({ board }) => board),
+    [30],
+  );
+  assert.deepEqual(
+    shown_boards(arena, arena.played[0]!)
+      .slice(0, 4)
+      .map(({ board }) => board),
+    [30, 29, 28, 27],
+  );
+  assert.equal(shown_boards(arena, arena.played[0]!).length, 21);
+  const { pair, undo, finish, add } = possible(arena);
+  assert.deepEqual({ pair, undo, finish, add }, { pair: false, undo: false, finish: true, add: true });
+  assert.deepEqual(news_between({ ...arena, played: [] }, arena), [], "no round begins");
+  assert.equal(changed(arena, change({ ends_at: 2000 })).ends_at, 2000);
+  assert.equal(phase_words(arena), "Begun");
+  const made = { ...new_draft("chess"), form: "arena", minutes: 30 };
+  assert.equal(lacks_clock(made), true);
+  assert.deepEqual([tournament_settings(made).minutes, tournament_settings(made).rounds], [30, undefined]);
 });
