@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "store/blocking.hpp"
+#include "store/course/file_copy.hpp"
 #include "store/history/finished_games.hpp"
 #include "store/history/history_copy.hpp"
 #include "store/location/open_store.hpp"
@@ -109,6 +110,38 @@ Expected<void> compare_history(store::Store& source, store::Store& target) {
         return *original == *copy ? Expected<void>()
                                   : fail("The histories in the copy are not the same.");
     });
+}
+
+Expected<store::sql::Rows> files_in(store::Store& store, const std::string& hand_in) {
+    return store::sql::read(store, [&](store::sql::Transaction& transaction) {
+        return store::read_hand_in_files(transaction, hand_in);
+    });
+}
+
+// Copies the files of all hand-ins, and compares them.
+Expected<void> write_hand_ins_of(store::Store& source, store::Store& target) {
+    const auto hand_ins = store::sql::read(source, store::hand_ins_with_files);
+    if (!hand_ins) {
+        return tl::unexpected(hand_ins.error());
+    }
+    for (const std::string& hand_in : *hand_ins) {
+        const auto original = files_in(source, hand_in);
+        if (!original) {
+            return tl::unexpected(original.error());
+        }
+        const auto written = store::sql::write(target, [&](store::sql::Transaction& transaction) {
+            return store::write_hand_in_files(transaction, hand_in, *original);
+        });
+        const auto copy = files_in(target, hand_in);
+        if (!written || !copy) {
+            return tl::unexpected(written ? copy.error() : written.error());
+        }
+        if (*original != *copy) {
+            return fail("The files of the hand-in {hand_in} in the copy are not the same.",
+                        hand_in);
+        }
+    }
+    return {};
 }
 
 Expected<void> compare_people(store::Store& source, store::Store& target) {
@@ -220,6 +253,9 @@ Expected<std::size_t> copy_house(const std::string& from, const std::string& to)
     }
     if (done) {
         done = write_history_of(**source, **target);
+    }
+    if (done) {
+        done = write_hand_ins_of(**source, **target);
     }
     if (done) {
         done = compare(**source, **target, *ids);

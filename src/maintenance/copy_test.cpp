@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "store/course/assignments.hpp"
+#include "store/course/file_copy.hpp"
+#include "store/course/hand_ins.hpp"
+#include "store/course/ladder_games.hpp"
 #include "store/history/history.hpp"
 #include "store/history/history_copy.hpp"
 #include "store/location/open_store.hpp"
@@ -81,6 +85,12 @@ class CopyTest : public testing::Test {
             done(add_tournament(t, autumn, {1, 5, "id-Bob", "", R"({"kind":"created"})"}));
             require(append_tournament_event(t, "t1", {2, 6, "id-Ana", "c1", "{}"}, {"{}", false},
                                             {{"id-Ana"}, {}}));
+            done(add_assignment(t, {.id = "a1", .teacher = "id-Bob", .group = "g1", .closes = 9}));
+            done(add_hand_in(t, {.id = "h1", .assignment = "a1", .student = "id-Ana", .bytes = 4},
+                             std::string("\x1f\x8b\0\xff", 4)));
+            require(finish_hand_in(
+                t, "h1", {.report = "{}", .accepted = true, .mark = "k", .program = "x"}));
+            require(add_ladder_game(t, {.assignment = "a1", .number = 1, .table = "l1"}));
             require(t.run("UPDATE tables SET finish_number = 1 WHERE id = 'waiting'"));
             require(t.run("UPDATE counters SET last = 1 WHERE name = 'finishes'"));
             return set_role(t, "id-Bob", "teacher").map([] { return true; });
@@ -89,6 +99,11 @@ class CopyTest : public testing::Test {
     static store::PeopleRows people_in(const std::string& location) {
         const auto store = require(store::open_store(location, {.access = store::Access::Read}));
         return require(store::sql::read(*store, store::read_people));
+    }
+    static store::sql::Rows files_in(const std::string& location) {
+        const auto store = require(store::open_store(location, {.access = store::Access::Read}));
+        return require(store::sql::read(
+            *store, [](store::sql::Transaction& t) { return store::read_hand_in_files(t, "h1"); }));
     }
     static store::HistoryRows history_in(const std::string& location) {
         const auto store = require(store::open_store(location, {.access = store::Access::Read}));
@@ -120,6 +135,9 @@ TEST_F(CopyTest, AHouseMovesToPostgresqlAndBack) {
     EXPECT_EQ(history_in(database), history_in(house));
     EXPECT_EQ(history_in(back), history_in(house));
     EXPECT_EQ(history_in(back).numbers.rows(), 1);
+    ASSERT_EQ(files_in(back).rows(), 1);
+    EXPECT_EQ(files_in(back).text(0, 0), std::string("\x1f\x8b\0\xff", 4));
+    EXPECT_EQ(files_in(database), files_in(back));
     EXPECT_EQ(history_in(back).entries.rows(), 1);
     for (const store::sql::Rows& rows : people_in(back)) {
         EXPECT_GT(rows.rows(), 0);

@@ -316,6 +316,70 @@ CREATE TABLE tournament_people (
     PRIMARY KEY (person, tournament)
 ) STRICT, WITHOUT ROWID;
 )",
+    // The course (store/course). A hand-in that waits has no `report`; `program` is what a version
+    // is
+    // called at tables, and `seats_engine` finds these. `winner` is empty while a game is played.
+    R"(
+CREATE TABLE assignments (
+    id             TEXT NOT NULL PRIMARY KEY,
+    number         INTEGER NOT NULL UNIQUE,
+    teacher        TEXT NOT NULL,
+    group_id       TEXT NOT NULL,
+    created        INTEGER NOT NULL,
+    opens          INTEGER,
+    closes         INTEGER,
+    text           TEXT NOT NULL,
+    ladder_running INTEGER NOT NULL,
+    final          TEXT NOT NULL
+) STRICT;
+CREATE INDEX assignments_teacher ON assignments (teacher);
+CREATE INDEX assignments_group ON assignments (group_id);
+CREATE TABLE hand_ins (
+    id         TEXT NOT NULL PRIMARY KEY,
+    number     INTEGER NOT NULL UNIQUE,
+    assignment TEXT NOT NULL REFERENCES assignments,
+    student    TEXT NOT NULL,
+    at         INTEGER NOT NULL,
+    file       TEXT NOT NULL,
+    bytes      INTEGER NOT NULL,
+    examined   INTEGER NOT NULL,
+    version    INTEGER NOT NULL,
+    program    TEXT UNIQUE,
+    hash       TEXT NOT NULL,
+    passed     INTEGER NOT NULL,
+    failed     INTEGER NOT NULL,
+    report     TEXT NOT NULL
+) STRICT;
+CREATE INDEX hand_ins_student ON hand_ins (student);
+CREATE INDEX hand_ins_assignment ON hand_ins (assignment, student);
+CREATE INDEX hand_ins_waiting ON hand_ins (number) WHERE examined = 0;
+CREATE TABLE hand_in_files (
+    hand_in TEXT NOT NULL PRIMARY KEY REFERENCES hand_ins,
+    source  BLOB NOT NULL,
+    program BLOB NOT NULL
+) STRICT;
+CREATE TABLE ladder_games (
+    assignment     TEXT NOT NULL REFERENCES assignments,
+    number         INTEGER NOT NULL,
+    table_id       TEXT NOT NULL UNIQUE,
+    first_hand_in  TEXT NOT NULL,
+    second_hand_in TEXT NOT NULL,
+    at             INTEGER NOT NULL,
+    winner         TEXT NOT NULL,
+    failed         TEXT NOT NULL,
+    failure        TEXT NOT NULL,
+    PRIMARY KEY (assignment, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ladder_games_first ON ladder_games (first_hand_in, number);
+CREATE INDEX ladder_games_second ON ladder_games (second_hand_in, number);
+CREATE INDEX ladder_games_playing ON ladder_games (assignment, number) WHERE winner = '';
+CREATE TABLE course_work (
+    one_row INTEGER NOT NULL PRIMARY KEY CHECK (one_row = 1),
+    node    TEXT NOT NULL,
+    until   INTEGER NOT NULL
+) STRICT;
+CREATE INDEX seats_engine ON seats (name) WHERE kind = 'engine';
+)",
 };
 
 Expected<std::int64_t> number_of(Connection& connection, std::string_view sql) {

@@ -97,6 +97,26 @@ constexpr std::array copied_tables{
                 "INSERT INTO tournament_people (person, tournament) VALUES ($1, $2)"
                 " ON CONFLICT (person, tournament) DO NOTHING",
                 "tt"},
+    CopiedTable{"SELECT id, number, teacher, group_id, created, opens, closes, text,"
+                " ladder_running, final FROM assignments ORDER BY id",
+                "INSERT INTO assignments (id, number, teacher, group_id, created, opens, closes,"
+                " text, ladder_running, final)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
+                "tnttnnntnt"},
+    CopiedTable{"SELECT id, number, assignment, student, at, file, bytes, examined, version,"
+                " program, hash, passed, failed, report FROM hand_ins ORDER BY id",
+                "INSERT INTO hand_ins (id, number, assignment, student, at, file, bytes, examined,"
+                " version, program, hash, passed, failed, report)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
+                " ON CONFLICT (id) DO NOTHING",
+                "tnttntnnnttnnt"},
+    CopiedTable{"SELECT assignment, number, table_id, first_hand_in, second_hand_in, at, winner,"
+                " failed, failure FROM ladder_games ORDER BY assignment, number",
+                "INSERT INTO ladder_games (assignment, number, table_id, first_hand_in,"
+                " second_hand_in, at, winner, failed, failure)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+                " ON CONFLICT (assignment, number) DO NOTHING",
+                "tntttnttt"},
     // Every store has the rows, but that of the lobby, which nodes alone have.
     CopiedTable{"SELECT name, last FROM counters WHERE name <> 'lobby' ORDER BY name",
                 "INSERT INTO counters (name, last) VALUES ($1, $2)"

@@ -1,7 +1,7 @@
-// Everything about people and their tournaments as rows, to be moved from one store to another and
-// compared. Attempts at
-// codes are not in it: they would be forgotten soon anyway. Entries of histories are copied apart
-// (history/history_copy.hpp), since they are as many as games.
+// Everything about people, their tournaments and the course as rows, to be moved from one store to
+// another and compared. Attempts at codes are not in it: they would be forgotten soon anyway.
+// Entries of histories (history/history_copy.hpp) and files of hand-ins (course/file_copy.hpp) are
+// copied apart, since they are many or large.
 #pragma once
 
 #include <vector>

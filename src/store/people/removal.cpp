@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "store/course/course_removal.hpp"
 #include "store/people/row_reading.hpp"
 #include "store/people/session_changes.hpp"
 #include "store/tournaments/tournaments.hpp"
@@ -163,7 +164,10 @@ Expected<bool> remove_person(sql::Transaction& transaction, const std::string& i
     if (!counted) {
         return tl::unexpected(counted.error());
     }
-    auto done = remove_identity(transaction, id);
+    auto done = remove_from_course(transaction, id, texts);
+    if (done) {
+        done = remove_identity(transaction, id);
+    }
     if (done) {
         done = replace_in_log(transaction, id, replacement);
     }

@@ -21,7 +21,8 @@ struct HouseTexts {
 };
 
 // What goes: the person with code, card and password, devices, known addresses, memberships, the
-// groups that they teach, their part of the standings, replies that they have prepared. What gets
+// groups that they teach, their part of the standings and of the course, replies that they have
+// prepared. What gets
 // the replacement: seats, entries of the log of moderation, tournaments, and what follows from
 // games: histories, results and ratings. All nodes are told that the sessions have ended. False if
 // there is no such person. Requires: their programs have been removed, which are people themselves.

@@ -376,13 +376,77 @@ CREATE TABLE tournament_people (
     PRIMARY KEY (person, tournament)
 );
 )",
+    // The course (store/course). A hand-in that waits has no `report`; `program` is what a version
+    // is
+    // called at tables, and `seats_engine` finds these. `winner` is empty while a game is played.
+    R"(
+CREATE TABLE assignments (
+    id             text COLLATE "C" PRIMARY KEY,
+    number         bigint NOT NULL UNIQUE,
+    teacher        text COLLATE "C" NOT NULL,
+    group_id       text COLLATE "C" NOT NULL,
+    created        bigint NOT NULL,
+    opens          bigint,
+    closes         bigint,
+    text           bytea NOT NULL,
+    ladder_running bigint NOT NULL,
+    final          text COLLATE "C" NOT NULL
+);
+CREATE INDEX assignments_teacher ON assignments (teacher);
+CREATE INDEX assignments_group ON assignments (group_id);
+CREATE TABLE hand_ins (
+    id         text COLLATE "C" PRIMARY KEY,
+    number     bigint NOT NULL UNIQUE,
+    assignment text COLLATE "C" NOT NULL REFERENCES assignments,
+    student    text COLLATE "C" NOT NULL,
+    at         bigint NOT NULL,
+    file       bytea NOT NULL,
+    bytes      bigint NOT NULL,
+    examined   bigint NOT NULL,
+    version    bigint NOT NULL,
+    program    bytea UNIQUE,
+    hash       text COLLATE "C" NOT NULL,
+    passed     bigint NOT NULL,
+    failed     bigint NOT NULL,
+    report     bytea NOT NULL
+);
+CREATE INDEX hand_ins_student ON hand_ins (student);
+CREATE INDEX hand_ins_assignment ON hand_ins (assignment, student);
+CREATE INDEX hand_ins_waiting ON hand_ins (number) WHERE examined = 0;
+CREATE TABLE hand_in_files (
+    hand_in text COLLATE "C" PRIMARY KEY REFERENCES hand_ins,
+    source  bytea NOT NULL,
+    program bytea NOT NULL
+);
+CREATE TABLE ladder_games (
+    assignment     text COLLATE "C" NOT NULL REFERENCES assignments,
+    number         bigint NOT NULL,
+    table_id       text COLLATE "C" NOT NULL UNIQUE,
+    first_hand_in  text COLLATE "C" NOT NULL,
+    second_hand_in text COLLATE "C" NOT NULL,
+    at             bigint NOT NULL,
+    winner         text COLLATE "C" NOT NULL,
+    failed         text COLLATE "C" NOT NULL,
+    failure        bytea NOT NULL,
+    PRIMARY KEY (assignment, number)
+);
+CREATE INDEX ladder_games_first ON ladder_games (first_hand_in, number);
+CREATE INDEX ladder_games_second ON ladder_games (second_hand_in, number);
+CREATE INDEX ladder_games_playing ON ladder_games (assignment, number) WHERE winner = '';
+CREATE TABLE course_work (
+    one_row bigint PRIMARY KEY CHECK (one_row = 1),
+    node    text COLLATE "C" NOT NULL,
+    until   bigint NOT NULL
+);
+CREATE INDEX seats_engine ON seats (name) WHERE kind = 'engine';
+)",
 };
 
 // The oldest version whose programs can use what this program writes. Those before version 4 would
 // give an invited person's seat to somebody else, those before version 5 would not number finished
-// games, those before version 6 would not know events of programs, and those before version 7 would
-// let tables of tournaments be aborted.
-constexpr int oldest_program = 7;
+// games, those before version 6 would not know events of programs, those before version 7 would let
+// tables of tournaments be aborted, and those before version 8 those of ladders.
+constexpr int oldest_program = 8;
 
 // The statements from a version to the present one, up to the end of the transaction.
 std::string steps_from(int version) {

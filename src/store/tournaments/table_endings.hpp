@@ -15,6 +15,7 @@ struct TableEnding {
     bool ended = false;
     std::optional<Player> winner{};
     std::string ending{}; // a word of record/result.hpp
+    std::string rule{};   // by which it ended; of a failure, which one
 
     friend bool operator==(const TableEnding&, const TableEnding&) = default;
 };

@@ -1,0 +1,13 @@
+// What goes from the course when somebody is removed from the house: what they have handed in, with
+// its games in ladders, and the assignments that they have made, with everything in them. Tables of
+// versions stay, without the name of the student.
+#pragma once
+
+#include "store/people/removal.hpp"
+
+namespace tabuleiro::store {
+
+[[nodiscard]] Expected<void> remove_from_course(sql::Transaction& transaction,
+                                                const std::string& person, const HouseTexts& texts);
+
+} // namespace tabuleiro::store
