@@ -107,14 +107,17 @@ tl::unexpected<Error> refuse_weak_sandbox(const Error& weakness) {
                 weakness);
 }
 
-Built build(const Assignment& assignment, const std::string& folder, const Confine& confine) {
+Built build(const Assignment& assignment, const std::string& folder, const Confine& confine,
+            int cancel) {
     const std::string messages = folder + "/messages";
     Expected<std::string> stream;
     {
-        auto child = Child::start({{"sh", "-c", script_of(assignment)},
-                                   folder + "/" + sources_folder,
-                                   messages,
-                                   confine(assignment.build.limits)});
+        programs::Command command{{"sh", "-c", script_of(assignment)},
+                                  folder + "/" + sources_folder,
+                                  messages,
+                                  confine(assignment.build.limits)};
+        command.cancel = cancel;
+        auto child = Child::start(command);
         stream = child ? run_to_end(*child, assignment) : tl::unexpected(child.error());
     }
     return {messages_in(messages), std::move(stream)};

@@ -40,8 +40,10 @@ struct Built {
     Expected<std::string> packed;      // the artefacts, as they came out of the sandbox
 };
 
-// `folder` is one of ours, in which `sources` are, and nothing with the name `messages`.
-Built build(const Assignment& assignment, const std::string& folder, const Confine& confine);
+// `folder` is one of ours, in which `sources` are, and nothing with the name `messages`. `cancel`:
+// a descriptor that ends it once it is readable; -1: none.
+Built build(const Assignment& assignment, const std::string& folder, const Confine& confine,
+            int cancel = -1);
 
 // The artefacts of the assignment: ordinary files within its limits, and no others.
 [[nodiscard]] Expected<std::vector<HandedFile>> unpack_artefacts(const Assignment& assignment,

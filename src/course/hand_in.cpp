@@ -85,7 +85,7 @@ class Examination {
     }
 
     void build_sources() {
-        Built built = build(assignment_, scratch_.path(), confine_);
+        Built built = build(assignment_, scratch_.path(), confine_, watch_.cancel);
         report_.messages = std::move(built.messages);
         if (!built.packed) {
             step("build", "",
@@ -124,6 +124,7 @@ class Examination {
         subject.command.arguments = assignment_.run;
         subject.command.directory = folder(program_folder);
         subject.command.confiner = confine_(assignment_.limits);
+        subject.command.cancel = watch_.cancel;
         subject.patience = assignment_.patience;
         auto checked = programs::run_checks(*suite, subject, watch_.step);
         auto& results = report_.found.results;

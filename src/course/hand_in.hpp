@@ -31,6 +31,9 @@ struct HandInReport {
 struct HandInWatch {
     std::function<void(const programs::CheckResult&)> step = [](const auto&) {};
     std::function<void(const std::vector<std::string>&)> messages = [](const auto&) {};
+    // A descriptor; once it is readable, everything ends soon, and the report is worth nothing. -1:
+    // none.
+    int cancel = -1;
 };
 
 HandInReport examine(const Assignment& assignment, std::string_view name, std::string_view bytes,

@@ -192,4 +192,8 @@ std::string to_html(const CheckReport& report) {
         title, check_style, summary(report), rows);
 }
 
+std::string_view verdict_word(const Verdict& verdict) {
+    return written({"", "", verdict}).word;
+}
+
 } // namespace tabuleiro::programs

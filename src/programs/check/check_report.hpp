@@ -19,4 +19,7 @@ std::string to_html(const CheckReport& report);
 // A line of a program safe to show: neither control characters nor endless.
 std::string shown(std::string_view line);
 
+// "pass", "fail", "not needed" or "not run".
+std::string_view verdict_word(const Verdict& verdict);
+
 } // namespace tabuleiro::programs

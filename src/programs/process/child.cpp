@@ -100,7 +100,7 @@ Child::Child(int pid, Descriptor input, Descriptor output, std::unique_ptr<Confi
 Child::Child(Child&& other) noexcept
     : confinement_(std::move(other.confinement_)), broken_limit_(std::move(other.broken_limit_)),
       error_(std::move(other.error_)), error_file_(std::move(other.error_file_)),
-      pid_(std::exchange(other.pid_, -1)), input_(std::move(other.input_)),
+      pid_(std::exchange(other.pid_, -1)), cancel_(other.cancel_), input_(std::move(other.input_)),
       output_(std::move(other.output_)), pending_(std::move(other.pending_)),
       closing_(other.closing_), lines_(std::move(other.lines_)), arrived_(other.arrived_),
       received_(other.received_), closed_(other.closed_) {}
@@ -136,6 +136,7 @@ Expected<Child> Child::start(const Command& command) {
         child.error_ = std::move(error);
         child.error_file_ = command.error_file;
     }
+    child.cancel_ = command.cancel;
     never_block(child.input_);
     never_block(child.output_);
     return child;
@@ -190,11 +191,12 @@ std::optional<NoLine> Child::await_output(TimePoint deadline, int cancel) {
             return NoLine::Flooded;
         }
         write_pending();
-        std::array<pollfd, 3> waiting{{{output_.number(), POLLIN, 0},
+        std::array<pollfd, 4> waiting{{{output_.number(), POLLIN, 0},
                                        {cancel, POLLIN, 0},
-                                       {pending_.empty() ? -1 : input_.number(), POLLOUT, 0}}};
+                                       {pending_.empty() ? -1 : input_.number(), POLLOUT, 0},
+                                       {cancel_, POLLIN, 0}}};
         const int ready = poll(waiting.data(), waiting.size(), milliseconds_until(deadline));
-        if (ready > 0 && waiting[1].revents != 0) {
+        if (ready > 0 && (waiting[1].revents != 0 || waiting[3].revents != 0)) {
             return NoLine::Cancelled;
         }
         if (ready > 0 && waiting[0].revents != 0) {
@@ -245,6 +247,11 @@ tl::expected<std::string, NoLine> Child::read_bytes(TimePoint deadline, int canc
     return tl::unexpected(NoLine::Closed);
 }
 
+bool Child::is_cancelled() const {
+    pollfd waiting{cancel_, POLLIN, 0};
+    return poll(&waiting, 1, 0) > 0;
+}
+
 bool Child::has_exited() const {
     siginfo_t info{};
     return waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
@@ -259,7 +266,8 @@ ProcessEnd Child::end(Span grace) {
     input_.close();
     const TimePoint deadline = SteadyClock::now() + grace;
     bool left_alone = has_exited();
-    for (auto pause = std::chrono::microseconds(100); !left_alone && SteadyClock::now() < deadline;
+    for (auto pause = std::chrono::microseconds(100);
+         !left_alone && !is_cancelled() && SteadyClock::now() < deadline;
          pause = std::min(pause * 2, Span(10'000))) {
         if (output_.is_open() && !closed_) {
             closed_ = !take_available(); // it may be blocked on a full pipe

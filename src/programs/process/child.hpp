@@ -75,12 +75,14 @@ class Child {
     // What is available, perhaps nothing; none at the end of the output.
     std::optional<std::string> take_available();
     bool has_exited() const;
+    bool is_cancelled() const;
 
     std::unique_ptr<Confinement> confinement_; // none: it is trusted
     std::optional<Reason> broken_limit_;
     Descriptor error_;       // what a confined program says to its standard error
     std::string error_file_; // and where it goes
     int pid_ = -1;
+    int cancel_ = -1;   // of the command
     Descriptor input_;  // we write
     Descriptor output_; // we read
     std::string pending_;

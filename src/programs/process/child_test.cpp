@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "programs/process/cancellation.hpp"
+
 namespace tabuleiro::programs {
 namespace {
 
@@ -53,6 +55,21 @@ TEST(Child, TheOutputOfAProgramThatDoesNotFlushIsReadLineByLineFromATerminal) {
     EXPECT_EQ(child->read_line(SteadyClock::now() + std::chrono::minutes(1)).error(),
               NoLine::Closed);
     EXPECT_EQ(child->end(std::chrono::minutes(1)).text(), "exited with status 0");
+}
+
+TEST(Child, NobodyWaitsForOneThatIsCancelled) {
+    Cancellation cancellation;
+    Command command;
+    command.arguments = {"sh", "-c", "echo begun; exec sleep 1000"};
+    command.cancel = cancellation.descriptor();
+    auto child = Child::start(command);
+    ASSERT_TRUE(child);
+    const TimePoint deadline = SteadyClock::now() + std::chrono::minutes(10);
+    EXPECT_EQ(child->read_line(deadline).value().line, "begun");
+    cancellation.request();
+    EXPECT_EQ(child->read_line(deadline).error(), NoLine::Cancelled);
+    EXPECT_TRUE(child->end(std::chrono::minutes(10)).had_to_be_killed());
+    EXPECT_LT(SteadyClock::now(), deadline);
 }
 
 } // namespace

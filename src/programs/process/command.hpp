@@ -19,6 +19,8 @@ struct Command {
     // Its output is a terminal, to which programs write each line at once; to a pipe, those that
     // were written for people keep their lines until they have many.
     bool terminal = false;
+    // A descriptor; once it is readable, nobody waits for the program any more. -1: none.
+    int cancel = -1;
 };
 
 } // namespace tabuleiro::programs
