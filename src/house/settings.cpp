@@ -70,9 +70,10 @@ class SettingsReader {
 
   private:
     void refuse_unknown(const json& given) {
-        constexpr std::array<std::string_view, 14> known{
-            "game",   "options", "seats", "sides",      "time",    "flag",     "takebacks",
-            "pauses", "start",   "rated", "visibility", "ratings", "programs", "tournament"};
+        constexpr std::array<std::string_view, 15> known{
+            "game",       "options",   "seats",    "sides",      "time",
+            "flag",       "takebacks", "pauses",   "start",      "rated",
+            "visibility", "ratings",   "programs", "tournament", "assignment"};
         for (const auto& [key, value] : given.items()) {
             if (std::find(known.begin(), known.end(), key) == known.end()) {
                 faults_.add(Reason("Settings have no field {field}.", tabuleiro::quoted(key)));
@@ -291,10 +292,14 @@ class SettingsReader {
         read_visibility(given);
         read_ratings(given);
         read_flag(given, "programs", settings_.programs);
-        const json& tournament = field_of(given, "tournament");
-        if (tournament.is_string() &&
-            tournament.get_ref<const std::string&>().size() <= longest_person) {
-            settings_.tournament = tournament.get<std::string>();
+        read_id(given, "tournament", settings_.tournament);
+        read_id(given, "assignment", settings_.assignment);
+    }
+
+    static void read_id(const json& given, const char* field, std::string& id) {
+        const json& written = field_of(given, field);
+        if (written.is_string() && written.get_ref<const std::string&>().size() <= longest_person) {
+            id = written.get<std::string>();
         }
     }
 
@@ -438,6 +443,9 @@ std::string to_text(const Settings& settings) {
     }
     if (!settings.tournament.empty()) {
         out.key("tournament").text(settings.tournament);
+    }
+    if (!settings.assignment.empty()) {
+        out.key("assignment").text(settings.assignment);
     }
     return out.close_object().take();
 }

@@ -70,6 +70,8 @@ struct Settings {
     // To which the table belongs, as the house decides; empty: to none. Such a game is played to a
     // result: nothing is aborted, nobody is helped, and computers need nobody who watches.
     std::string tournament{};
+    // The same for an assignment whose versions play each other.
+    std::string assignment{};
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -83,6 +85,11 @@ std::string to_text(const Settings& settings);
 // The values of "time" and "ratings".
 void write_time(JsonWriter& out, const Settings& settings);
 void write(JsonWriter& out, const RatingRange& ratings);
+
+// Whether the house has opened the table, and needs a result.
+inline bool needs_result(const Settings& settings) {
+    return !settings.tournament.empty() || !settings.assignment.empty();
+}
 
 inline void seat_program(Seat& seat, std::string author) {
     seat.program = true;

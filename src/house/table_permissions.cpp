@@ -19,7 +19,7 @@ bool has_turn(const TableState& table, Player seat) {
 bool may_ask_for_help(const TableState& table, Player seat) {
     const bool allowed =
         !table.plays_elsewhere() || (table.rules.help && !table.game->has_secrets());
-    return allowed && !table.settings.rated && table.settings.tournament.empty() &&
+    return allowed && !table.settings.rated && !needs_result(table.settings) &&
            has_turn(table, seat);
 }
 bool opponent_is_away(const TableState& table, Player seat) {
@@ -181,7 +181,7 @@ TablePermissions::Objection TablePermissions::objection_to(Player seat, CommandK
     }
     if (phase == Phase::Over) {
         const bool may_ask_rematch = !table_.wants_rematch[seat] && table_.rematch_table.empty() &&
-                                     table_.joined && table_.settings.tournament.empty();
+                                     table_.joined && !needs_result(table_.settings);
         if ((kind == CommandKind::Rematch && may_ask_rematch) ||
             (kind == CommandKind::Greet && rule.holds(table_, seat))) {
             return nullptr;
@@ -264,7 +264,7 @@ bool TablePermissions::is_too_late(const Command& command) const {
 
 bool TablePermissions::may_abort() const {
     const auto& history = table_.history;
-    return table_.settings.tournament.empty() &&
+    return !needs_result(table_.settings) &&
            std::none_of(history.begin(), history.end(),
                         [&](const Ply& ply) { return ply.by != history.front().by; });
 }

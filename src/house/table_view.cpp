@@ -293,6 +293,9 @@ std::string TableView::state(WallTime now) const {
     if (!table_.settings.tournament.empty()) {
         out.key("tournament").text(table_.settings.tournament);
     }
+    if (!table_.settings.assignment.empty()) {
+        out.key("assignment").text(table_.settings.assignment);
+    }
     write_days(out);
     out.key("visibility").word(name(table_.settings.visibility));
     out.key("you").word(name(viewer_)).key("present");

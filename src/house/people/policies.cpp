@@ -62,6 +62,8 @@ class PoliciesReader {
             read_word(name, value, visibility_words, policies_.default_visibility);
         } else if (name == "tournaments") {
             read_word(name, value, tournament_words, policies_.tournaments);
+        } else if (name == "course") {
+            read_flag(name, value, policies_.course);
         } else if (name == "games") {
             read_games(value);
         } else {
@@ -132,7 +134,7 @@ std::string to_json(const Policies& policies) {
     out.key("greetings").boolean(policies.greetings).key("default_visibility");
     out.word(visibility_words[static_cast<std::size_t>(policies.default_visibility)]);
     out.key("tournaments").word(tournament_words[static_cast<std::size_t>(policies.tournaments)]);
-    out.key("games").open_array();
+    out.key("course").boolean(policies.course).key("games").open_array();
     for (const std::string& game : policies.games) {
         out.text(game);
     }

@@ -27,6 +27,7 @@ struct Policies {
     bool greetings = true; // between people at a table
     Visibility default_visibility = Visibility::Link;
     TournamentMakers tournaments = TournamentMakers::Teachers;
+    bool course = false; // whether programs may be handed in, which the house then runs
     std::vector<std::string> games{}; // that are offered; empty: all
 
     friend bool operator==(const Policies&, const Policies&) = default;

@@ -18,7 +18,7 @@ Expected<Policies> parsed(std::string_view text, const Policies& before = {}) {
 TEST(Policies, AreWrittenWithAllTheirNames) {
     EXPECT_EQ(to_json({}),
               R"({"visitors":true,"sign_up":"anyone","rename":true,"help":false,"greetings":true,)"
-              R"("default_visibility":"link","tournaments":"teachers","games":[]})");
+              R"("default_visibility":"link","tournaments":"teachers","course":false,"games":[]})");
 }
 
 TEST(Policies, OnlyWhatIsGivenChanges) {
@@ -52,6 +52,7 @@ RC_GTEST_PROP(PoliciesProperty, ReadBackAsTheyAreWritten, ()) {
     policies.greetings = *rc::gen::arbitrary<bool>();
     policies.sign_up = *rc::gen::element(SignUp::Anyone, SignUp::Card);
     policies.tournaments = *rc::gen::element(TournamentMakers::Teachers, TournamentMakers::Players);
+    policies.course = *rc::gen::arbitrary<bool>();
     policies.default_visibility =
         *rc::gen::element(Visibility::Listed, Visibility::Link, Visibility::Private);
     for (const std::string_view game : offered_games) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/csv_text.hpp"
 #include "house/catalogue.hpp"
 #include "house/tournament/arena_form.hpp"
 #include "house/tournament/bracket.hpp"
@@ -32,24 +33,14 @@ std::optional<int> rank_of(const TournamentStanding& one) {
     return one.standing.rank > 0 ? std::optional(one.standing.rank) : std::nullopt;
 }
 
-// As a spreadsheet reads it: in quotes, and never as a formula.
-std::string csv_text(std::string_view text) {
-    std::string quoted = "\"";
-    if (!text.empty() && std::string_view("=+-@\t").find(text.front()) != std::string_view::npos) {
-        quoted += '\'';
-    }
-    for (const char letter : text) {
-        quoted += letter;
-        if (letter == '"') {
-            quoted += letter;
-        }
-    }
-    return quoted + '"';
-}
-
 std::string decimal(double number, int digits) {
     JsonWriter out;
     return out.decimal(number, digits).take();
+}
+
+// Under which somebody is in ShownPeople.
+const std::string& key_of(const Contestant& who) {
+    return who.kind == ContestantKind::Engine ? who.engine : who.person;
 }
 
 } // namespace
@@ -170,17 +161,20 @@ std::optional<std::string> TournamentView::name_of(const Contestant& who) const 
     case ContestantKind::Level:
         return std::string(level_name(state_.settings.table.game, who.level));
     case ContestantKind::Engine:
-        return who.engine;
+        if (!people_.contains(who.engine)) {
+            return who.engine;
+        }
+        break;
     default:
         break;
     }
-    const auto found = people_.find(who.person);
+    const auto found = people_.find(key_of(who));
     return found == people_.end() ? std::nullopt : std::optional(found->second.name);
 }
 
 void TournamentView::write_entrant(JsonWriter& out, const Entrant& entrant) const {
     const Contestant& who = entrant.who;
-    const auto known = people_.find(who.person);
+    const auto known = people_.find(key_of(who));
     out.open_object().key("entrant").number(entrant.id).key("number").number(wide(entrant.number));
     out.key("kind").word(name(who.kind)).key("name").text_or_null(name_of(who)).key("person");
     if (who.person.empty() || known == people_.end()) {

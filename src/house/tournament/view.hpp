@@ -13,7 +13,8 @@ struct ShownPerson {
     std::string name{};
     std::optional<std::string> author{}; // of a program
 };
-// By id. Whoever is not in it has been removed from the house, or is not known yet.
+// By id, or the name of an engine that is called otherwise. Whoever is not in it has been removed
+// from the house, or is not known yet.
 using ShownPeople = std::map<std::string, ShownPerson, std::less<>>;
 
 // Who looks at it.

@@ -53,7 +53,8 @@ Awaitable<Response> TableRoutes::open(const Call& call) {
         settings->seats[player].program = false;
         settings->seats[player].author.clear();
     }
-    settings->tournament.clear(); // and so is that
+    settings->tournament.clear(); // and so are these
+    settings->assignment.clear();
     if (settings->random_sides) {
         if (randombytes_uniform(2) == 1) {
             *settings = house::with_sides_changed(*settings);

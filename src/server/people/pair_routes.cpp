@@ -48,6 +48,7 @@ Expected<house::Settings> settings_in(const json& body, house::Visibility usual)
     return house::parse_settings(settings.dump(), usual).map([](house::Settings read) {
         read.random_sides = false;
         read.tournament.clear();
+        read.assignment.clear();
         return read;
     });
 }

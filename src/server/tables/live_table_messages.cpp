@@ -274,7 +274,8 @@ void LiveTable::set_alarm() {
 }
 
 void LiveTable::think() {
-    if (computers_alone(table_.settings())) {
+    const bool for_result = clients_.empty() && !table_.settings().assignment.empty();
+    if (computers_alone(table_.settings()) && !for_result) {
         pace_.expires_after(services_.pace);
         post_at_expiry(pace_, ThinkingDue{});
     } else {
@@ -282,10 +283,10 @@ void LiveTable::think() {
     }
 }
 
-// Computers play each other only while somebody watches, except in a tournament.
+// Computers play each other only while somebody watches, unless the house needs the result.
 bool LiveTable::unwatched() const {
     return clients_.empty() && computers_alone(table_.settings()) &&
-           table_.settings().tournament.empty();
+           !needs_result(table_.settings());
 }
 
 RunningJobs::Finished LiveTable::job_finished() {
