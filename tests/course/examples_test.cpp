@@ -95,11 +95,11 @@ TEST_P(CourseExamples, AreReportedAsTheirReadmeSays) {
     EXPECT_TRUE(has(verdict(report, says[0]), says[1]));
 }
 
-TEST(CourseExamplesFolder, HasThreeFaultyAnswersForEachAssignment) {
+TEST(CourseExamplesFolder, HasFaultyAnswersForEachAssignment) {
     for (const std::string& assignment : folders_in(examples)) {
-        EXPECT_EQ(folders_in(examples / assignment / "faulty").size(), 3U) << assignment;
+        EXPECT_GE(folders_in(examples / assignment / "faulty").size(), 3U) << assignment;
     }
-    EXPECT_EQ(all_examples().size(), 16U);
+    EXPECT_EQ(all_examples().size(), 22U);
 }
 
 } // namespace

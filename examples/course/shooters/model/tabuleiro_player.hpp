@@ -1,0 +1,1 @@
+../../../programs/tabuleiro_player.hpp
