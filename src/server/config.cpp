@@ -221,6 +221,11 @@ void add_options(CLI::App& app, Config& config, Given& given) {
         ->check(CLI::Range(1, 256))
         ->capture_default_str()
         ->group(limits);
+    app.add_option("--ladder-games", config.ladder_games,
+                   "How many games the programs of the course play each other at a time")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str()
+        ->group(limits);
     app.add_option("--engine-seconds", given.engine_seconds,
                    "How long an engine may think in a game without a clock before it loses")
         ->check(CLI::Range(1, 3600))

@@ -41,6 +41,7 @@ struct Config {
     std::chrono::seconds absence_limit{60};       // then the opponent may claim
     std::vector<programs::EngineCommand> engines; // besides those of the machine
     int engine_processes = 4;                     // at a time
+    int ladder_games = 1;                         // of the course, at a time
     std::chrono::seconds engine_patience{60};     // in a game without a clock
     std::filesystem::path
         programs_socket;         // of the service that runs programs; empty: this one does

@@ -18,6 +18,10 @@
 #include "server/api/study_routes.hpp"
 #include "server/api/table_routes.hpp"
 #include "server/backups/backup_routes.hpp"
+#include "server/course/assignment_routes.hpp"
+#include "server/course/hand_in_routes.hpp"
+#include "server/course/teacher_routes.hpp"
+#include "server/course/version_programs.hpp"
 #include "server/engines/engine_evaluations.hpp"
 #include "server/engines/engine_routes.hpp"
 #include "server/engines/engine_sandbox.hpp"
@@ -260,7 +264,9 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     house::ComputerPool computers(config.thinkers);
     const auto work = std::make_shared<WorkQueue>(
         WorkOptions{.location = config.location(), .check_share = config.worker_checks});
-    EngineRoom engine_room(config.engine_processes); // analyses cancel their questions at their end
+    // Analyses cancel their questions at their end. Ladders have processes of their own, two a
+    // game.
+    EngineRoom engine_room(config.engine_processes + 2 * config.ladder_games);
     house::AnalysisPool analysts(config.analysts, {}, work);
     TableRegistry registry(loops, *store, computers, metrics);
     const LostTables::Listener listener(lost_tables, registry);
@@ -278,8 +284,14 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     GameRecorder recorder(loops, store->database());
     registry.services().listeners.push_back(&recorder);
     EngineCatalogue engine_catalogue(engine_options(config));
-    const HouseEngines engines(engine_catalogue, sessions, store->database(), engine_room);
-    const auto engine_seats = std::make_shared<EngineSeats>(engine_room, engines);
+    CourseSandbox course_sandbox(config.programs_socket);
+    VersionPrograms versions(store->database(), course_sandbox);
+    const HouseEngines engines(engine_catalogue, sessions, store->database(), engine_room,
+                               versions);
+    const auto engine_seats = std::make_shared<EngineSeats>(
+        engine_room, engines, [&database = store->database()](const auto& turn, const auto& why) {
+            note_ladder_failure(database, turn, why);
+        });
     registry.services().engines = engine_seats;
     registry.services().listeners.push_back(engine_seats.get());
     HouseRoutes house_routes(registry, analysts, access, local_network, engines, metrics,
@@ -339,6 +351,16 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     TournamentGameRoutes tournament_games(tournaments, registry, store->database());
     DirectorRoutes director_routes(tournaments, store->database(), engines);
     PlayerImportRoutes player_imports(tournaments, store->database());
+    const std::string node = node_port ? node_port->address() : "house";
+    Examiner examiner(store->database(), course_sandbox, sessions.policies(), node);
+    Ladders ladders(loops, registry, store->database(), engines, sessions.policies(),
+                    {config.ladder_games, node});
+    registry.services().listeners.push_back(&ladders);
+    const CourseServices course{store->database(), sessions.policies(), course_sandbox, examiner,
+                                ladders};
+    AssignmentRoutes assignment_routes(course);
+    HandInRoutes hand_in_routes(course, registry, engines);
+    TeacherRoutes teacher_routes(course, tournaments);
     Router router(std::move(page), sessions, program_tokens);
     house_routes.add_to(router);
     table_routes.add_to(router);
@@ -361,12 +383,17 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     tournament_games.add_to(router);
     director_routes.add_to(router);
     player_imports.add_to(router);
+    assignment_routes.add_to(router);
+    hand_in_routes.add_to(router);
+    teacher_routes.add_to(router);
     assert(router.is_complete());
     recorder.start();
     const WorkClosing closing(*work);
     lobby.start();
     program_games.start();
     tournaments.start();
+    examiner.start();
+    ladders.start();
     http.serve(router, access, setting);
     if (node_port) {
         node_port->serve(*nodes, http, config.limits.silence);
@@ -390,6 +417,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     log(LogLevel::Info, "closing");
     house_routes.close();
     tournaments.close();
+    ladders.close();
+    examiner.close();
     tournament_boards.close();
     deadlines.close();
     if (notifier) {

@@ -20,6 +20,53 @@ struct SeatProcess final : EngineProcess {
     std::unique_ptr<programs::SeatedProgram> program;
 };
 
+JobResult command(CommandKind kind) {
+    return {.command = {.kind = kind}};
+}
+
+// An answer as a command of the seat.
+class Answered {
+  public:
+    Answered(const house::EngineTurn& turn, const EngineSeats::FailureListener& failed)
+        : turn_(turn), failed_(failed) {}
+
+    JobResult operator()(const std::string& move) const {
+        return {.command = {.kind = CommandKind::Play, .move = move}};
+    }
+    JobResult operator()(programs::Resigned) const { return command(CommandKind::Resign); }
+    JobResult operator()(programs::Cancelled) const { return {}; } // nobody is told
+    // By the rules the game goes on: an engine can claim its own defeat, or a draw that a rule
+    // gives it.
+    JobResult operator()(const programs::Claimed& claim) const {
+        if (claim.winner == opponent(turn_.seat)) {
+            return command(CommandKind::Resign);
+        }
+        if (!claim.winner && turn_.may_claim_draw) {
+            return command(CommandKind::ClaimDraw);
+        }
+        const Reason why("The engine claimed a result that is wrong.");
+        note(why.text());
+        failed_(turn_, {programs::FailureKind::IllegalMove, why.text()});
+        return {.failure = ProgramFailure::IllegalMove};
+    }
+    JobResult operator()(const programs::Failure& failure) const {
+        note(programs::reason_for(failure).text());
+        failed_(turn_, failure);
+        return {.failure = failure_of(failure.kind)};
+    }
+
+  private:
+    void note(const std::string& reason) const {
+        log(LogLevel::Warning, "engine-failed",
+            {{"table", turn_.table}, {"engine", turn_.engine}, {"reason", reason}});
+    }
+
+    const house::EngineTurn& turn_;
+    const EngineSeats::FailureListener& failed_;
+};
+
+} // namespace
+
 ProgramFailure failure_of(programs::FailureKind kind) {
     using enum programs::FailureKind;
     switch (kind) {
@@ -39,52 +86,11 @@ ProgramFailure failure_of(programs::FailureKind kind) {
     return ProgramFailure::Crash;
 }
 
-JobResult command(CommandKind kind) {
-    return {.command = {.kind = kind}};
-}
-
-// An answer as a command of the seat.
-class Answered {
-  public:
-    explicit Answered(const house::EngineTurn& turn) : turn_(turn) {}
-
-    JobResult operator()(const std::string& move) const {
-        return {.command = {.kind = CommandKind::Play, .move = move}};
-    }
-    JobResult operator()(programs::Resigned) const { return command(CommandKind::Resign); }
-    JobResult operator()(programs::Cancelled) const { return {}; } // nobody is told
-    // By the rules the game goes on: an engine can claim its own defeat, or a draw that a rule
-    // gives it.
-    JobResult operator()(const programs::Claimed& claim) const {
-        if (claim.winner == opponent(turn_.seat)) {
-            return command(CommandKind::Resign);
-        }
-        if (!claim.winner && turn_.may_claim_draw) {
-            return command(CommandKind::ClaimDraw);
-        }
-        note("The engine claimed a result that is wrong.");
-        return {.failure = ProgramFailure::IllegalMove};
-    }
-    JobResult operator()(const programs::Failure& failure) const {
-        note(programs::reason_for(failure).text());
-        return {.failure = failure_of(failure.kind)};
-    }
-
-  private:
-    void note(const std::string& reason) const {
-        log(LogLevel::Warning, "engine-failed",
-            {{"table", turn_.table}, {"engine", turn_.engine}, {"reason", reason}});
-    }
-
-    const house::EngineTurn& turn_;
-};
-
-} // namespace
-
 house::EngineMoves::Ticket EngineSeats::move(house::EngineTurn turn, Done done) {
     const auto measured = programs::SteadyClock::now();
     std::string key = key_of(turn.table, turn.seat);
-    const auto task = [&engines = engines_, turn = std::move(turn), done = std::move(done),
+    const auto task = [&engines = engines_, &failed = failed_, turn = std::move(turn),
+                       done = std::move(done),
                        measured](std::unique_ptr<EngineProcess>& process,
                                  const programs::Cancellation& cancellation) {
         JobResult result{.failure = ProgramFailure::Crash};
@@ -98,7 +104,7 @@ house::EngineMoves::Ticket EngineSeats::move(house::EngineTurn turn, Done done) 
                 written_game(turn.line), turn.seat, turn.time, turn.left, measured,
                 turn.moves_to_control};
             auto& program = *static_cast<SeatProcess&>(*process).program;
-            result = std::visit(Answered(turn), program.choose(asked, cancellation));
+            result = std::visit(Answered(turn, failed), program.choose(asked, cancellation));
         } else {
             log(LogLevel::Warning, "engine-not-allowed",
                 {{"table", turn.table}, {"engine", turn.engine}});

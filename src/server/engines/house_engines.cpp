@@ -79,10 +79,29 @@ void HouseEngines::write(JsonWriter& out) const {
     out.close_array();
 }
 
-Awaitable<house::Allowed<void>> HouseEngines::seat(house::Settings& settings) const {
+Awaitable<house::Allowed<void>> HouseEngines::seat_version(house::Seat& seat) const {
+    const auto author = co_await versions_.author(seat.name);
+    if (!author) {
+        co_return tl::unexpected(house::Refusal{"store", author.error().reasons()});
+    }
+    if (!*author) {
+        co_return house::refuse("no-engine", "There is no such engine for this game.");
+    }
+    house::seat_program(seat, **author);
+    co_return house::Allowed<void>();
+}
+
+Awaitable<house::Allowed<void>> HouseEngines::seat(house::Settings& settings,
+                                                   ChosenBy chosen) const {
     for (const Player player : players) {
         house::Seat& seat = settings.seats[player];
         if (seat.kind != house::SeatKind::Engine) {
+            continue;
+        }
+        if (chosen == ChosenBy::House && looks_like_version(seat.name)) {
+            if (auto seated = co_await seat_version(seat); !seated) {
+                co_return seated;
+            }
             continue;
         }
         auto engine = usable(seat.name, settings.game);
@@ -113,6 +132,9 @@ std::optional<TriedEngine> HouseEngines::analyst(std::string_view name,
 
 std::optional<TriedEngine> HouseEngines::player(std::string_view name,
                                                 std::string_view game) const {
+    if (auto version = versions_.player(name, game)) {
+        return version;
+    }
     const auto known = catalogue_.wait();
     const TriedEngine* const engine = known ? known->find(name) : nullptr;
     if (engine == nullptr || !engine->introduction || !engine->plays(game)) {

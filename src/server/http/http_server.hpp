@@ -25,7 +25,7 @@ namespace tabuleiro::server {
 struct NetworkLimits {
     std::uint32_t header_bytes = 16 * 1024;
     std::uint64_t body_bytes = 64 * 1024;
-    std::uint64_t upload_bytes = 4 * 1024 * 1024; // of many games at once
+    std::uint64_t upload_bytes = 4 * 1024 * 1024; // of many games at once, or a hand-in
     Rate uploads{0.5, 10};                        // from one address
     std::size_t message_bytes = 16 * 1024;
     std::size_t outgoing_bytes = 1024 * 1024; // waiting for a slow reader

@@ -60,14 +60,15 @@ void read_program_token(Request& request, const HttpRequest& raw) {
     }
 }
 
-// Whether many games are sent at once, by our own page.
-bool is_pgn_upload(const HttpRequest& head, const HttpState& state) {
+// Whether many games, or a hand-in, are sent at once, by our own page.
+bool is_upload(const HttpRequest& head, const HttpState& state) {
     const std::string_view host = view(head[http::field::host]);
     const std::string root = state.access->root_of(host);
     const auto found = match_route(Method::Post, path_below(root, view(head.target())));
     return head.method() == http::verb::post && found &&
            (found->route.name == RouteName::StudyRead ||
-            found->route.name == RouteName::StudyWrite) &&
+            found->route.name == RouteName::StudyWrite ||
+            found->route.name == RouteName::NewHandIn) &&
            state.access->knows_host(host) &&
            state.access->same_origin(host, view(head[http::field::origin]));
 }
@@ -144,7 +145,7 @@ std::optional<Response> objection_to_body(RequestReader& reader, HttpState& stat
     if (!reader.larger_than(usual)) {
         return std::nullopt;
     }
-    if (is_pgn_upload(header, state)) {
+    if (is_upload(header, state)) {
         return state.uploads.take(client, std::chrono::steady_clock::now())
                    ? std::nullopt
                    : std::optional(

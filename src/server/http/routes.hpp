@@ -105,6 +105,22 @@ enum class RouteName : std::uint8_t {
     ImportPlayers,
     TournamentGames,
     TournamentSocket,
+    // docs/protocols/course.md
+    Course,
+    NewAssignment,
+    Assignment,
+    ChangeAssignment,
+    NewHandIn,
+    HandIns,
+    Students,
+    Ladder,
+    LadderGames,
+    MarksCsv,
+    Sources,
+    StartFinal,
+    HandIn,
+    HandInSource,
+    HandInTable,
 };
 
 // Whether it is answered where visitors are not allowed.
@@ -213,6 +229,21 @@ inline constexpr std::array routes{
     Route{ImportPlayers, Post, "/api/tournaments/{id}/players", Player},
     Route{TournamentGames, Get, "/api/tournaments/{id}/games"},
     Route{TournamentSocket, Socket, "/api/tournaments/{id}/socket"}.with(Watch),
+    Route{Course, Get, "/api/course", Player},
+    Route{NewAssignment, Post, "/api/course/assignments", Teacher},
+    Route{Assignment, Get, "/api/course/assignments/{id}", Player},
+    Route{ChangeAssignment, Post, "/api/course/assignments/{id}", Player},
+    Route{NewHandIn, Post, "/api/course/assignments/{id}/hand-ins", Player},
+    Route{HandIns, Get, "/api/course/assignments/{id}/hand-ins", Player},
+    Route{Students, Get, "/api/course/assignments/{id}/students", Player},
+    Route{Ladder, Get, "/api/course/assignments/{id}/ladder", Player},
+    Route{LadderGames, Get, "/api/course/assignments/{id}/games", Player},
+    Route{MarksCsv, Get, "/api/course/assignments/{id}/marks.csv", Player},
+    Route{Sources, Get, "/api/course/assignments/{id}/sources.tar.gz", Player},
+    Route{StartFinal, Post, "/api/course/assignments/{id}/final", Player},
+    Route{HandIn, Get, "/api/course/hand-ins/{id}", Player},
+    Route{HandInSource, Get, "/api/course/hand-ins/{id}/source", Player},
+    Route{HandInTable, Post, "/api/course/hand-ins/{id}/table", Player},
 };
 
 } // namespace route_list

@@ -5,6 +5,7 @@
 #include "house/people/person_name.hpp"
 #include "house/shallow_json.hpp"
 #include "house/table_view.hpp"
+#include "server/course/own_hand_ins.hpp"
 #include "server/log.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/people/answers.hpp"
@@ -282,13 +283,15 @@ Awaitable<Response> AccountRoutes::give_all(const Call& call) {
         return written_records(t, id, now);
     };
     const auto records = co_await in_read(database_, records_body);
-    if (!records) {
-        co_return store_refusal(records.error());
+    const auto hand_ins_body = [id](Transaction& t) { return written_own_hand_ins(t, id); };
+    const auto hand_ins = co_await in_read(database_, hand_ins_body);
+    if (!records || !hand_ins) {
+        co_return store_refusal(records ? hand_ins.error() : records.error());
     }
     JsonWriter out;
     out.open_object();
     write_account(out, **account);
-    out.key("records").raw(*records);
+    out.key("records").raw(*records).key("hand_ins").raw(*hand_ins);
     out.key("games").open_array();
     for (const std::string& table : *tables) {
         const auto stored =

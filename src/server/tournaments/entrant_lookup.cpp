@@ -1,19 +1,42 @@
 #include "server/tournaments/entrant_lookup.hpp"
 
 #include "house/catalogue.hpp"
+#include "server/engines/version_engines.hpp"
 #include "server/people/group_access.hpp"
 #include "server/ratings/shown_ratings.hpp"
+#include "store/course/hand_ins.hpp"
 #include "store/people/programs.hpp"
 
 namespace tabuleiro::server {
 
 using store::sql::Transaction;
 
+namespace {
+
+// A version has the name of its student.
+Expected<std::optional<house::tournament::ShownPerson>> shown_version(Transaction& transaction,
+                                                                      const std::string& name) {
+    using Shown = std::optional<house::tournament::ShownPerson>;
+    const auto hand_in = store::hand_in_called(transaction, name);
+    if (!hand_in || !*hand_in) {
+        return hand_in.map([](const auto&) { return Shown(); });
+    }
+    return store::person(transaction, (*hand_in)->student)
+        .map([&](const std::optional<store::Person>& student) {
+            const std::string version = name.substr(0, name.find('-'));
+            return student ? Shown({student->name + " " + version, student->name}) : Shown();
+        });
+}
+
+} // namespace
+
 std::vector<std::string> people_in(const house::tournament::TournamentState& state) {
     std::vector<std::string> ids{state.director};
     for (const auto& entrant : state.entrants) {
         if (!entrant.who.person.empty()) {
             ids.push_back(entrant.who.person);
+        } else if (looks_like_version(entrant.who.engine)) {
+            ids.push_back(entrant.who.engine);
         }
     }
     return ids;
@@ -23,6 +46,16 @@ Expected<house::tournament::ShownPeople> shown_people(Transaction& transaction,
                                                       const std::vector<std::string>& ids) {
     house::tournament::ShownPeople people;
     for (const std::string& id : ids) {
+        if (looks_like_version(id)) {
+            auto shown = shown_version(transaction, id);
+            if (!shown) {
+                return tl::unexpected(shown.error());
+            }
+            if (*shown) {
+                people[id] = **std::move(shown);
+            }
+            continue;
+        }
         const auto known = seated_person(transaction, id);
         if (!known) {
             return tl::unexpected(known.error());

@@ -44,6 +44,7 @@ house::Settings settings_of(const TournamentState& state, const ByPlayer<Contest
     settings.seats.first = seat_of(who.first, false);
     settings.seats.second = seat_of(who.second, both);
     settings.tournament = state.id;
+    settings.assignment.clear();
     if (!state.settings.host_clock) {
         const bool first = who.first.person == state.director;
         settings.match.time[first ? Player::First : Player::Second] = TimeControl();
@@ -187,7 +188,7 @@ Awaitable<bool> TournamentTables::open(LiveTournamentPtr live, Seats seats) {
     } else {
         host.person = people.first ? people.first : people.second;
     }
-    if (const auto seated = co_await engines_.seat(settings); !seated) {
+    if (const auto seated = co_await engines_.seat(settings, ChosenBy::House); !seated) {
         co_return false;
     }
     const auto opened = co_await registry_.open(std::move(settings), host, seats.table);

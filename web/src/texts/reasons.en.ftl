@@ -346,3 +346,24 @@ reason-in-a-simultaneous-display-everybody-meets-the-host = In a simultaneous di
 reason-the-host-cannot-leave-a-simultaneous-display-before-it-begins = The host cannot leave a simultaneous display before it begins.
 reason-days-per-move-are-for-both-players = Days per move are for both players.
 reason-the-field-field-is-one-of-words = The field { $field } is one of { $words }.
+
+## The course
+reason-there-is-no-such-assignment = There is no such assignment.
+reason-only-the-teacher-of-the-assignment-may-do-that = Only the teacher of the assignment may do that.
+reason-there-is-no-such-hand-in = There is no such hand-in.
+reason-the-assignment-is-too-long = The assignment is too long.
+reason-batteries-are-not-taken-here = Batteries are not accepted here.
+reason-the-title-has-more-than-most-bytes = The title has more than { $most } bytes.
+reason-the-course-is-switched-off-in-this-house = The course is switched off in this house.
+reason-an-assignment-opens-before-it-closes = An assignment opens before it closes.
+reason-the-assignment-has-no-ladder = The assignment has no ladder.
+reason-a-teacher-has-at-most-most-assignments = A teacher has at most { $most } assignments.
+reason-a-final-is-no-simultaneous-display = A final is not a simultaneous display.
+reason-the-tournament-was-not-made-try-again = The tournament was not created; try again.
+reason-a-final-needs-two-versions-that-can-play = A final needs two versions that can play.
+reason-only-students-of-the-group-hand-in = Only students of the group can hand in.
+reason-the-assignment-is-not-open = The assignment is not open.
+reason-you-have-handed-in-too-much-wait-for-the-reports = You have handed in too much; wait for the reports.
+reason-this-is-no-version-that-can-play = This is not a version that can play.
+reason-the-name-of-the-file-cannot-be-used = The name of the file cannot be used.
+reason-the-file-is-empty = The file is empty.

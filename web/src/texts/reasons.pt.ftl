@@ -367,3 +367,24 @@ reason-in-a-simultaneous-display-everybody-meets-the-host = Numa simultânea tod
 reason-the-host-cannot-leave-a-simultaneous-display-before-it-begins = O anfitrião não pode sair de uma simultânea antes de ela começar.
 reason-days-per-move-are-for-both-players = Os dias por lance são para os dois jogadores.
 reason-the-field-field-is-one-of-words = O campo { $field } é um de { $words }.
+
+## O curso
+reason-there-is-no-such-assignment = Não existe esse trabalho.
+reason-only-the-teacher-of-the-assignment-may-do-that = Só o professor do trabalho o pode fazer.
+reason-there-is-no-such-hand-in = Não existe essa entrega.
+reason-the-assignment-is-too-long = O trabalho é demasiado longo.
+reason-batteries-are-not-taken-here = Aqui não se aceitam baterias de testes.
+reason-the-title-has-more-than-most-bytes = O título tem mais de { $most } bytes.
+reason-the-course-is-switched-off-in-this-house = O curso está desligado nesta casa.
+reason-an-assignment-opens-before-it-closes = Um trabalho abre antes de fechar.
+reason-the-assignment-has-no-ladder = O trabalho não tem classificação contínua.
+reason-a-teacher-has-at-most-most-assignments = Um professor tem no máximo { $most } trabalhos.
+reason-a-final-is-no-simultaneous-display = Uma final não é uma simultânea.
+reason-the-tournament-was-not-made-try-again = O torneio não foi criado; tente outra vez.
+reason-a-final-needs-two-versions-that-can-play = Uma final precisa de duas versões que possam jogar.
+reason-only-students-of-the-group-hand-in = Só os alunos do grupo podem entregar.
+reason-the-assignment-is-not-open = O trabalho não está aberto.
+reason-you-have-handed-in-too-much-wait-for-the-reports = Fez demasiadas entregas; espere pelos relatórios.
+reason-this-is-no-version-that-can-play = Esta não é uma versão que possa jogar.
+reason-the-name-of-the-file-cannot-be-used = O nome do ficheiro não pode ser usado.
+reason-the-file-is-empty = O ficheiro está vazio.

@@ -345,3 +345,24 @@ reason-in-a-simultaneous-display-everybody-meets-the-host = Într-un simultan to
 reason-the-host-cannot-leave-a-simultaneous-display-before-it-begins = Gazda nu poate părăsi un simultan înainte să înceapă.
 reason-days-per-move-are-for-both-players = Zilele pe mutare sunt pentru ambii jucători.
 reason-the-field-field-is-one-of-words = Câmpul { $field } este unul dintre { $words }.
+
+## Cursul
+reason-there-is-no-such-assignment = Nu există o astfel de temă.
+reason-only-the-teacher-of-the-assignment-may-do-that = Numai profesorul temei poate face asta.
+reason-there-is-no-such-hand-in = Nu există o astfel de predare.
+reason-the-assignment-is-too-long = Tema este prea lungă.
+reason-batteries-are-not-taken-here = Aici nu se acceptă baterii de teste.
+reason-the-title-has-more-than-most-bytes = Titlul are mai mult de { $most } octeți.
+reason-the-course-is-switched-off-in-this-house = Cursul este oprit în această casă.
+reason-an-assignment-opens-before-it-closes = O temă se deschide înainte de a se închide.
+reason-the-assignment-has-no-ladder = Tema nu are un clasament continuu.
+reason-a-teacher-has-at-most-most-assignments = Un profesor are cel mult { $most } teme.
+reason-a-final-is-no-simultaneous-display = O finală nu este un simultan.
+reason-the-tournament-was-not-made-try-again = Turneul nu a fost creat; încercați din nou.
+reason-a-final-needs-two-versions-that-can-play = O finală are nevoie de două versiuni care pot juca.
+reason-only-students-of-the-group-hand-in = Numai elevii grupului pot preda.
+reason-the-assignment-is-not-open = Tema nu este deschisă.
+reason-you-have-handed-in-too-much-wait-for-the-reports = Ați predat prea multe; așteptați rapoartele.
+reason-this-is-no-version-that-can-play = Aceasta nu este o versiune care poate juca.
+reason-the-name-of-the-file-cannot-be-used = Numele fișierului nu poate fi folosit.
+reason-the-file-is-empty = Fișierul este gol.

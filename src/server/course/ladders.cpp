@@ -1,0 +1,288 @@
+#include "server/course/ladders.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+
+#include "record/result.hpp"
+#include "server/access/token.hpp"
+#include "server/course/assignment_terms.hpp"
+#include "server/engines/engine_seats.hpp"
+#include "server/log.hpp"
+#include "server/people/transactions.hpp"
+#include "server/work/wall_time.hpp"
+
+namespace tabuleiro::server {
+
+namespace asio = boost::asio;
+using store::sql::Transaction;
+
+namespace {
+
+constexpr std::chrono::seconds longest_rest{2};
+constexpr store::WallTime claim_time = 30'000; // milliseconds
+
+// A game that is being played, and what became of its table.
+struct PlayedGame {
+    store::LadderGame game;
+    store::TableEnding ending;
+};
+
+Expected<std::vector<PlayedGame>> games_in(Transaction& transaction) {
+    const auto games = store::unfinished_ladder_games(transaction);
+    if (!games) {
+        return tl::unexpected(games.error());
+    }
+    std::vector<std::string> tables;
+    for (const store::LadderGame& game : *games) {
+        tables.push_back(game.table);
+    }
+    const auto endings = store::table_endings(transaction, tables);
+    if (!endings) {
+        return tl::unexpected(endings.error());
+    }
+    std::vector<PlayedGame> played;
+    for (std::size_t i = 0; i < games->size(); ++i) {
+        played.push_back({(*games)[i], (*endings)[i]});
+    }
+    return played;
+}
+
+// The settings of a game's table, with its programs.
+Expected<std::optional<house::Settings>> settings_of(Transaction& transaction,
+                                                     const store::LadderGame& game) {
+    const auto assignment = store::assignment(transaction, game.assignment);
+    if (!assignment) {
+        return tl::unexpected(assignment.error());
+    }
+    const auto terms = *assignment ? parse_terms((*assignment)->text)
+                                   : Expected<AssignmentTerms>(fail("There is no assignment."));
+    if (!terms || !terms->ladder) {
+        return std::nullopt;
+    }
+    house::Settings settings = *terms->ladder;
+    settings.assignment = game.assignment;
+    for (const Player player : players) {
+        const auto hand_in = store::hand_in(transaction, game.hand_ins[player]);
+        if (!hand_in) {
+            return tl::unexpected(hand_in.error());
+        }
+        if (!*hand_in || (*hand_in)->program.empty()) {
+            return std::nullopt;
+        }
+        settings.seats[player].name = (*hand_in)->program;
+    }
+    return settings;
+}
+
+} // namespace
+
+void note_ladder_failure(store::sql::Database& database, const house::EngineTurn& turn,
+                         const programs::Failure& failure) {
+    if (!looks_like_version(turn.engine)) {
+        return;
+    }
+    JsonWriter out;
+    out.open_object().key("kind").word(house::name(failure_of(failure.kind))).key("reason");
+    house::write(out, programs::reason_for(failure));
+    std::string moves;
+    for (const std::string& move : turn.line.moves) {
+        moves += (moves.empty() ? "" : " ") + move;
+    }
+    const std::string text = out.key("moves").text(moves).close_object().take();
+    database.write<void>(
+        [table = turn.table, text](Transaction& transaction) {
+            return store::set_ladder_failure(transaction, table, text);
+        },
+        [table = turn.table](const Expected<void>& done) {
+            if (!done) {
+                log(LogLevel::Warning, "ladder-failure-not-stored",
+                    {{"table", table}, {"reason", done.error().text()}});
+            }
+        });
+}
+
+Ladders::Ladders(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
+                 const HouseEngines& engines, const HousePolicies& policies, LadderOptions options)
+    : loop_(loops.first()), registry_(registry), database_(database), engines_(engines),
+      policies_(policies), options_(std::move(options)), timer_(loop_) {}
+
+void Ladders::start() {
+    asio::co_spawn(loop_, run(*this), asio::detached);
+}
+
+void Ladders::close() {
+    closing_ = true;
+    wake();
+}
+
+void Ladders::wake() {
+    asio::post(loop_, [this] {
+        wanted_ = true;
+        timer_.cancel();
+    });
+}
+
+void Ladders::finished(const TableNews& news) {
+    if (!news.table.settings().assignment.empty()) {
+        wake();
+    }
+}
+
+Awaitable<void> Ladders::run(Ladders& ladders) {
+    while (!ladders.closing_) {
+        ladders.wanted_ = false;
+        if (ladders.policies_.now()->course) {
+            co_await ladders.look_after();
+        }
+        if (!ladders.wanted_ && !ladders.closing_) {
+            ladders.timer_.expires_after(longest_rest);
+            static_cast<void>(co_await ladders.timer_.async_wait(awaiting));
+        }
+    }
+}
+
+Awaitable<bool> Ladders::claim() {
+    const auto body = [node = options_.node, now = wall_time()](Transaction& transaction) {
+        return store::claim_course_work(transaction, node, now, now + claim_time);
+    };
+    const auto claimed = co_await in_write(database_, body);
+    co_return claimed.value_or(false);
+}
+
+Awaitable<void> Ladders::look_after() {
+    if (!co_await claim()) {
+        co_return;
+    }
+    for (int playing = co_await settle(); playing < options_.games_at_once && !closing_;
+         ++playing) {
+        if (!co_await begin_game()) {
+            break;
+        }
+    }
+}
+
+Awaitable<int> Ladders::settle() {
+    const auto body = [](Transaction& transaction) { return games_in(transaction); };
+    const auto games = co_await in_read(database_, body);
+    if (!games) {
+        co_return options_.games_at_once; // later
+    }
+    int playing = 0;
+    for (const PlayedGame& one : *games) {
+        if (closing_) {
+            break;
+        }
+        if (one.ending.ended) {
+            co_await finish(one.game.table, one.ending);
+            continue;
+        }
+        ++playing;
+        if (one.ending.there) { // in memory, it goes on
+            static_cast<void>(co_await registry_.find(one.game.table));
+        } else {
+            co_await open(one.game);
+        }
+    }
+    co_return playing;
+}
+
+Awaitable<void> Ladders::finish(std::string table, store::TableEnding ending) {
+    const bool aborted = !ending.winner && ending.ending == to_text(Ending::Abandonment);
+    const std::string winner = aborted          ? "none"
+                               : !ending.winner ? "draw"
+                                                : std::string(house::name(*ending.winner));
+    const bool failed =
+        ending.ending == to_text(Ending::Failure) || ending.ending == to_text(Ending::Time);
+    store::LadderEnding result{winner};
+    if (failed && ending.winner) {
+        result.failed = house::name(opponent(*ending.winner));
+        const bool time = ending.ending == to_text(Ending::Time);
+        JsonWriter out;
+        result.failure =
+            out.open_object().key("kind").text(time ? "time" : ending.rule).close_object().take();
+    }
+    co_await finish(std::move(table), std::move(result));
+}
+
+Awaitable<void> Ladders::finish(std::string table, store::LadderEnding ending) {
+    const auto body = [table, ending](Transaction& transaction) {
+        return store::finish_ladder_game(transaction, table, ending);
+    };
+    if (const auto done = co_await in_write(database_, body); !done) {
+        log(LogLevel::Warning, "ladder-game-not-finished",
+            {{"table", table}, {"reason", done.error().text()}});
+    }
+}
+
+Awaitable<bool> Ladders::begin_game() {
+    const auto body = [](Transaction& transaction) { return store::running_ladders(transaction); };
+    const auto assignments = co_await in_read(database_, body);
+    if (!assignments || assignments->empty()) {
+        co_return false;
+    }
+    const std::size_t count = assignments->size();
+    for (std::size_t tried = 0; tried < count; ++tried) {
+        const auto next = static_cast<std::size_t>(turn_++) % count;
+        if (co_await begin_game((*assignments)[next])) {
+            co_return true;
+        }
+    }
+    co_return false;
+}
+
+Awaitable<bool> Ladders::begin_game(store::Assignment assignment) {
+    const auto read = [id = assignment.id](Transaction& transaction) {
+        return read_ladder(transaction, id);
+    };
+    const auto state = co_await in_read(database_, read);
+    if (!state) {
+        co_return false;
+    }
+    const auto pairing = house::course::next_pairing(state->versions, state->games);
+    if (!pairing) {
+        co_return false;
+    }
+    const store::LadderGame game{.assignment = assignment.id,
+                                 .number = state->last + 1,
+                                 .table = new_table_id(),
+                                 .hand_ins = *pairing,
+                                 .at = wall_time()};
+    const auto add = [game](Transaction& transaction) {
+        return store::add_ladder_game(transaction, game);
+    };
+    const auto added = co_await in_write(database_, add);
+    if (!added.value_or(false)) {
+        co_return false;
+    }
+    co_await open(game);
+    co_return true;
+}
+
+Awaitable<void> Ladders::open(store::LadderGame game) {
+    const auto body = [game](Transaction& transaction) { return settings_of(transaction, game); };
+    auto found = co_await in_read(database_, body);
+    if (!found) {
+        co_return; // later
+    }
+    if (!*found) {
+        co_await finish(game.table, store::LadderEnding{"none"});
+        co_return;
+    }
+    house::Settings settings = **std::move(found);
+    if (const auto seated = co_await engines_.seat(settings, ChosenBy::House); !seated) {
+        if (seated.error().code == "no-engine") {
+            co_await finish(game.table, store::LadderEnding{"none"});
+        }
+        co_return;
+    }
+    const auto opened = co_await registry_.open(std::move(settings), Identity(), game.table);
+    if (!opened) {
+        log(LogLevel::Warning, "ladder-table-not-opened",
+            {{"table", game.table}, {"reason", opened.error().text()}});
+        co_return;
+    }
+    static_cast<void>(co_await registry_.find(game.table));
+}
+
+} // namespace tabuleiro::server
