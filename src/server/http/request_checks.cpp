@@ -64,7 +64,9 @@ void read_program_token(Request& request, const HttpRequest& raw) {
 bool is_upload(const HttpRequest& head, const HttpState& state) {
     const std::string_view host = view(head[http::field::host]);
     const std::string root = state.access->root_of(host);
-    const auto found = match_route(Method::Post, path_below(root, view(head.target())));
+    const std::string_view target = view(head.target());
+    const auto path = target.substr(0, target.find('?'));
+    const auto found = match_route(Method::Post, path_below(root, path));
     return head.method() == http::verb::post && found &&
            (found->route.name == RouteName::StudyRead ||
             found->route.name == RouteName::StudyWrite ||
