@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "house/game_type.hpp"
 #include "house/shallow_json.hpp"
 #include "programs/check/suites.hpp"
 
@@ -131,7 +132,10 @@ std::string repeat_command(const course::Assignment& assignment) {
     const std::string kind = protocol == "uci"    ? ""
                              : protocol == "ours" ? "program:"
                                                   : protocol + ":";
-    const std::string openings = assignment.game == "wargame" ? "random" : "moves.txt";
+    // A game with secrets cannot be begun by its moves.
+    const auto* const game = house::find_game(assignment.game);
+    const bool random = game != nullptr && game->has_secrets();
+    const char* const openings = random ? "random" : "moves.txt";
     return fmt::format("arena match \"{}{}\" random -g {} --openings {} --games 2", kind,
                        fmt::join(assignment.run, " "), assignment.game, openings);
 }
