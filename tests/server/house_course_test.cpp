@@ -1,0 +1,507 @@
+// The course in the house: an assignment, hand-ins that are accepted and that are not, what
+// students and others see, the ladder, the final, and those who try to read or break what is not
+// theirs.
+#include "people_house.hpp"
+#include "programs/sandbox/sandbox.hpp"
+#include "support/packed.hpp"
+
+namespace tabuleiro::test {
+namespace {
+
+const std::string examples = std::string(TABULEIRO_SOURCE_DIR) + "/examples/programs/";
+
+// Plays any legal move of any game.
+std::string random_player(const std::string& begin = "") {
+    return pack({{"player/player.py", begin + read_file(examples + "random_player.py")},
+                 {"player/tabuleiro_player.py", read_file(examples + "tabuleiro_player.py")}});
+}
+
+std::string said_in(const json& report, const std::string& check) {
+    for (const json& line : report["report"]["checks"]) {
+        if (line["name"] == check) {
+            return line.value(line["verdict"] == "fail" ? "sentence" : "verdict", "");
+        }
+    }
+    return "not reached";
+}
+
+class CourseHouse : public PeopleHouse {
+  protected:
+    void SetUp() override {
+        const auto sandbox = programs::Sandbox::find();
+        if (!sandbox || (*sandbox)->weakness()) {
+            GTEST_SKIP() << "What is handed in runs only in a full sandbox.";
+        }
+        PeopleHouse::SetUp();
+        teacher_.emplace(teacher("Carla"));
+        group_ = make_group(teacher_->browser, "Class");
+        const json cards = add_members(teacher_->browser, group_, {"Ana", "Rui"});
+        for (const json& card : cards) {
+            students_.push_back(signed_in(card));
+            ids_.push_back(card["person"]["id"]);
+        }
+    }
+    void switch_on() {
+        ASSERT_EQ(told(ask(*admin_, "/api/admin/policies", {{"course", true}})), "200");
+    }
+
+    static json terms() {
+        return {{"title", "A player of Reversi"}, {"game", "reversi"},      {"protocol", "ours"},
+                {"run", "python3 ./player.py"},   {"checks", {"greeting"}}, {"patience", 60}};
+    }
+    // With a ladder, unless it is null.
+    json wanted(const json& assignment, const json& ladder) const {
+        return {{"group", group_["id"]}, {"assignment", assignment}, {"ladder", ladder}};
+    }
+    std::string make(const json& assignment = terms(), const json& ladder = {{"time", "600"}}) {
+        const HttpAnswer answer =
+            ask(teacher_->browser, "/api/course/assignments", wanted(assignment, ladder));
+        EXPECT_EQ(told(answer), "200") << answer.body;
+        return body_of(answer).value("assignment", "");
+    }
+    static std::string path(const std::string& assignment, const std::string& rest = "") {
+        return "/api/course/assignments/" + assignment + rest;
+    }
+    static HttpAnswer hand_in(Browser& student, const std::string& assignment,
+                              const std::string& file, const std::string& bytes) {
+        return student.post(path(assignment, "/hand-ins?name=" + file), bytes);
+    }
+    static HttpAnswer hand_in_as(Browser& somebody, const std::string& assignment) {
+        return hand_in(somebody, assignment, "player.tar.gz", random_player());
+    }
+    static std::string handed_in(Browser& student, const std::string& assignment,
+                                 const std::string& bytes,
+                                 const std::string& file = "player.tar.gz") {
+        const HttpAnswer answer = hand_in(student, assignment, file, bytes);
+        EXPECT_EQ(told(answer), "200") << answer.body;
+        return body_of(answer).value("hand_in", "");
+    }
+    // What the asker sees as soon as the condition holds; null if it never does.
+    static json wait_for(Browser& asker, const std::string& where,
+                         const std::function<bool(const json&)>& holds) {
+        json seen;
+        for (int i = 0; i < 3000; ++i) {
+            seen = body_of(asker.get(where));
+            if (seen.is_object() && holds(seen)) {
+                return seen;
+            }
+            usleep(100'000);
+        }
+        ADD_FAILURE() << seen.dump(1);
+        return nullptr;
+    }
+    static json examined(Browser& student, const std::string& hand_in) {
+        return wait_for(student, "/api/course/hand-ins/" + hand_in, [](const json& one) {
+            return one["state"] == "accepted" || one["state"] == "refused";
+        });
+    }
+
+    std::optional<Known> teacher_;
+    json group_;
+    std::vector<Browser> students_;
+    std::vector<std::string> ids_;
+};
+
+TEST_F(CourseHouse, IsOffUntilTheAdministratorSwitchesItOn) {
+    const json off = body_of(teacher_->browser.get("/api/course"));
+    EXPECT_EQ(off["on"], false);
+    EXPECT_EQ(off["may_create"], false);
+    EXPECT_EQ(off["assignments"], json::array());
+    const auto made = [&] {
+        return told(ask(teacher_->browser, "/api/course/assignments", wanted(terms(), json())));
+    };
+    EXPECT_EQ(made(), "403 course-off");
+    EXPECT_EQ(told(teacher_->browser.get("/api/course/assignments/bcdfghjkmnpq")),
+              "403 course-off");
+    EXPECT_EQ(told(hand_in(students_[0], "bcdfghjkmnpq", "a.c", "x")), "403 course-off");
+    EXPECT_EQ(told(ask(teacher_->browser, "/api/admin/policies", {{"course", true}})), "403 role");
+    switch_on();
+    EXPECT_EQ(made(), "200");
+    const json on = body_of(teacher_->browser.get("/api/course"));
+    EXPECT_EQ(on["on"], true);
+    EXPECT_EQ(on["may_create"], true);
+    ASSERT_EQ(on["assignments"].size(), 1U);
+    EXPECT_EQ(on["assignments"][0]["title"], "A player of Reversi");
+    EXPECT_EQ(on["assignments"][0]["students"], 2);
+    EXPECT_EQ(body_of(students_[0].get("/api/course"))["may_create"], false);
+    ASSERT_EQ(told(ask(*admin_, "/api/admin/policies", {{"course", false}})), "200");
+    EXPECT_EQ(made(), "403 course-off");
+}
+
+TEST_F(CourseHouse, AnAssignmentThatIsWrongIsRefusedWithAllReasons) {
+    switch_on();
+    const auto refused = [&](const json& body) {
+        return told(ask(teacher_->browser, "/api/course/assignments", body));
+    };
+    EXPECT_EQ(refused(json::array()), "400 malformed");
+    EXPECT_EQ(refused({{"group", 3}}), "400 malformed");
+    json wrong = wanted(terms(), json());
+    wrong["opens"] = "tomorrow";
+    EXPECT_EQ(refused(wrong), "400 malformed");
+    wrong["opens"] = 20;
+    wrong["closes"] = 10;
+    EXPECT_EQ(refused(wrong), "400 malformed");
+    wrong = wanted(terms(), json());
+    wrong["group"] = "bcdfghjkmnpq";
+    EXPECT_EQ(refused(wrong), "404 no-group");
+    json bad = terms();
+    bad.erase("run");
+    bad["colour"] = "red";
+    const HttpAnswer answer =
+        ask(teacher_->browser, "/api/course/assignments", wanted(bad, json()));
+    EXPECT_EQ(told(answer), "422 assignment");
+    EXPECT_EQ(body_of(answer)["reasons"].size(), 2U) << answer.body;
+    bad = terms();
+    bad["batteries"] = "../../etc";
+    EXPECT_EQ(refused(wanted(bad, json())), "422 assignment");
+    EXPECT_EQ(refused(wanted(terms(), {{"time", "never"}})), "422 assignment");
+    EXPECT_EQ(refused(wanted(terms(), {{"options", {{"size", -1}}}})), "422 assignment");
+    EXPECT_EQ(told(ask(students_[0], "/api/course/assignments", wanted(terms(), json()))),
+              "403 role");
+    Known other = teacher("Bob");
+    EXPECT_EQ(told(ask(other.browser, "/api/course/assignments", wanted(terms(), json()))),
+              "404 no-group");
+    EXPECT_EQ(body_of(teacher_->browser.get("/api/course"))["assignments"].size(), 0U);
+}
+
+TEST_F(CourseHouse, VersionsPlayInTheLadderAndInTheFinal) {
+    switch_on();
+    const std::string id = make();
+    const std::string first = handed_in(students_[0], id, random_player());
+    const std::string second = handed_in(students_[1], id, random_player());
+    for (std::size_t i = 0; i < 2; ++i) {
+        const json report = examined(students_[i], i == 0 ? first : second);
+        ASSERT_EQ(report["state"], "accepted") << report.dump(1);
+        EXPECT_EQ(report["version"], 1);
+        EXPECT_EQ(report["counts"], true);
+        EXPECT_EQ(report["report"]["accepted"], true);
+        EXPECT_EQ(said_in(report["report"], "table"), "pass");
+        EXPECT_EQ(report["hash"].get<std::string>().size(), 64U);
+    }
+    const json ladder = wait_for(students_[0], path(id, "/ladder"),
+                                 [](const json& one) { return one["games"] >= 2; });
+    ASSERT_FALSE(ladder.is_null());
+    ASSERT_EQ(ladder["standings"].size(), 2U);
+    EXPECT_FALSE(ladder["standings"][0]["elo"].is_null());
+    EXPECT_EQ(ladder["standings"][0]["rank"], 1);
+    // Both sides, and each is a table of the house that anybody who knows it may replay.
+    const json games = body_of(students_[1].get(path(id, "/games")))["games"];
+    ASSERT_GE(games.size(), 2U);
+    EXPECT_NE(games[games.size() - 1]["first"]["hand_in"],
+              games[games.size() - 2]["first"]["hand_in"]);
+    const std::string table = games[games.size() - 1]["table"];
+    EXPECT_EQ(students_[1].get("/api/tables/" + table + "/record").status, 200);
+    EXPECT_EQ(body_of(students_[0].get(path(id, "/games?hand_in=bcdfghjkmnpq")))["games"].size(),
+              0U);
+    // The ladder stops when its teacher says so, and nobody else can say so.
+    const json stop = {{"ladder", {{"running", false}}}};
+    EXPECT_EQ(told(ask(students_[0], path(id), stop)), "403 teacher");
+    EXPECT_EQ(told(ask(teacher_->browser, path(id), stop)), "200");
+    EXPECT_EQ(body_of(students_[0].get(path(id)))["ladder"]["running"], false);
+    // Marks, and all sources.
+    const std::string marks = teacher_->browser.get(path(id, "/marks.csv")).body;
+    EXPECT_NE(marks.find("\"Ana\",\"Real Ana\",1,1,20"), std::string::npos) << marks;
+    EXPECT_EQ(std::count(marks.begin(), marks.end(), '\n'), 3) << marks;
+    const HttpAnswer sources = teacher_->browser.get(path(id, "/sources.tar.gz"));
+    EXPECT_EQ(sources.status, 200);
+    EXPECT_TRUE(sources.body.starts_with("\x1f\x8b")) << sources.body.size();
+    const json students = body_of(teacher_->browser.get(path(id, "/students")))["students"];
+    ASSERT_EQ(students.size(), 2U);
+    EXPECT_EQ(students[0]["real_name"], "Real Ana");
+    EXPECT_EQ(students[0]["counts"]["id"], first);
+    EXPECT_GE(students[0]["games"], 2);
+    // The final is a tournament; its entrants have the names of their students.
+    const auto final = [&](Browser& browser, const json& body) {
+        return ask(browser, path(id, "/final"), body);
+    };
+    EXPECT_EQ(told(final(students_[0], {{"name", "Final"}, {"form", "round-robin"}})),
+              "403 teacher");
+    EXPECT_EQ(told(final(teacher_->browser, {{"name", "Final"}, {"form", "simultaneous"}})),
+              "400 malformed");
+    const HttpAnswer begun = final(teacher_->browser, {{"name", "Final"}, {"form", "round-robin"}});
+    ASSERT_EQ(told(begun), "200") << begun.body;
+    const std::string tournament =
+        "/api/tournaments/" + body_of(begun)["tournament"].get<std::string>();
+    const json state = body_of(students_[0].get(tournament));
+    ASSERT_EQ(state["entrants"].size(), 2U) << state.dump(1);
+    EXPECT_EQ(state["entrants"][0]["kind"], "engine");
+    EXPECT_EQ(state["phase"], "running");
+    std::set<std::string> names{state["entrants"][0]["name"], state["entrants"][1]["name"]};
+    EXPECT_EQ(names, (std::set<std::string>{"Ana v1", "Rui v1"}));
+    EXPECT_EQ(told(ask(students_[0], tournament + "/enter", json::object())), "409 phase");
+    ASSERT_EQ(told(ask(teacher_->browser, tournament + "/command", {{"command", "start-round"}})),
+              "200");
+    const json over = wait_for(teacher_->browser, tournament, [](const json& one) {
+        return !one["played"].empty() && one["played"][0]["state"] == "complete";
+    });
+    EXPECT_FALSE(over.is_null());
+    EXPECT_EQ(body_of(teacher_->browser.get(path(id)))["final"], body_of(begun)["tournament"]);
+}
+
+TEST_F(CourseHouse, AStudentPlaysAgainstTheirOwnVersionAndNobodyElseDoes) {
+    switch_on();
+    const std::string id = make();
+    const std::string mine = handed_in(students_[0], id, random_player());
+    const json report = examined(students_[0], mine);
+    ASSERT_EQ(report["state"], "accepted") << report.dump(1);
+    const std::string where = "/api/course/hand-ins/" + mine + "/table";
+    EXPECT_EQ(told(ask(students_[1], where, {{"side", "first"}})), "404 no-hand-in");
+    EXPECT_EQ(told(ask(students_[0], where, {{"side", "both"}})), "400 malformed");
+    // A version is none of the engines that anybody may choose.
+    const json by_name =
+        settings("reversi", seat("here"), {{"kind", "engine"}, {"engine", report["program"]}});
+    EXPECT_EQ(told(ask(students_[1], "/api/tables", by_name)), "403 no-engine");
+    const HttpAnswer opened = ask(students_[0], where, {{"side", "first"}, {"time", nullptr}});
+    ASSERT_EQ(told(opened), "200") << opened.body;
+    WebSocketClient socket = students_[0].table(body_of(opened)["table"]);
+    const json begin = hear_until(
+        socket, [](const json& m) { return m.contains("choices") && !m["choices"].empty(); });
+    ASSERT_FALSE(begin.is_null());
+    EXPECT_EQ(begin["you"], "first");
+    socket.say(play(begin["choices"][0]["move"]));
+    EXPECT_FALSE(hear_ply(socket, 2).is_null());
+}
+
+TEST_F(CourseHouse, WhatIsFaultyIsRefusedWithItsReport) {
+    switch_on();
+    json given = terms();
+    given["build"] = "python3 -m py_compile player.py";
+    given["limits"] = "processes=8";
+    given["most-megabytes"] = 1;
+    const std::string id = make(given);
+    struct Faulty {
+        std::string bytes;
+        std::string check;
+        std::string sentence;
+        std::string file = "player.tar.gz";
+    };
+    const std::string bomb(std::size_t{3} << 20, '\0');
+    const std::vector<Faulty> all{
+        {pack({{"player.py", "print(\n"}}), "build", "The build failed"},
+        {pack({{"player.py", "import sys; sys.exit(3)\n"}}), "greeting", "exited with status 3"},
+        {pack({{"player.py", "import os\nwhile True: os.fork()\n"}}), "greeting",
+         "more than 8 processes"},
+        {pack({{"player.py", "import socket\nsocket.socket().connect(('127.0.0.1', 80))\n"}}),
+         "greeting", "network connection"},
+        {pack({{"../player.py", "x"}}), "files", ".."},
+        {pack({{"/etc/player.py", "x"}}), "files", "/etc"},
+        {pack({{"player.py", "", AE_IFLNK, "/etc/passwd"}}), "files", "link"},
+        {pack({{"player.py", "x"}, {"other.py", "", AE_IFREG, "", "player.py"}}), "files", "link"},
+        {pack({{"player.py", bomb}}), "files", "MB"},
+        {"no archive at all", "files", "archive"},
+        {pack({{"../player.py", "x"}}, Packing::Zip), "files", "..", "player.zip"},
+    };
+    for (const Faulty& faulty : all) {
+        // Of the two students, whoever may hand in: each of them may do so only so often.
+        Browser& student = students_[static_cast<std::size_t>(&faulty - all.data()) % 2];
+        const std::string hand_in = handed_in(student, id, faulty.bytes, faulty.file);
+        const json report = examined(student, hand_in);
+        ASSERT_FALSE(report.is_null());
+        EXPECT_EQ(report["state"], "refused") << report.dump(1);
+        EXPECT_EQ(report["version"], nullptr);
+        EXPECT_EQ(report["program"], nullptr);
+        EXPECT_EQ(report["repeat"], "arena hand-in assignment.json \"" + faulty.file + "\"");
+        EXPECT_NE(said_in(report["report"], faulty.check).find(faulty.sentence), std::string::npos)
+            << report.dump(1);
+    }
+    EXPECT_EQ(body_of(students_[0].get(path(id, "/ladder")))["standings"].size(), 0U);
+    const json refusal = body_of(
+        ask(teacher_->browser, path(id, "/final"), {{"name", "Final"}, {"form", "round-robin"}}));
+    EXPECT_EQ(refusal["refused"], "phase");
+}
+
+// A build may read what is in its sandbox: neither the store, nor what others have handed in.
+TEST_F(CourseHouse, AHandInReadsNothingOfOthers) {
+    switch_on();
+    json given = terms();
+    given["build"] = "sh build.sh";
+    given["build-seconds"] = 300;
+    const std::string id = make(given, json());
+    const std::string secret = "the-secret-of-ana-4711";
+    const std::string hidden = handed_in(
+        students_[0], id, pack({{"build.sh", "echo nothing\n"}, {"player.py", "# " + secret}}));
+    ASSERT_FALSE(examined(students_[0], hidden).is_null());
+    const std::string data = folder_.path().string();
+    const std::string spying =
+        handed_in(students_[1], id,
+                  pack({{"build.sh", "ls " + data +
+                                         " /tmp /home /root /var 2>&1\n"
+                                         "cat " +
+                                         data +
+                                         "/* 2>&1 | head -c 1000\n"
+                                         "cat /proc/*/environ 2>/dev/null | head -c 1000; echo\n"
+                                         "grep -rl " +
+                                         secret.substr(0, 10) +
+                                         " / 2>/dev/null --include=*.py "
+                                         "--include=*.db --exclude-dir=proc --exclude-dir=usr\n"
+                                         "echo searched\n"},
+                        {"player.py", "import sys\n"}}));
+    const json report = examined(students_[1], spying);
+    ASSERT_FALSE(report.is_null());
+    const std::string seen = report.dump();
+    EXPECT_NE(seen.find("searched"), std::string::npos) << seen;
+    EXPECT_EQ(seen.find("4711"), std::string::npos) << seen;
+    EXPECT_EQ(seen.find("house.db\""), std::string::npos) << seen;
+    EXPECT_EQ(seen.find("SQLite format"), std::string::npos) << seen;
+}
+
+TEST_F(CourseHouse, NobodySeesWhatIsNotTheirs) {
+    switch_on();
+    const std::string id = make(terms(), json());
+    const std::string source = random_player(); // packed again, it would have another time
+    const std::string mine = handed_in(students_[0], id, source);
+    ASSERT_FALSE(examined(students_[0], mine).is_null());
+    const std::string hand_in = "/api/course/hand-ins/" + mine;
+    Known outsider = player("Eva");
+    Known other = teacher("Bob");
+    for (Browser* const nobody : {&outsider.browser, &other.browser}) {
+        for (const char* const rest :
+             {"", "/hand-ins", "/students", "/ladder", "/games", "/marks.csv", "/sources.tar.gz"}) {
+            EXPECT_EQ(told(nobody->get(path(id, rest))), "404 no-assignment") << rest;
+        }
+        EXPECT_EQ(told(hand_in_as(*nobody, id)), "404 no-assignment");
+        EXPECT_EQ(told(ask(*nobody, path(id), {{"remove", true}})), "404 no-assignment");
+        EXPECT_EQ(told(ask(*nobody, path(id, "/final"), {{"name", "F"}})), "404 no-assignment");
+        EXPECT_EQ(body_of(nobody->get("/api/course"))["assignments"].size(), 0U);
+    }
+    for (Browser* const nobody : {&outsider.browser, &other.browser, &students_[1]}) {
+        EXPECT_EQ(told(nobody->get(hand_in)), "404 no-hand-in");
+        EXPECT_EQ(told(nobody->get(hand_in + "/source")), "404 no-hand-in");
+        EXPECT_EQ(told(ask(*nobody, hand_in + "/table", {{"side", "first"}})), "404 no-hand-in");
+    }
+    for (const char* const rest : {"/students", "/marks.csv", "/sources.tar.gz"}) {
+        EXPECT_EQ(told(students_[1].get(path(id, rest))), "403 teacher") << rest;
+    }
+    EXPECT_EQ(told(students_[1].get(path(id, "/hand-ins?student=" + ids_[0]))), "403 teacher");
+    EXPECT_EQ(body_of(students_[1].get(path(id, "/hand-ins")))["hand_ins"].size(), 0U);
+    // Its student, the teacher and the administrator.
+    for (Browser* const reader : {&students_[0], &teacher_->browser, &*admin_}) {
+        EXPECT_EQ(reader->get(hand_in + "/source").body, source);
+        EXPECT_EQ(body_of(reader->get(hand_in))["student"]["name"], "Ana");
+    }
+    // A version without a ladder does not play.
+    EXPECT_EQ(told(ask(students_[0], hand_in + "/table", {{"side", "first"}})), "409 not-accepted");
+    EXPECT_EQ(told(hand_in_as(teacher_->browser, id)), "403 student");
+    // Whoever leaves the group sees nothing of it any more, not even their own.
+    ASSERT_EQ(told(ask(students_[0], "/api/me/groups/" + group_["id"].get<std::string>(),
+                       {{"accept", false}})),
+              "200");
+    EXPECT_EQ(told(students_[0].get(hand_in)), "404 no-hand-in");
+    EXPECT_EQ(body_of(teacher_->browser.get(path(id, "/students")))["students"].size(), 2U);
+    // What is removed is gone for all.
+    EXPECT_EQ(told(ask(teacher_->browser, path(id), {{"remove", true}})), "200");
+    EXPECT_EQ(told(teacher_->browser.get(path(id))), "404 no-assignment");
+    EXPECT_EQ(told(teacher_->browser.get(hand_in)), "404 no-hand-in");
+}
+
+TEST_F(CourseHouse, HandInsAreTakenWhileItIsOpenAndOnlySoMany) {
+    switch_on();
+    const std::string id = make(terms(), json());
+    EXPECT_EQ(told(hand_in(students_[0], id, "", "x")), "422 file-name");
+    EXPECT_EQ(told(hand_in(students_[0], id, "..%2Fa.c", "x")), "422 file-name");
+    EXPECT_EQ(told(hand_in(students_[0], id, "a%00.c", "x")), "422 file-name");
+    EXPECT_EQ(told(hand_in(students_[0], id, "a.c", "")), "422 empty");
+    const std::string large(std::size_t{5} << 20, 'x');
+    EXPECT_EQ(hand_in(students_[1], id, "a.c", large).status, 413);
+    EXPECT_EQ(told(hand_in(students_[1], id, "a.c", large.substr(0, 3'000'000))), "200");
+    EXPECT_EQ(told(ask(teacher_->browser, path(id), {{"closes", 10}})), "200");
+    EXPECT_EQ(told(hand_in(students_[0], id, "a.c", "x")), "409 closed");
+    EXPECT_EQ(body_of(students_[0].get(path(id)))["state"], "closed");
+    EXPECT_EQ(body_of(students_[0].get(path(id)))["may_hand_in"], false);
+    EXPECT_EQ(told(ask(teacher_->browser, path(id), {{"opens", "x"}})), "400 malformed");
+    EXPECT_EQ(told(ask(teacher_->browser, path(id), {{"title", "x"}})), "400 malformed");
+    EXPECT_EQ(told(ask(teacher_->browser, path(id), {{"closes", nullptr}})), "200");
+    std::string last = told(hand_in(students_[1], id, "a.c", "x"));
+    EXPECT_EQ(last, "200");
+    for (int i = 0; i < 100 && last == "200"; ++i) { // however slow this is
+        last = told(hand_in(students_[1], id, "a.c", "x"));
+    }
+    EXPECT_TRUE(last == "429 too-often" || last == "409 full") << last;
+}
+
+TEST_F(CourseHouse, AFailureInTheLadderIsShownToItsStudent) {
+    switch_on();
+    const std::string id = make();
+    // It greets, and ends when it should move.
+    const std::string crashing =
+        random_player("import sys\nimport tabuleiro_player\n"
+                      "def end(game): sys.exit('out of range')\n"
+                      "tabuleiro_player.run('A', 'B', ['reversi'], end)\n");
+    const std::string mine = handed_in(students_[0], id, crashing);
+    ASSERT_EQ(examined(students_[0], mine)["state"], "accepted");
+    ASSERT_EQ(examined(students_[1], handed_in(students_[1], id, random_player()))["state"],
+              "accepted");
+    const json games = wait_for(students_[0], path(id, "/games"), [](const json& one) {
+        return std::any_of(one["games"].begin(), one["games"].end(),
+                           [](const json& game) { return !game["failure"].is_null(); });
+    });
+    ASSERT_FALSE(games.is_null());
+    const auto failure_in = [](const json& all) {
+        for (const json& game : all["games"]) {
+            if (!game["failure"].is_null()) {
+                return game["failure"];
+            }
+        }
+        return json();
+    };
+    const json seen = wait_for(students_[0], path(id, "/games"), [&](const json& one) {
+        return !failure_in(one)["reason"].is_null();
+    });
+    const json own = failure_in(seen);
+    EXPECT_EQ(own["kind"], "crash");
+    EXPECT_NE(own["reason"]["text"].get<std::string>().find("status 1"), std::string::npos)
+        << own.dump(1);
+    EXPECT_NE(own["repeat"].get<std::string>().find("arena match \"program:python3 ./player.py\""),
+              std::string::npos);
+    const json others = failure_in(body_of(students_[1].get(path(id, "/games"))));
+    EXPECT_EQ(others["kind"], "crash");
+    EXPECT_EQ(others["reason"], nullptr);
+    const json ladder = wait_for(students_[1], path(id, "/ladder"),
+                                 [](const json& one) { return one["games"] >= 1; });
+    ASSERT_EQ(ladder["standings"].size(), 2U);
+    EXPECT_EQ(ladder["standings"][0]["student"]["name"], "Rui");
+    EXPECT_GE(ladder["standings"][1]["failures"], 1);
+}
+
+// What was acknowledged is not lost: it is examined by the next house.
+TEST_F(CourseHouse, TheQueueSurvivesAKill) {
+    switch_on();
+    const std::string id = make();
+    const std::string mine = handed_in(students_[0], id, random_player());
+    const std::string other = handed_in(students_[1], id, random_player());
+    house_.end(SIGKILL);
+    HouseProcess again(TABULEIRO_PROGRAM, folder_.path(), roomy());
+    ASSERT_NE(again.port(), 0);
+    std::vector<Browser> back;
+    for (const Browser& student : students_) {
+        Browser browser(again.port());
+        browser.cookie = student.cookie;
+        back.push_back(browser);
+    }
+    EXPECT_EQ(body_of(back[0].get("/api/course"))["assignments"].size(), 1U)
+        << back[0].get("/api/me").body;
+    EXPECT_EQ(examined(back[0], mine)["state"], "accepted");
+    EXPECT_EQ(examined(back[1], other)["state"], "accepted");
+    const json ladder =
+        wait_for(back[0], path(id, "/ladder"), [](const json& one) { return one["games"] >= 1; });
+    EXPECT_FALSE(ladder.is_null());
+    EXPECT_EQ(again.end(SIGTERM), 0);
+}
+
+// Whoever is removed takes along what they have handed in.
+TEST_F(CourseHouse, NothingIsLeftOfAStudentWhoIsRemoved) {
+    switch_on();
+    const std::string id = make(terms(), json());
+    const std::string mine = handed_in(students_[0], id, random_player());
+    ASSERT_FALSE(examined(students_[0], mine).is_null());
+    const json everything = body_of(students_[0].get("/api/me/export"));
+    ASSERT_EQ(everything["hand_ins"].size(), 1U);
+    EXPECT_EQ(everything["hand_ins"][0]["file"], "player.tar.gz");
+    EXPECT_EQ(everything["hand_ins"][0]["report"]["accepted"], true);
+    EXPECT_EQ(told(ask(students_[0], "/api/me/remove", {{"name", "Ana"}})), "200");
+    EXPECT_EQ(told(teacher_->browser.get("/api/course/hand-ins/" + mine)), "404 no-hand-in");
+    EXPECT_EQ(body_of(teacher_->browser.get(path(id, "/students")))["students"].size(), 1U);
+}
+
+} // namespace
+} // namespace tabuleiro::test
