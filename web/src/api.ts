@@ -34,13 +34,21 @@ export async function ask_text(path: string, body: unknown): Promise<string> {
 type Refusing = Refused & { seconds?: number };
 
 async function fetch_from_server(path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit =
-    body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   try {
-    return await fetch(below_root(path), init);
+    return await fetch(below_root(path), body === undefined ? {} : posted(body));
   } catch {
     throw new RefusedError("offline", []);
   }
+}
+
+/** A file goes as it is, everything else as JSON. */
+function posted(body: unknown): RequestInit {
+  const is_file = body instanceof Blob;
+  return {
+    method: "POST",
+    headers: { "Content-Type": is_file ? "application/octet-stream" : "application/json" },
+    body: is_file ? body : JSON.stringify(body),
+  };
 }
 
 function refused_by(answer: Refusing | null): RefusedError {

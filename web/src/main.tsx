@@ -24,6 +24,7 @@ import "./styles/lobby.css";
 import "./styles/slow.css";
 import "./styles/tournaments.css";
 import "./styles/display.css";
+import "./styles/course.css";
 import "./styles/touch.css";
 import "games:style.css";
 

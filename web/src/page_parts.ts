@@ -22,6 +22,8 @@ const scripts = {
   tournaments: () => import("./tournaments/list.tsx"),
   tournament: () => import("./tournaments/page.tsx"),
   display: () => import("./tournaments/display/page.tsx"),
+  course: () => import("./course/list.tsx"),
+  assignment: () => import("./course/page.tsx"),
 };
 
 /** The texts that a page needs besides those of the start page. */
@@ -42,6 +44,8 @@ const texts: Partial<Record<Name, string[]>> = {
   tournaments: ["tournaments", "lobby", "slow"],
   tournament: ["tournaments", "lobby"],
   display: ["tournaments", "lobby"],
+  course: ["course", "tournaments"],
+  assignment: ["course", "tournaments"],
 };
 
 type Scripts = typeof scripts;

@@ -1,6 +1,7 @@
 // The page's routes: /, /lobby, /new/GAME, /table/ID, /players, /help, /help/GAME, /settings; /study,
 // /study/board, /study/table/ID[?ply=N], /study/line?MOVES (share/position_link.ts), /study/editor; /sign-up, /sign-in, /account,
-// /groups, /group/ID, /administration[/policies, /engines, /backups, /log]; /programs; /tournaments, /tournaments/new, /tournament/ID, /tournament/ID/wall, /tournament/ID/display; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
+// /groups, /group/ID, /administration[/policies, /engines, /backups, /log]; /programs; /tournaments, /tournaments/new, /tournament/ID, /tournament/ID/wall, /tournament/ID/display; /course, /course/new,
+// /assignment/ID[/student/ID, /hand-in/ID]; /history, /person/ID, /person/ID/history. A card's link is /#card=SECRET, the administrator's link /#admin=SECRET.
 import { below_root, path_below, root } from "./root.ts";
 
 export type Place =
@@ -25,6 +26,10 @@ export type Place =
   | { is: "tournaments"; what: "list" | "new" }
   | { is: "tournament"; tournament: string; what: "page" | "wall" }
   | { is: "display"; tournament: string }
+  | { is: "course"; what: "list" | "new" }
+  | { is: "assignment"; what: "page"; assignment: string }
+  | { is: "assignment"; what: "student"; assignment: string; student: string }
+  | { is: "assignment"; what: "hand-in"; assignment: string; hand_in: string }
   | { is: "administration"; what: "people" | "policies" | "engines" | "backups" | "log" }
   | { is: "unknown" };
 
@@ -44,6 +49,11 @@ export const table_study_path = (table: string, ply?: number) =>
 export const tournament_path = (tournament: string) => `/tournament/${encodeURIComponent(tournament)}`;
 /** Where the host of a simultaneous display plays. */
 export const display_path = (tournament: string) => `${tournament_path(tournament)}/display`;
+export const assignment_path = (assignment: string) => `/assignment/${encodeURIComponent(assignment)}`;
+export const student_path = (assignment: string, student: string) =>
+  `${assignment_path(assignment)}/student/${encodeURIComponent(student)}`;
+export const hand_in_path = (assignment: string, hand_in: string) =>
+  `${assignment_path(assignment)}/hand-in/${encodeURIComponent(hand_in)}`;
 export const person_path = (person: string) => `/person/${encodeURIComponent(person)}`;
 export const history_path = (person: string) => `${person_path(person)}/history`;
 
@@ -95,6 +105,17 @@ export function place_of(path: string, hash: string, query = ""): Place {
       if (parts[1] && parts[2] === undefined) return { is: "tournament", tournament: parts[1], what: "page" };
       if (parts[1] && parts[2] === "wall") return { is: "tournament", tournament: parts[1], what: "wall" };
       if (parts[1] && parts[2] === "display") return { is: "display", tournament: parts[1] };
+      break;
+    case "course":
+      if (parts[1] === undefined) return { is: "course", what: "list" };
+      if (parts[1] === "new") return { is: "course", what: "new" };
+      break;
+    case "assignment":
+      if (parts[1] && parts[2] === undefined) return { is: "assignment", what: "page", assignment: parts[1] };
+      if (parts[1] && parts[2] === "student" && parts[3])
+        return { is: "assignment", what: "student", assignment: parts[1], student: parts[3] };
+      if (parts[1] && parts[2] === "hand-in" && parts[3])
+        return { is: "assignment", what: "hand-in", assignment: parts[1], hand_in: parts[3] };
       break;
     case "administration":
       if (parts[1] === undefined) return { is: "administration", what: "people" };

@@ -2,11 +2,10 @@
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { Problem, Switch, useAsked } from "../parts.tsx";
-import { reason_text } from "../refusal.ts";
 import { t } from "../text.ts";
-import type { Reason } from "../messages.ts";
 import { allow_engines, get_engines, type OfferedEngine, type OfferedEngines } from "./api.ts";
 import { RoleNeeded } from "./role_needed.tsx";
+import { Trouble } from "./trouble.tsx";
 import { useRequest } from "./use_request.ts";
 
 export function EnginesPart() {
@@ -60,13 +59,3 @@ function Engines({ offered }: { offered: OfferedEngines }) {
 }
 
 const facts = ({ games, command }: OfferedEngine) => [...games.map((game) => t(`game-${game}`)), command].join(" · ");
-
-function Trouble({ reason, title }: { reason: Reason; title?: string }) {
-  const { text, known } = reason_text(reason);
-  return (
-    <div class="problem">
-      {title && <p>{title}</p>}
-      <p lang={known ? undefined : "en"}>{text}</p>
-    </div>
-  );
-}

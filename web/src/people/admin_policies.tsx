@@ -4,12 +4,13 @@ import { say } from "../announce.ts";
 import { game_names } from "../catalogue.ts";
 import { Chips, Problem, Switch, useAsked } from "../parts.tsx";
 import { t } from "../text.ts";
-import { get_policies, set_policies, type Policies } from "./api.ts";
+import { get_course_trouble, get_policies, set_policies, type Policies } from "./api.ts";
 import { RoleNeeded } from "./role_needed.tsx";
 import { refresh } from "./session.ts";
+import { Trouble } from "./trouble.tsx";
 import { useRequest } from "./use_request.ts";
 
-const switches = ["visitors", "rename", "help", "greetings"] as const;
+const switches = ["visitors", "rename", "help", "greetings", "course"] as const;
 const sign_ups = ["anyone", "card"] as const;
 const makers = ["teachers", "players"] as const;
 const visibilities = ["listed", "link", "private"] as const;
@@ -26,8 +27,10 @@ function PoliciesForm({ kept }: { kept: Policies }) {
   // No games stands for all of them.
   const offered = policies.games.length ? policies.games : game_names();
   const change = (part: Partial<Policies>) => set({ ...policies, ...part });
+  const [course, set_course] = useState(kept.course);
   const saved = () => {
     void refresh();
+    set_course(policies.course);
     say(t("school-saved"));
   };
   return (
@@ -50,6 +53,7 @@ function PoliciesForm({ kept }: { kept: Policies }) {
           />
         ))}
       </div>
+      {course && <CourseTrouble />}
       <Chips
         title={t("policy-sign-up")}
         name="sign-up"
@@ -95,4 +99,10 @@ function PoliciesForm({ kept }: { kept: Policies }) {
       </p>
     </form>
   );
+}
+
+/** The course may be on where no program can run. */
+function CourseTrouble() {
+  const { answer } = useAsked(get_course_trouble);
+  return answer?.sandbox ? <Trouble reason={answer.sandbox} title={t("policy-course-no-sandbox")} /> : null;
 }

@@ -30,6 +30,8 @@ export interface Policies {
   default_visibility: Visibility;
   /** Who may make tournaments. */
   tournaments: "teachers" | "players";
+  /** Whether teachers may give assignments, whose programs run on the machine of the house. */
+  course: boolean;
   /** The games that are offered; none: all. */
   games: GameName[];
 }
@@ -232,4 +234,6 @@ export interface OfferedEngines {
 
 const engines_path = "/api/admin/engines";
 export const get_engines = () => ask<OfferedEngines>(engines_path);
+/** Why programs of the course cannot run; null: they can, or the course is off. */
+export const get_course_trouble = () => ask<{ sandbox: Reason | null }>("/api/course");
 export const allow_engines = (allowed: string[]) => ask<OfferedEngines>(engines_path, { allowed });

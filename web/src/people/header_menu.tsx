@@ -8,8 +8,8 @@ import { dismiss_ended, useMe } from "./session.ts";
 import { sign_out_here } from "./sign_out.ts";
 
 export function HeaderMenu({ place }: { place: Place }) {
-  const { person, invitations } = useMe();
-  if (person) return <Menu person={person} place={place} invited={(invitations ?? []).length > 0} />;
+  const { person, policies, invitations } = useMe();
+  if (person) return <Menu person={person} place={place} invited={(invitations ?? []).length > 0} course={policies?.course === true} />;
   const current = place.is === "sign-in" || place.is === "sign-up";
   return (
     <a class="who" href="/sign-in" aria-current={current ? "page" : undefined} title={t("sign-in")}>
@@ -19,8 +19,16 @@ export function HeaderMenu({ place }: { place: Place }) {
   );
 }
 
+interface MenuProps {
+  person: Myself;
+  place: Place;
+  invited: boolean;
+  /** Whether the house has switched the course on. */
+  course: boolean;
+}
+
 /** A button with links below it. Escape and a step outside close it. */
-function Menu({ person, place, invited }: { person: Myself; place: Place; invited: boolean }) {
+function Menu({ person, place, invited, course }: MenuProps) {
   const [open, set_open] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -78,6 +86,7 @@ function Menu({ person, place, invited }: { person: Myself; place: Place; invite
         {link(person_path(person.id), "person", t("menu-profile"))}
         {link("/account", "account", t("menu-account"))}
         {link("/programs", "programs", t("menu-programs"))}
+        {course && link("/course", "course", t("menu-course"))}
         {(person.role === "teacher" || person.role === "administrator") && link("/groups", "groups", t("menu-groups"))}
         {person.role === "administrator" && link("/administration", "administration", t("menu-administration"))}
         <li>

@@ -540,6 +540,7 @@ menu-history = My games
 menu-profile = My profile
 menu-account = My account
 menu-programs = My programs
+menu-course = My assignments
 menu-groups = My groups
 menu-administration = Administration
 

@@ -576,6 +576,7 @@ menu-history = As minhas partidas
 menu-profile = O meu perfil
 menu-account = A minha conta
 menu-programs = Os meus programas
+menu-course = Os meus trabalhos
 menu-groups = Os meus grupos
 menu-administration = Administração
 

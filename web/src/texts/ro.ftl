@@ -548,6 +548,7 @@ menu-history = Partidele mele
 menu-profile = Profilul meu
 menu-account = Contul meu
 menu-programs = Programele mele
+menu-course = Temele mele
 menu-groups = Grupele mele
 menu-administration = Administrare
 

@@ -21,7 +21,7 @@ function text_files(name: string): string[] {
 const sources = Object.fromEntries(
   languages.map((language) => [
     language,
-    ["", "reasons.", "study.", "people.", "school.", "records.", "agreements.", "lobby.", "slow.", "programs.", "tournaments."]
+    ["", "reasons.", "study.", "people.", "school.", "records.", "agreements.", "lobby.", "slow.", "programs.", "tournaments.", "course."]
       .flatMap((part) => text_files(`${part}${language}.ftl`))
       .join("\n"),
   ]),

@@ -1,0 +1,266 @@
+## A lista
+course-lead = Programas que os seus professores pedem. Entregue o seu, leia o que está bem e o que está mal, e veja-o jogar.
+course-lead-teacher = Os seus alunos escrevem programas que jogam. Entregam-nos aqui; cada programa é compilado, verificado e corrido numa caixa isolada, e joga com os outros numa classificação contínua.
+course-off = O curso de programação está desligado nesta casa. Um administrador pode ligá-lo.
+course-to-policies = Ir para as regras da casa
+course-none = Ainda não há trabalhos para si.
+course-none-made = Ainda não há trabalhos. Crie o primeiro.
+course-to-do = Para si
+course-made = Criados por si
+course-assignment = Trabalho
+course-all = Todos os trabalhos
+course-nothing-yet = ainda nada entregue
+course-removed = alguém que já foi eliminado
+course-students = { $count ->
+    [one] { $count } aluno
+   *[other] { $count } alunos
+  }
+
+## Datas
+course-open = Aberto
+course-open-until = Aberto até { $date }
+course-opens = Abre a { $date }
+course-closed = Fechado desde { $date }
+course-not-yet = Pode entregar assim que o trabalho abrir.
+course-no-more = O trabalho está fechado: já não se pode entregar nada.
+
+## Criar um
+course-new = Novo trabalho
+course-teachers-only = Os trabalhos são criados por professores.
+course-created = O trabalho foi criado.
+course-from-file = Já tenho o trabalho num ficheiro (JSON)
+course-file-text = Cole aqui o assignment.json
+course-file-hint = Preenche os campos abaixo, que ainda pode mudar.
+course-file-take = Preencher os campos
+course-file-read = Os campos estão preenchidos: { $title }.
+course-file-wrong = Isto não é um objeto JSON. O seu texto mantém-se.
+course-field-title = Título
+course-field-protocol = Como jogam os programas
+course-protocol-usual = Da forma habitual
+course-protocol-ours = Linhas do Tabuleiro
+course-protocol-uci = Protocolo UCI
+course-protocol-cecp = Protocolo do xboard (CECP)
+course-protocol-assignment = Diálogo do jogo
+course-protocol-text-usual = O que os programas deste jogo falam, se nada disser em contrário
+course-protocol-text-ours = Poucas linhas simples, iguais em todos os jogos
+course-protocol-text-uci = Como os motores de xadrez modernos
+course-protocol-text-cecp = Como os motores para o xboard
+course-protocol-text-assignment = Como o enunciado original do jogo o descreve
+course-field-language = Linguagem de programação
+course-language-python = Em Python
+course-language-c = Em C
+course-language-cpp = Em C++
+course-language-makefile = Makefile dos alunos
+course-language-other = Outra coisa
+course-making = Compilar e correr
+course-field-files = Ficheiros que se podem entregar
+course-field-files-hint = Padrões separados por espaços, como *.c *.h. Vazio: qualquer ficheiro.
+course-field-build = Comando que compila o programa
+course-field-build-hint = Corre na pasta das fontes, sem rede. Vazio: nada é compilado.
+course-field-artefacts = O que fica depois da compilação
+course-field-artefacts-hint = Nomes separados por espaços; um ponto é tudo.
+course-field-run = Comando que corre o programa
+course-field-run-hint = Na pasta do que ficou.
+course-field-group = Grupo
+course-field-group-hint = Os seus membros veem o trabalho e entregam.
+course-no-group = Um trabalho é para um grupo, e ainda não tem nenhum.
+course-field-opens = Entregar a partir de
+course-field-opens-hint = Vazio: desde já.
+course-field-closes = Entregar até
+course-field-closes-hint = Vazio: sem fim.
+course-field-ladder = Os programas jogam uns com os outros
+course-field-ladder-hint = Cada versão aceite entra logo na classificação contínua. Desligado: os programas são apenas verificados.
+course-field-ladder-time = Tempo de cada lado
+course-advanced = Limites, verificações e opções
+course-field-most-files = Ficheiros e pastas, no máximo
+course-field-most-megabytes = Tamanho de todos os ficheiros, no máximo (MB)
+course-field-build-seconds = Tempo para compilar (segundos)
+course-field-patience = Tempo para uma resposta (segundos)
+course-field-limits = Limites do programa
+course-field-limits-hint = Por exemplo memory=128,processes=4. Vazio: os habituais.
+course-field-build-limits = Limites da compilação
+course-field-build-limits-hint = Por exemplo memory=1024,processes=64. Vazio: os habituais.
+course-field-checks = Verificações obrigatórias
+course-field-checks-hint = Nomes separados por espaços. Vazio: todas as do protocolo.
+course-create = Criar o trabalho
+
+## O que se pede
+course-asked = O que se pede
+course-fact-game = Jogo
+course-fact-protocol = Como joga
+course-fact-files = Ficheiros
+course-fact-any = quaisquer
+course-fact-build = Compilado por
+course-fact-no-build = nada é compilado
+course-fact-run = Corrido por
+course-fact-patience = Tempo para uma resposta
+course-fact-checks = Verificações
+course-fact-all = todas as do protocolo
+course-fact-some = { $count ->
+    [one] { $count } verificação
+   *[other] { $count } verificações
+  }
+course-seconds = { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+  }
+course-save-file = Guardar assignment.json
+
+## Entregar
+course-hand-in = Entregar
+course-hand-in-hint = Um arquivo (.tar.gz, .zip) ou um só ficheiro de código. Pode conter: { $files }.
+course-hand-in-any = Um arquivo (.tar.gz, .zip) ou um só ficheiro de código.
+course-choose-file = Escolher um ficheiro
+course-choose-other = Escolher outro ficheiro
+course-drop = ou largue-o aqui
+course-hand-in-file = Entregar { $file } ({ $size })
+course-sending = A enviar …
+course-received = Recebido. Vai agora ser examinado.
+course-last = Última entrega
+course-versions = Entregas até agora
+course-hand-ins = Entregas
+course-file = Ficheiro
+course-state = Estado
+course-when = Entregue
+course-counts = conta
+course-counting = Conta
+course-version = versão { $version }
+course-state-waiting = à espera
+course-state-examining = em exame
+course-state-accepted = aceite como versão { $version }
+course-state-refused = recusada
+course-steps = Progresso
+course-step-waiting = Recebida
+course-step-building = A compilar
+course-step-checking = A verificar
+course-step-done = Relatório
+course-before = { $count ->
+    [0] É a próxima a ser examinada.
+    [one] Antes dela é examinada { $count } entrega.
+   *[other] Antes dela são examinadas { $count } entregas.
+  }
+course-lines-so-far = { $count ->
+    [one] { $count } linha do relatório até agora.
+   *[other] { $count } linhas do relatório até agora.
+  }
+course-failed-so-far = { $count ->
+    [one] { $count } delas falhou.
+   *[other] { $count } delas falharam.
+  }
+course-told-waiting = { $file } está à espera de ser examinado.
+course-told-building = { $file } está a ser compilado.
+course-told-checking = { $file } está a ser verificado.
+course-told-done = { $file }: entrega { $state }.
+
+## O relatório
+course-report = Relatório
+course-report-accepted = { $count ->
+    [one] Aceite: { $count } linha passou.
+   *[other] Aceite: passaram todas as { $count } linhas.
+  }
+course-report-refused = { $count ->
+    [one] Não aceite: falhou { $count } linha.
+   *[other] Não aceite: falharam { $count } linhas.
+  }
+course-verdict-pass = passou
+course-verdict-fail = falhou
+course-verdict-unneeded = dispensada
+course-verdict-unrun = não corrida
+course-sent = O seu programa recebeu
+course-came = Respondeu
+course-expected = Esperava-se
+course-nothing = (nada)
+course-compiler = Mensagens do compilador
+course-messages = { $count ->
+    [one] { $count } linha do compilador
+   *[other] { $count } linhas do compilador
+  }
+course-repeat-hint = O mesmo em casa, com o assignment.json e o seu ficheiro na mesma pasta:
+course-other-lines = { $count ->
+    [one] { $count } outra linha do relatório
+   *[other] { $count } outras linhas do relatório
+  }
+course-play = Jogar contra a versão { $version }
+course-play-side = Joga com
+
+## A classificação contínua
+course-ladder = Classificação contínua
+course-ladder-nobody = Ainda não foi aceite nenhum programa. As duas primeiras versões começam.
+course-ladder-games = { $count ->
+    [one] { $count } partida até agora.
+   *[other] { $count } partidas até agora.
+  }
+course-ladder-running = Os programas estão a jogar.
+course-ladder-paused = As partidas estão em pausa.
+course-unbounded = Alguém ganhou ou perdeu todas as partidas até agora: as diferenças podem ser maiores do que parecem.
+course-rank = Lugar
+course-rank-short = N.º
+course-student = Aluno
+course-elo = Pontuação
+course-games = Partidas
+course-scores = Vitórias–empates–derrotas
+course-failures = Falhas
+course-compared = Contra a versão anterior
+course-compared-better = { $score } ± { $error } em { $games } partidas contra a versão { $version }: melhor
+course-compared-worse = { $score } ± { $error } em { $games } partidas contra a versão { $version }: pior
+course-compared-open = { $score } ± { $error } em { $games } partidas contra a versão { $version }: ainda não é claro
+course-side = { $name }, versão { $version }
+course-recent = Partidas da classificação contínua
+course-game-playing = a decorrer
+course-game-closed = fechada
+course-game-won = Ganhou { $name }.
+course-more-games = { $count ->
+    [one] Mais { $count } partida
+   *[other] Mais { $count } partidas
+  }
+course-failure-crash = { $name } terminou com um erro
+course-failure-illegal-move = { $name } fez um lance ilegal
+course-failure-silence = { $name } não respondeu
+course-failure-flood = { $name } escreveu demasiado
+course-failure-time = { $name } esgotou o tempo
+course-failure-moves = O que o programa tinha recebido:
+course-failure-repeat = Continuar daí em casa:
+
+## O professor
+course-controls = O seu trabalho
+course-open-now = Abrir já
+course-close-now = Fechar já
+course-reopen = Reabrir
+course-opened = O trabalho está aberto.
+course-closed-now = O trabalho está fechado.
+course-ladder-pause = Pôr as partidas em pausa
+course-ladder-resume = Retomar as partidas
+course-final-make = Criar a final
+course-final-of = Final de { $title }
+course-final-text = Participa a versão de cada aluno que conta. A final é um torneio: começa-se na sua própria página, que também tem a vista para a parede.
+course-final-wall = A final na parede
+course-to-final = Ir para a final
+course-marks = Notas para uma folha de cálculo (CSV)
+course-sources = Todas as fontes (tar.gz)
+course-more-controls = Datas e eliminação
+course-dates-save = Guardar as datas
+course-dates-saved = As datas foram guardadas.
+course-remove = Eliminar o trabalho
+course-remove-title = Eliminar «{ $title }»?
+course-remove-text = Todas as entregas, relatórios e versões são apagados, e a classificação contínua acaba. As partidas ficam. Não é possível voltar atrás.
+course-removed-now = O trabalho foi eliminado.
+course-no-students = O grupo não tem membros que tenham aceitado pertencer-lhe.
+
+## Recusas
+refused-course-assignment = Este trabalho não é válido.
+refused-course-closed = O trabalho não está aberto.
+refused-course-empty = Este ficheiro está vazio.
+refused-course-file-name = Não se pode entregar um ficheiro com este nome. Dê-lhe um nome curto, com letras simples.
+refused-course-full = Seria demasiado. Espere até as suas outras entregas serem examinadas.
+refused-course-malformed = Há algo neste formulário que não é válido.
+refused-course-no-assignment = Este trabalho não existe, ou não é para si.
+refused-course-no-group = Esse grupo não existe.
+refused-course-no-hand-in = Esta entrega não existe, ou não é sua.
+refused-course-no-sandbox = Aqui nada pode ser compilado nem corrido, porque a caixa isolada não funciona:
+refused-course-not-accepted = Só uma versão aceite pode jogar.
+refused-course-off = O curso de programação está desligado nesta casa.
+refused-course-phase = Uma final precisa de uma classificação contínua e de pelo menos duas versões.
+refused-course-student = Só os alunos do grupo entregam.
+refused-course-teacher = Só o professor do trabalho o pode fazer.
+refused-course-too-large = Este ficheiro tem mais de 4 MB. Deixe de fora o que a compilação produz.
+refused-course-too-often = Demasiado de uma vez. Espere um momento e tente outra vez.

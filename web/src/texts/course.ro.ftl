@@ -1,0 +1,278 @@
+## Lista
+course-lead = Programe pe care le cer profesorii tăi. Predă-l pe al tău, citește ce este bine și ce nu, și privește-l jucând.
+course-lead-teacher = Elevii tăi scriu programe care joacă. Le predau aici; fiecare program este compilat, verificat și rulat într-un mediu izolat și joacă împotriva celorlalte într-un clasament continuu.
+course-off = Cursul de programare este oprit în această casă. Un administrator îl poate porni.
+course-to-policies = Mergi la regulile casei
+course-none = Încă nu există teme pentru tine.
+course-none-made = Încă nu există teme. Creează-o pe prima.
+course-to-do = Pentru tine
+course-made = Create de tine
+course-assignment = Temă
+course-all = Toate temele
+course-nothing-yet = încă nimic predat
+course-removed = cineva care nu mai este în casă
+course-students = { $count ->
+    [one] { $count } elev
+    [few] { $count } elevi
+   *[other] { $count } de elevi
+  }
+
+## Date
+course-open = Deschisă
+course-open-until = Deschisă până la { $date }
+course-opens = Se deschide la { $date }
+course-closed = Închisă din { $date }
+course-not-yet = Poți preda de îndată ce tema este deschisă.
+course-no-more = Tema este închisă: nu se mai poate preda nimic.
+
+## O temă nouă
+course-new = Temă nouă
+course-teachers-only = Temele sunt create de profesori.
+course-created = Tema a fost creată.
+course-from-file = Am tema într-un fișier (JSON)
+course-file-text = Lipește aici assignment.json
+course-file-hint = Completează câmpurile de mai jos, pe care le poți schimba și apoi.
+course-file-take = Completează câmpurile
+course-file-read = Câmpurile sunt completate: { $title }.
+course-file-wrong = Acesta nu este un obiect JSON. Textul tău se păstrează.
+course-field-title = Titlul
+course-field-protocol = Cum joacă programele
+course-protocol-usual = În modul obișnuit
+course-protocol-ours = Liniile Tabuleiro
+course-protocol-uci = Protocolul UCI
+course-protocol-cecp = Protocolul xboard (CECP)
+course-protocol-assignment = Dialogul jocului
+course-protocol-text-usual = Ce vorbesc programele acestui joc, dacă nu spui altceva
+course-protocol-text-ours = Câteva linii simple, aceleași la fiecare joc
+course-protocol-text-uci = Ca motoarele de șah moderne
+course-protocol-text-cecp = Ca motoarele pentru xboard
+course-protocol-text-assignment = Așa cum este în tema originală a jocului
+course-field-language = Limbajul de programare
+course-language-python = În limbajul Python
+course-language-c = În limbajul C
+course-language-cpp = În limbajul C++
+course-language-makefile = Makefile-ul elevilor
+course-language-other = Altceva
+course-making = Compilare și rulare
+course-field-files = Fișiere care se pot preda
+course-field-files-hint = Modele despărțite prin spații, de exemplu *.c *.h. Gol: orice fișier.
+course-field-build = Comanda care compilează programul
+course-field-build-hint = Rulează în dosarul surselor, fără rețea. Gol: nu se compilează nimic.
+course-field-artefacts = Ce rămâne după compilare
+course-field-artefacts-hint = Nume despărțite prin spații; un punct înseamnă tot.
+course-field-run = Comanda care rulează programul
+course-field-run-hint = În dosarul cu ce a rămas.
+course-field-group = Grupa
+course-field-group-hint = Membrii ei văd tema și predau.
+course-no-group = O temă este pentru o grupă, iar tu încă nu ai niciuna.
+course-field-opens = Se predă de la
+course-field-opens-hint = Gol: imediat.
+course-field-closes = Se predă până la
+course-field-closes-hint = Gol: fără sfârșit.
+course-field-ladder = Programele joacă între ele
+course-field-ladder-hint = Fiecare versiune acceptată intră imediat în clasamentul continuu. Oprit: programele sunt doar verificate.
+course-field-ladder-time = Timpul fiecărei părți
+course-advanced = Limite, verificări și opțiuni
+course-field-most-files = Fișiere și dosare, cel mult
+course-field-most-megabytes = Mărimea tuturor fișierelor, cel mult (MB)
+course-field-build-seconds = Timp pentru compilare (secunde)
+course-field-patience = Timp pentru un răspuns (secunde)
+course-field-limits = Limitele programului
+course-field-limits-hint = De exemplu memory=128,processes=4. Gol: cele obișnuite.
+course-field-build-limits = Limitele compilării
+course-field-build-limits-hint = De exemplu memory=1024,processes=64. Gol: cele obișnuite.
+course-field-checks = Verificări care trebuie trecute
+course-field-checks-hint = Nume despărțite prin spații. Gol: toate verificările protocolului.
+course-create = Creează tema
+
+## Ce se cere
+course-asked = Ce se cere
+course-fact-game = Jocul
+course-fact-protocol = Cum joacă
+course-fact-files = Fișiere
+course-fact-any = oricare
+course-fact-build = Compilat cu
+course-fact-no-build = nu se compilează nimic
+course-fact-run = Rulat cu
+course-fact-patience = Timp pentru un răspuns
+course-fact-checks = Verificări
+course-fact-all = toate ale protocolului
+course-fact-some = { $count ->
+    [one] { $count } verificare
+    [few] { $count } verificări
+   *[other] { $count } de verificări
+  }
+course-seconds = { $seconds ->
+    [one] { $seconds } secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+  }
+course-save-file = Salvează assignment.json
+
+## Predare
+course-hand-in = Predă
+course-hand-in-hint = O arhivă (.tar.gz, .zip) sau un singur fișier sursă. Poate conține: { $files }.
+course-hand-in-any = O arhivă (.tar.gz, .zip) sau un singur fișier sursă.
+course-choose-file = Alege un fișier
+course-choose-other = Alege alt fișier
+course-drop = sau trage-l aici
+course-hand-in-file = Predă { $file } ({ $size })
+course-sending = Se trimite …
+course-received = Primit. Acum va fi examinat.
+course-last = Ultima predare
+course-versions = Predări până acum
+course-hand-ins = Predări
+course-file = Fișier
+course-state = Stare
+course-when = Predat
+course-counts = contează
+course-counting = Contează
+course-version = versiunea { $version }
+course-state-waiting = în așteptare
+course-state-examining = în examinare
+course-state-accepted = acceptată ca versiunea { $version }
+course-state-refused = respinsă
+course-steps = Progres
+course-step-waiting = Primită
+course-step-building = Compilare
+course-step-checking = Verificare
+course-step-done = Raport
+course-before = { $count ->
+    [0] Este următoarea la examinare.
+    [one] Înaintea ei este examinată { $count } predare.
+    [few] Înaintea ei sunt examinate { $count } predări.
+   *[other] Înaintea ei sunt examinate { $count } de predări.
+  }
+course-lines-so-far = { $count ->
+    [one] { $count } linie a raportului până acum.
+    [few] { $count } linii ale raportului până acum.
+   *[other] { $count } de linii ale raportului până acum.
+  }
+course-failed-so-far = { $count ->
+    [one] { $count } dintre ele nu a trecut.
+    [few] { $count } dintre ele nu au trecut.
+   *[other] { $count } dintre ele nu au trecut.
+  }
+course-told-waiting = { $file } așteaptă să fie examinat.
+course-told-building = { $file } se compilează.
+course-told-checking = { $file } se verifică.
+course-told-done = { $file }: predare { $state }.
+
+## Raportul
+course-report = Raport
+course-report-accepted = { $count ->
+    [one] Acceptat: { $count } linie trecută.
+    [few] Acceptat: toate cele { $count } linii trecute.
+   *[other] Acceptat: toate cele { $count } de linii trecute.
+  }
+course-report-refused = { $count ->
+    [one] Neacceptat: { $count } linie nu a trecut.
+    [few] Neacceptat: { $count } linii nu au trecut.
+   *[other] Neacceptat: { $count } de linii nu au trecut.
+  }
+course-verdict-pass = trecut
+course-verdict-fail = picat
+course-verdict-unneeded = nu este necesar
+course-verdict-unrun = nerulat
+course-sent = Programul tău a primit
+course-came = A răspuns
+course-expected = Se aștepta
+course-nothing = (nimic)
+course-compiler = Mesajele compilatorului
+course-messages = { $count ->
+    [one] { $count } linie a compilatorului
+    [few] { $count } linii ale compilatorului
+   *[other] { $count } de linii ale compilatorului
+  }
+course-repeat-hint = La fel acasă, cu assignment.json și fișierul tău în același dosar:
+course-other-lines = { $count ->
+    [one] Încă { $count } linie a raportului
+    [few] Încă { $count } linii ale raportului
+   *[other] Încă { $count } de linii ale raportului
+  }
+course-play = Joacă împotriva versiunii { $version }
+course-play-side = Joci cu
+
+## Clasamentul continuu
+course-ladder = Clasament continuu
+course-ladder-nobody = Încă nu a fost acceptat niciun program. Primele două versiuni încep.
+course-ladder-games = { $count ->
+    [one] { $count } partidă până acum.
+    [few] { $count } partide până acum.
+   *[other] { $count } de partide până acum.
+  }
+course-ladder-running = Programele joacă.
+course-ladder-paused = Partidele sunt în pauză.
+course-unbounded = Cineva a câștigat sau a pierdut toate partidele până acum: diferențele pot fi mai mari decât par.
+course-rank = Locul
+course-rank-short = Nr.
+course-student = Elev
+course-elo = Punctaj
+course-games = Partide
+course-scores = Victorii–remize–înfrângeri
+course-failures = Erori
+course-compared = Față de versiunea anterioară
+course-compared-better = { $score } ± { $error } în { $games } partide cu versiunea { $version }: mai bună
+course-compared-worse = { $score } ± { $error } în { $games } partide cu versiunea { $version }: mai slabă
+course-compared-open = { $score } ± { $error } în { $games } partide cu versiunea { $version }: încă nu este clar
+course-side = { $name }, versiunea { $version }
+course-recent = Partidele clasamentului
+course-game-playing = se joacă
+course-game-closed = închisă
+course-game-won = A câștigat { $name }.
+course-more-games = { $count ->
+    [one] Încă { $count } partidă
+    [few] Încă { $count } partide
+   *[other] Încă { $count } de partide
+  }
+course-failure-crash = { $name } s-a oprit cu o eroare
+course-failure-illegal-move = { $name } a făcut o mutare ilegală
+course-failure-silence = { $name } nu a răspuns
+course-failure-flood = { $name } a scris prea mult
+course-failure-time = { $name } a depășit timpul
+course-failure-moves = Ce primise programul:
+course-failure-repeat = Continuă de acolo acasă:
+
+## Profesorul
+course-controls = Tema ta
+course-open-now = Deschide acum
+course-close-now = Închide acum
+course-reopen = Redeschide
+course-opened = Tema este deschisă.
+course-closed-now = Tema este închisă.
+course-ladder-pause = Oprește partidele un timp
+course-ladder-resume = Reia partidele
+course-final-make = Creează finala
+course-final-of = Finala: { $title }
+course-final-text = Participă versiunea care contează a fiecărui elev. Finala este un turneu: o începi pe pagina ei, care are și vederea pentru perete.
+course-final-wall = Finala pe perete
+course-to-final = Mergi la finală
+course-marks = Note pentru o foaie de calcul (CSV)
+course-sources = Toate sursele (tar.gz)
+course-more-controls = Date și ștergere
+course-dates-save = Salvează datele
+course-dates-saved = Datele au fost salvate.
+course-remove = Șterge tema
+course-remove-title = Ștergi „{ $title }”?
+course-remove-text = Toate predările, rapoartele și versiunile se șterg, iar clasamentul continuu se încheie. Partidele rămân. Nu se poate reveni.
+course-removed-now = Tema a fost ștearsă.
+course-no-students = Grupa nu are membri care au acceptat să facă parte din ea.
+
+## Refuzuri
+refused-course-assignment = Această temă nu este validă.
+refused-course-closed = Tema nu este deschisă.
+refused-course-empty = Acest fișier este gol.
+refused-course-file-name = Un fișier cu acest nume nu se poate preda. Dă-i un nume scurt, cu litere simple.
+refused-course-full = Ar fi prea mult. Așteaptă până când celelalte predări ale tale sunt examinate.
+refused-course-malformed = Ceva din acest formular nu este valid.
+refused-course-no-assignment = Această temă nu există, sau nu este pentru tine.
+refused-course-no-group = Nu există o asemenea grupă.
+refused-course-no-hand-in = Această predare nu există, sau nu este a ta.
+refused-course-no-sandbox = Aici nu se poate compila sau rula nimic, pentru că mediul izolat nu funcționează:
+refused-course-not-accepted = Doar o versiune acceptată poate juca.
+refused-course-off = Cursul de programare este oprit în această casă.
+refused-course-phase = O finală are nevoie de un clasament continuu și de cel puțin două versiuni.
+refused-course-student = Doar elevii grupei predau.
+refused-course-teacher = Doar profesorul temei poate face asta.
+refused-course-too-large = Acest fișier are mai mult de 4 MB. Lasă deoparte ce produce compilarea.
+refused-course-too-often = Prea mult deodată. Așteaptă puțin și încearcă din nou.
