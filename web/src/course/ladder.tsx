@@ -56,7 +56,7 @@ function Standings({ standings, me }: { standings: Standing[]; me: string | null
           </th>
           <th scope="col" class="interval-column" aria-hidden="true" />
           <th scope="col" class="count">
-            {t("course-games")}
+            {t("course-games-played")}
           </th>
           <th scope="col" class="count scores">
             {t("course-scores")}

@@ -89,7 +89,10 @@ function Facts({ assignment }: { assignment: Assignment }) {
 function HandInPage({ assignment, id }: { assignment: Assignment; id: string }) {
   return (
     <Frame back={{ path: assignment_path(assignment.id), text: assignment.title }} title={t("course-report")}>
-      <HandInView assignment={assignment} id={id} />
+      <section class="tournament-part" aria-labelledby="hand-in-one">
+        <h2 id="hand-in-one">{t("course-one")}</h2>
+        <HandInView assignment={assignment} id={id} />
+      </section>
     </Frame>
   );
 }

@@ -1,0 +1,311 @@
+// The course: its pages with answers as docs/protocols/course.md describes them.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { FakeCourse, assignment_file, reports } from "./course_fakes.mjs";
+import { come_without_a_mouse, leave_without_a_mouse, tab_to } from "./senses.mjs";
+import { House, Person, root } from "./support.mjs";
+
+let house;
+before(async () => {
+  house = await House.open();
+});
+after(() => house.close());
+
+/** Somebody at a page of a course that is not on the server. */
+async function come(where, { course = new FakeCourse(), ...options } = {}) {
+  const person = await Person.come(house, options);
+  await course.answer_to(person);
+  await person.go(where);
+  return { person, course };
+}
+
+async function shot(person, name) {
+  if (process.env.SCREENSHOTS) await person.page.screenshot({ path: `${process.env.SCREENSHOTS}/course-${name}.png`, fullPage: true });
+}
+
+const archive = { name: "player.tar.gz", mimeType: "application/gzip", buffer: Buffer.from("not really packed") };
+const newest = (person) => person.page.getByRole("region", { name: "Last hand-in" });
+const lines = [{ name: "files", verdict: "pass" }];
+
+test("a student hands in, and is told how it goes on until the report is there", async () => {
+  const { person, course } = await come("/course");
+  await person.page.getByRole("link", { name: /A player of Renpaarden/ }).click();
+  await person.page.getByRole("heading", { level: 1, name: "A player of Renpaarden" }).waitFor();
+  await person.page.getByLabel("Choose a file").setInputFiles(archive);
+  await person.button("Hand in player.tar.gz (17 byte)").click();
+  await person.told("Received. It will be examined now.");
+  await newest(person).getByText("2 hand-ins are examined before it.").waitFor();
+  await person.told("player.tar.gz is waiting to be examined.");
+  assert.deepEqual(course.asked, [{ where: "assignments/knights/hand-ins?name=player.tar.gz", body: "not really packed" }]);
+  assert.deepEqual(await person.violations(), []);
+  course.go_on({ state: "examining", progress: lines });
+  await person.told("player.tar.gz is being built.");
+  course.go_on({ progress: [...lines, { name: "artefacts", verdict: "pass" }, { name: "legal", verdict: "fail" }] });
+  await person.told("player.tar.gz is being checked.");
+  await newest(person).getByText("1 of them failed.").waitFor();
+  await shot(person, "checking");
+  course.go_on({ state: "refused", progress: [], report: reports.fails_a_check, repeat: "arena hand-in assignment.json player.tar.gz" });
+  await person.told("player.tar.gz: refused. Not accepted: 1 line failed.");
+  await newest(person).getByText("16 turns").waitFor();
+  await person.page
+    .getByRole("table", { name: "Hand-ins so far" })
+    .getByRole("row", { name: /player.tar.gz.*refused/ })
+    .waitFor();
+  await person.leave();
+});
+
+test("the report of a failed check has what was sent, what came and what was expected; of a build, the compiler's words", async () => {
+  const course = new FakeCourse();
+  course.hand_ins.unshift({ ...course.hand_ins[1], id: "third", file: "third.tar.gz", report: reports.fails_a_check });
+  const { person } = await come("/assignment/knights", { course });
+  const failed = newest(person).locator(".report-failure");
+  await failed.waitFor();
+  assert.deepEqual(await failed.locator("dt").allInnerTexts(), ["Your program was sent", "It answered", "Expected"]);
+  assert.deepEqual(await failed.locator("pre").allTextContents(), ["position start\nlegal", "14 turns", "16 turns"]);
+  await newest(person).getByText("arena hand-in assignment.json first.tar.gz").waitFor();
+  await newest(person).getByText("5 other lines of the report").click();
+  await newest(person).getByText("An earlier check failed.").waitFor();
+  await shot(person, "failed-check");
+  await person.page.getByRole("table", { name: "Hand-ins so far" }).getByRole("link", { name: "first.tar.gz" }).click();
+  await person.page.getByRole("heading", { level: 1, name: "Report" }).waitFor();
+  await person.page.locator(".compiler .error").getByText("'knigths' undeclared").waitFor();
+  await person.page.locator(".compiler .warning").waitFor();
+  assert.deepEqual(await person.violations(), []);
+  await shot(person, "does-not-compile");
+  await person.leave();
+});
+
+test("what cannot be handed in is said, and the file stays chosen", async () => {
+  const course = new FakeCourse();
+  const { person } = await come("/assignment/knights", { course });
+  const field = person.page.getByLabel(/^Choose (a|another) file$/);
+  await field.setInputFiles({ ...archive, buffer: Buffer.alloc(0) });
+  await person.page.getByRole("button", { name: /^Hand in player/ }).click();
+  await person.page.getByRole("alert").getByText("This file is empty.").waitFor();
+  await field.setInputFiles({ ...archive, buffer: Buffer.alloc(4 * 1024 * 1024 + 1) });
+  await person.page.getByRole("button", { name: /^Hand in player/ }).click();
+  await person.page.getByRole("alert").getByText("larger than 4 MB").waitFor();
+  assert.deepEqual(course.asked, [], "nothing was sent");
+  course.refusal = { refused: "closed", reasons: [] };
+  await field.setInputFiles(archive);
+  await person.page.getByRole("button", { name: /^Hand in player/ }).click();
+  await person.page.getByRole("alert").getByText("The assignment is not open.").waitFor();
+  course.refusal = null;
+  await person.page.getByRole("button", { name: /^Hand in player/ }).click();
+  await person.told("Received.");
+  await person.leave();
+});
+
+test("a file that is dropped is chosen", async () => {
+  const { person } = await come("/assignment/knights");
+  await person.page.locator(".hand-in-form").waitFor();
+  const dropped = await person.page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["print()"], "player.py"));
+    return data;
+  });
+  await person.page.dispatchEvent(".hand-in-form", "drop", { dataTransfer: dropped });
+  await person.button("Hand in player.py (7 byte)").waitFor();
+  await person.leave();
+});
+
+test("by keyboard and ear: a student plays against a version", async () => {
+  const person = await come_without_a_mouse(house);
+  const course = new FakeCourse();
+  await course.answer_to(person);
+  await person.go("/assignment/knights");
+  await person.page.getByRole("button", { name: "Play against version 1" }).waitFor();
+  await tab_to(person, "button", /^Play against version 1/);
+  await person.press("Enter");
+  await person.page.getByRole("dialog", { name: "Play against version 1" }).waitFor();
+  await tab_to(person, "button", /^Play$/);
+  await person.press("Enter");
+  await person.page.waitForURL(/\/table\/t4$/);
+  assert.deepEqual(course.asked, [{ where: "hand-ins/second/table", body: { side: "first", time: null } }]);
+  await leave_without_a_mouse(person);
+});
+
+test("the ladder: ratings with intervals, a version against the one before it, and a failure with the command that repeats it", async () => {
+  const { person } = await come("/assignment/knights");
+  const table = person.page.getByRole("table", { name: "Ladder" });
+  await table.getByRole("row", { name: /^1 Ana Sousa version 2 \+113 ± 40/ }).waitFor();
+  await table.getByText("75% ± 21% in 12 games against version 1: better").waitFor();
+  assert.equal(await table.locator("svg.interval").count(), 2);
+  await person.page.getByText("differences may be larger").waitFor();
+  const list = person.page.getByRole("region", { name: "Games of the ladder" });
+  assert.equal(await list.getByRole("listitem").count(), 3, "one is being played");
+  assert.equal(await list.getByRole("link").first().getAttribute("href"), "/table/t4");
+  await list.getByText("Rui Costa, version 1 crashed").click();
+  await list.getByText("killed by signal 6").waitFor();
+  await list.getByText("arena check ./player -g renpaarden --moves").waitFor();
+  assert.deepEqual(await person.violations(), []);
+  await shot(person, "ladder");
+  await person.leave();
+});
+
+test("a teacher who has never done it makes an assignment", async () => {
+  const course = new FakeCourse("teacher");
+  const { person } = await come("/course", { course });
+  await person.page.getByRole("link", { name: "New assignment" }).click();
+  await person.page.getByLabel("Title").fill("A player of Reversi");
+  await person.page.getByRole("radio", { name: "Reversi" }).check();
+  await person.page.getByRole("radio", { name: "C++", exact: true }).check();
+  await person.page.getByLabel("Group").selectOption("Programming 2");
+  await person.page.getByLabel("Hand in until").fill("2027-01-10T23:59");
+  await person.page.getByText("Limits, checks and options").click();
+  await person.page.getByLabel("Time for an answer (seconds)").fill("10");
+  assert.deepEqual(await person.violations(), []);
+  await shot(person, "new");
+  await person.button("Make the assignment").click();
+  await person.page.waitForURL(/\/assignment\/knights$/);
+  const [{ where, body }] = course.asked;
+  assert.equal(where, "assignments");
+  assert.equal(new Date(body.closes).getFullYear(), 2027);
+  assert.deepEqual(
+    { ...body, closes: 0 },
+    {
+      group: "g",
+      assignment: {
+        title: "A player of Reversi",
+        game: "reversi",
+        files: ["*.cpp", "*.hpp", "*.h"],
+        build: "g++ -std=c++20 -O2 -Wall -o player *.cpp",
+        artefacts: ["player"],
+        run: "./player",
+        patience: 10,
+      },
+      opens: null,
+      closes: 0,
+      ladder: { time: "60+1", options: {} },
+    },
+  );
+  await person.leave();
+});
+
+test("an assignment that is a file fills the fields; what is wrong is said and kept", async () => {
+  const course = new FakeCourse("teacher");
+  const { person } = await come("/course/new", { course });
+  await person.page.getByText("I have an assignment as a file (JSON)").click();
+  await person.page.getByLabel("Paste assignment.json here").fill("{ nonsense");
+  await person.button("Fill the fields").click();
+  await person.page.getByRole("alert").getByText("This is not a JSON object.").waitFor();
+  assert.equal(await person.page.getByLabel("Paste assignment.json here").inputValue(), "{ nonsense");
+  const example = path.join(root, "examples/course/wargame/assignment.json");
+  await person.page.getByLabel("Choose a file").setInputFiles(example);
+  await person.told("The fields are filled: War Game, part 1");
+  await person.page.getByLabel("Group").selectOption("Programming 2");
+  await person.page.getByRole("switch", { name: /^The programs play each other/ }).uncheck();
+  course.refusal = {
+    refused: "assignment",
+    reasons: [{ form: "There is no check {name}.", values: { name: "board" }, text: "There is no check board." }],
+  };
+  await person.button("Make the assignment").click();
+  await person.page.getByRole("alert").getByText("There is no check board.").waitFor();
+  course.refusal = null;
+  await person.button("Make the assignment").click();
+  await person.page.waitForURL(/\/assignment\/knights$/);
+  assert.deepEqual(course.asked.at(-1).body.assignment, JSON.parse(readFileSync(example, "utf8")));
+  assert.equal(course.asked.at(-1).body.ladder, null);
+  await person.leave();
+});
+
+test("the teacher sees every student, closes and reopens, takes files away, and makes the final", async () => {
+  const course = new FakeCourse("teacher");
+  const { person } = await come("/assignment/knights", { course });
+  const students = person.page.getByRole("table", { name: "2 students" });
+  await students.getByRole("row", { name: /^Ana Sousa accepted as version 1 2 version 1 1\. \(\+113 ± 40\)/ }).waitFor();
+  await students.getByRole("row", { name: /^Rui Costa Rui da Costa refused 1 – –/ }).waitFor();
+  assert.equal(await person.page.locator(".hand-in-form").count(), 0, "a teacher does not hand in");
+  for (const [name, where] of [
+    ["Marks for a spreadsheet (CSV)", "marks.csv"],
+    ["All sources (tar.gz)", "sources.tar.gz"],
+  ])
+    assert.equal(await person.page.getByRole("link", { name }).getAttribute("href"), `/api/course/assignments/knights/${where}`);
+  await shot(person, "teacher");
+  assert.deepEqual(await person.violations(), []);
+  await person.button("Pause the ladder").click();
+  await person.told("The ladder is paused.");
+  course.assignment = { ...course.assignment, state: "closed", closes: course.assignment.now };
+  await person.button("Close now").click();
+  await person.told("The assignment is closed.");
+  await person.button("Reopen").waitFor();
+  await person.button("Make the final").click();
+  await person.page.getByRole("dialog").getByRole("radio", { name: "Knock-out" }).check();
+  await person.page.getByRole("dialog").getByRole("button", { name: "Make the final" }).click();
+  await person.page.waitForURL(/\/tournament\/final$/);
+  assert.deepEqual(
+    course.asked.map(({ body }) => body),
+    [{ ladder: { running: false } }, { closes: course.assignment.now }, { name: `Final: ${assignment_file.title}`, form: "knockout" }],
+  );
+  await person.leave();
+});
+
+test("the teacher reads a student's reports, and removes an assignment only after a question", async () => {
+  const course = new FakeCourse("teacher");
+  const { person } = await come("/assignment/knights", { course });
+  await person.page.getByRole("table", { name: "2 students" }).getByRole("link", { name: "Ana Sousa" }).click();
+  await person.page.getByRole("heading", { level: 1, name: "Ana Sousa" }).waitFor();
+  await person.page.getByRole("link", { name: "second.tar.gz" }).click();
+  await person.page.getByText("Accepted: all 5 lines passed.").waitFor();
+  assert.deepEqual(await person.violations(), []);
+  await person.page.getByRole("link", { name: assignment_file.title }).click();
+  await person.page.getByText("Dates and removal").click();
+  await person.button("Remove the assignment").click();
+  await person.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  assert.deepEqual(course.asked, []);
+  await person.button("Remove the assignment").click();
+  await person.page.getByRole("dialog").getByRole("button", { name: "Remove the assignment" }).click();
+  await person.page.waitForURL(/\/course$/);
+  assert.deepEqual(course.asked, [{ where: "assignments/knights", body: { remove: true } }]);
+  await person.leave();
+});
+
+test("where the course is off, closed or without a sandbox, the page says so", async () => {
+  const course = new FakeCourse("teacher");
+  course.course = { on: false, sandbox: null, may_create: false, assignments: [] };
+  const { person } = await come("/course", { course });
+  await person.page.getByText("The programming course is switched off in this house.").waitFor();
+  course.course = {
+    on: true,
+    sandbox: { form: "bubblewrap is not installed.", values: {}, text: "bubblewrap is not installed." },
+    may_create: true,
+    assignments: [],
+  };
+  await person.go("/course");
+  await person.page.getByText("bubblewrap is not installed.").waitFor();
+  await person.page.getByText("There are no assignments yet. Make the first one.").waitFor();
+  assert.deepEqual(await person.violations(), []);
+  await person.go("/assignment/other");
+  await person.page.getByRole("alert").getByText("This assignment does not exist, or is not for you.").waitFor();
+  await person.leave();
+  const closed = new FakeCourse();
+  Object.assign(closed.assignment, { state: "closed", may_hand_in: false });
+  const late = (await come("/assignment/knights", { course: closed })).person;
+  await late.page.getByText("nothing can be handed in any more").waitFor();
+  assert.equal(await late.page.locator(".hand-in-form").count(), 0);
+  await late.leave();
+});
+
+test("in three languages, by day and night, on a phone: nothing is wrong for axe, cut off or too wide", async () => {
+  for (const [language, colorScheme] of [
+    ["en", "light"],
+    ["pt", "dark"],
+    ["ro", "light"],
+  ])
+    for (const [you, places] of [
+      ["student", ["/course", "/assignment/knights", "/assignment/knights/hand-in/first"]],
+      ["teacher", ["/course/new", "/assignment/knights", "/assignment/knights/student/ana"]],
+    ]) {
+      const { person } = await come("/course", { course: new FakeCourse(you), language, colorScheme, width: 320, height: 568 });
+      for (const where of places) {
+        await person.go(where);
+        await person.page.locator(".resume, .ladder-games, .compiler, .submit-row, .hand-ins").first().waitFor();
+        const found = [await person.violations(), await person.sideways(), await person.cut_off()];
+        await shot(person, `${language}-${you}${where.replaceAll("/", "-")}`);
+        assert.deepEqual(found, [[], 0, []], `${language} ${you} ${where}`);
+      }
+      await person.leave();
+    }
+});

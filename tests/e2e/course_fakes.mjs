@@ -1,0 +1,277 @@
+// The course as the server tells of it (docs/protocols/course.md), for tests of the page alone.
+const at = Date.UTC(2026, 10, 18, 9);
+
+const ana = { id: "ana", name: "Ana Sousa" };
+const rui = { id: "rui", name: "Rui Costa" };
+const reason = (text) => ({ form: text, values: {}, text });
+
+export const assignment_file = {
+  title: "A player of Renpaarden",
+  game: "renpaarden",
+  protocol: "ours",
+  files: ["*.c", "*.h"],
+  build: "gcc -std=c17 -O2 -Wall -o player *.c -lm",
+  artefacts: ["player"],
+  run: "./player",
+  checks: ["greeting", "go-level", "legal"],
+};
+
+export const hand_in = (id, state, more = {}) => ({
+  id,
+  student: ana,
+  file: `${id}.tar.gz`,
+  bytes: 1234,
+  at,
+  state,
+  version: null,
+  hash: null,
+  program: null,
+  counts: false,
+  before: 0,
+  ...more,
+});
+
+const summary = (you) => ({
+  id: "knights",
+  title: assignment_file.title,
+  game: "renpaarden",
+  group: { id: "g", name: "Programming 2" },
+  teacher: { id: "t", name: "Dona Teresa" },
+  created: at,
+  opens: null,
+  closes: Date.UTC(2027, 0, 10, 23),
+  state: "open",
+  students: you === "teacher" ? 2 : null,
+  yours: you === "teacher",
+  latest: you === "teacher" ? null : hand_in("second", "accepted", { version: 1 }),
+});
+
+const check = (name, verdict, more = {}) => ({ name, verdict, demand: `What ${name} demands.`, ...more });
+
+export function report(accepted, checks, messages = []) {
+  return {
+    assignment: assignment_file.title,
+    hand_in: "x",
+    accepted,
+    files: ["player.c"],
+    messages,
+    report: { game: "renpaarden", protocol: "ours", checks },
+  };
+}
+
+const taken = [check("files", "pass", { demand: "Taken: player.c." }), check("build", "pass"), check("artefacts", "pass")];
+
+export const reports = {
+  accepted: report(true, [
+    ...taken,
+    check("greeting", "pass"),
+    check("legal", "pass"),
+    check("draw", "not needed", { sentence: "It offers no draws." }),
+  ]),
+  does_not_compile: report(
+    false,
+    [
+      taken[0],
+      check("build", "fail", {
+        demand: "",
+        sentence: "The build failed: it exited with status 1.",
+        sent: [assignment_file.build],
+        came: ["x"],
+      }),
+    ],
+    ["player.c: In function 'main':", "player.c:12:5: error: 'knigths' undeclared", "player.c:9:7: warning: unused variable 'turn'"],
+  ),
+  fails_a_check: report(false, [
+    ...taken,
+    check("greeting", "pass"),
+    check("legal", "fail", {
+      sentence: "'legal' was answered by '14 turns'.",
+      sent: ["position start", "legal"],
+      came: ["14 turns"],
+      expected: "16 turns",
+    }),
+    check("go-level", "not run", { sentence: "An earlier check failed." }),
+  ]),
+};
+
+const side = (student, version) => ({ student, hand_in: `${student.id}-${version}`, version });
+const crash = {
+  side: "second",
+  kind: "crash",
+  reason: reason("The program was killed by signal 6 (Aborted)."),
+  moves: "position start\nmoves a1b3 h8g6",
+  repeat: "arena check ./player -g renpaarden --moves 'a1b3 h8g6'",
+};
+
+const game = (number, first, second, winner, failure = null) => ({
+  number,
+  table: `t${number}`,
+  first,
+  second,
+  at,
+  result: winner && { winner },
+  failure,
+});
+
+const ladder = {
+  running: true,
+  games: 3,
+  bounded: false,
+  standings: [
+    {
+      rank: 1,
+      student: ana,
+      hand_in: "second",
+      version: 2,
+      program: "v2-ana",
+      elo: 112.5,
+      error95: 40.1,
+      games: 64,
+      won: 40,
+      drawn: 2,
+      lost: 22,
+      failures: 0,
+      predecessor: { version: 1, games: 12, score: 0.75, error95: 0.21 },
+    },
+    {
+      rank: 2,
+      student: rui,
+      hand_in: "rui-1",
+      version: 1,
+      program: "v1-rui",
+      elo: -112.5,
+      error95: 40.1,
+      games: 64,
+      won: 22,
+      drawn: 2,
+      lost: 40,
+      failures: 1,
+      predecessor: null,
+    },
+  ],
+  playing: [game(4, side(rui, 1), side(ana, 2), null)],
+};
+
+const games = [game(3, side(ana, 2), side(rui, 1), "first", crash), game(2, side(ana, 1), side(rui, 1), "draw")];
+
+const students = [
+  {
+    student: rui,
+    real_name: "Rui da Costa",
+    hand_ins: 1,
+    versions: 0,
+    latest: hand_in("rui-1", "refused", { student: rui }),
+    counts: null,
+    rank: null,
+    elo: null,
+    error95: null,
+    games: 0,
+  },
+  {
+    student: ana,
+    real_name: "",
+    hand_ins: 2,
+    versions: 1,
+    latest: hand_in("second", "accepted", { version: 1 }),
+    counts: hand_in("second", "accepted", { version: 1, counts: true }),
+    rank: 1,
+    elo: 112.5,
+    error95: 40.1,
+    games: 64,
+  },
+];
+
+/** Answers a person's page instead of the server. */
+export class FakeCourse {
+  constructor(you = "student") {
+    this.you = you;
+    this.course = { on: true, sandbox: null, may_create: you === "teacher", assignments: [summary(you)] };
+    this.assignment = {
+      ...summary(you),
+      assignment: assignment_file,
+      ladder: { time: "60+1", options: {}, running: true },
+      final: null,
+      may_hand_in: you !== "teacher",
+      waiting: 0,
+      now: at,
+    };
+    this.hand_ins = [
+      {
+        ...hand_in("second", "accepted", { version: 1, program: "v1-ana", counts: true }),
+        report: reports.accepted,
+        progress: [],
+        repeat: null,
+      },
+      {
+        ...hand_in("first", "refused"),
+        report: reports.does_not_compile,
+        progress: [],
+        repeat: "arena hand-in assignment.json first.tar.gz",
+      },
+    ];
+    this.ladder = ladder;
+    this.students = students;
+    /** What was asked for: the path below /api/course, and the body. */
+    this.asked = [];
+  }
+
+  /** Whoever looks is signed in as a student or as a teacher with one group. */
+  async answer_to(person) {
+    const me = this.you === "teacher" ? { id: "t", name: "Dona Teresa", role: "teacher" } : { ...ana, role: "player" };
+    await person.page.route(/\/api\/me$/, async (route) => {
+      const { policies } = await (await route.fetch()).json();
+      return route.fulfill({
+        json: { person: { ...me, password: false }, policies: { ...policies, course: this.course.on }, invitations: [], groups: [] },
+      });
+    });
+    await person.page.route(/\/api\/groups$/, (route) =>
+      route.fulfill({ json: { groups: [{ id: "g", name: "Programming 2", members: 2 }] } }),
+    );
+    await person.page.route(/\/api\/course(\/.*)?$/, (route) => this.answer(route));
+  }
+
+  answer(route) {
+    const request = route.request();
+    const url = new URL(request.url());
+    const where = decodeURIComponent(url.pathname).replace(/^\/api\/course\/?/, "");
+    if (request.method() === "POST") {
+      const is_file = request.headers()["content-type"] === "application/octet-stream";
+      this.asked.push({ where: where + url.search, body: is_file ? request.postData() : request.postDataJSON() });
+      if (this.refusal) return route.fulfill({ status: 409, json: this.refusal });
+      return route.fulfill({ json: this.done(where, url) });
+    }
+    if (where === "") return route.fulfill({ json: this.course });
+    const one = /^hand-ins\/(\w+)$/.exec(where);
+    if (one) return route.fulfill({ json: this.hand_ins.find(({ id }) => id === one[1]) });
+    const [, part] = /^assignments\/knights(?:\/([\w.-]+))?$/.exec(where) ?? [];
+    const answers = {
+      "hand-ins": { hand_ins: this.hand_ins.map(({ report: _report, progress: _progress, repeat: _repeat, ...rest }) => rest) },
+      students: { students: this.students },
+      ladder: this.ladder,
+      games: { games, next: null },
+      "": this.assignment,
+    };
+    const answer = where.startsWith("assignments/knights") ? answers[part ?? ""] : undefined;
+    return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 404, json: { refused: "no-assignment", reasons: [] } });
+  }
+
+  done(where, url) {
+    if (where === "assignments") return { assignment: "knights" };
+    if (where.endsWith("/final")) return { tournament: "final" };
+    if (where.endsWith("/table")) return { table: "t4" };
+    if (!where.endsWith("/hand-ins")) return {};
+    const fresh = {
+      ...hand_in("third", "waiting", { file: url.searchParams.get("name"), before: 2 }),
+      report: null,
+      progress: [],
+      repeat: null,
+    };
+    this.hand_ins = [fresh, ...this.hand_ins];
+    return { hand_in: "third" };
+  }
+
+  /** What has become of the newest hand-in. */
+  go_on(more) {
+    Object.assign(this.hand_ins[0], more);
+  }
+}
