@@ -170,6 +170,7 @@ test("a teacher who has never done it makes an assignment", async () => {
       assignment: {
         title: "A player of Reversi",
         game: "reversi",
+        protocol: "ours",
         files: ["*.cpp", "*.hpp", "*.h"],
         build: "g++ -std=c++20 -O2 -Wall -o player *.cpp",
         artefacts: ["player"],

@@ -26,7 +26,7 @@ std::set<std::string> page_words(const std::string& language) {
     std::set<std::string> words;
     std::string texts = page_texts(language + ".ftl");
     for (const char* const part : {"study.", "people.", "school.", "records.", "agreements.",
-                                   "lobby.", "slow.", "programs.", "tournaments."}) {
+                                   "lobby.", "slow.", "programs.", "tournaments.", "course."}) {
         texts += page_texts(part + language + ".ftl");
     }
     for (const std::string& text : all_matches(texts, value)) {

@@ -8,6 +8,10 @@ import type { Assignment } from "./messages.ts";
 export const protocol_words = (protocol: string): string =>
   has_text(`course-protocol-${protocol}`) ? t(`course-protocol-${protocol}`) : protocol;
 
+/** What it is, in a few words; empty for one that the page does not know. */
+export const protocol_text = (protocol: string): string =>
+  has_text(`course-protocol-text-${protocol}`) ? t(`course-protocol-text-${protocol}`) : "";
+
 export function Asked({ assignment }: { assignment: Assignment }) {
   const { assignment: file, game } = assignment;
   const facts: [string, ComponentChildren][] = [

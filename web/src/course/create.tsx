@@ -16,9 +16,10 @@ import { assignment_path, go } from "../router.ts";
 import { file_text } from "../share/files.tsx";
 import { t } from "../text.ts";
 import { get_course, make_assignment } from "./api.ts";
-import { protocol_words } from "./asked.tsx";
+import { protocol_text, protocol_words } from "./asked.tsx";
 import { DateFields } from "./dates.tsx";
 import {
+  first_protocol,
   languages,
   new_assignment,
   new_draft,
@@ -52,7 +53,7 @@ interface FieldsProps {
 }
 
 function NewAssignmentForm() {
-  const [draft, set] = useState(() => new_draft(known_game(null)));
+  const [draft, set] = useState(() => new_draft(known_game(null), fen_game()));
   const { busy, error, send } = useRequest();
   const change = (part: Partial<AssignmentDraft>) => set((before) => ({ ...before, ...part }));
   const fields = { draft, change };
@@ -78,7 +79,7 @@ function NewAssignmentForm() {
         values={game_names()}
         value={game}
         text={(name) => t(`game-${name}`)}
-        on_choose={(name) => change({ table: first_draft(name, ""), protocol: "" })}
+        on_choose={(name) => change({ table: first_draft(name, ""), protocol: first_protocol(name, fen_game()) })}
       />
       <Chips
         title={t("course-field-protocol")}
@@ -89,7 +90,7 @@ function NewAssignmentForm() {
         text={(protocol) => (
           <>
             <strong>{protocol_words(protocol)}</strong>
-            <small>{t(`course-protocol-text-${protocol}`)}</small>
+            <small>{protocol_text(protocol)}</small>
           </>
         )}
         on_choose={(protocol) => change({ protocol: protocol === "usual" ? "" : protocol })}
@@ -117,10 +118,10 @@ function NewAssignmentForm() {
   );
 }
 
-/** Chess engines have protocols of their own; a file may name another one. */
+/** Chess engines have protocols of their own; a file may name another one, or none. */
 function protocols_for({ table, protocol }: AssignmentDraft): string[] {
-  const usual = ["usual", "ours", ...(table.game === fen_game() ? ["uci", "cecp"] : ["assignment"])];
-  return !protocol || usual.includes(protocol) ? usual : [...usual, protocol];
+  const known = table.game === fen_game() ? ["uci", "cecp", "ours"] : ["ours", "assignment"];
+  return known.includes(protocol) ? known : [...known, protocol || "usual"];
 }
 
 /** An assignment that is there as a file already. */

@@ -36,7 +36,7 @@ export const number_bounds: Record<NumberName, [number, number]> = {
 
 export interface AssignmentDraft extends Making {
   title: string;
-  /** Empty: the game's usual one. */
+  /** Empty: the file says none, so it is the game's usual one. */
   protocol: string;
   language: Language;
   numbers: Record<NumberName, number>;
@@ -58,9 +58,12 @@ export interface AssignmentDraft extends Making {
 
 export const usual_ladder_time = "60+1";
 
-export const new_draft = (game: GameName): AssignmentDraft => ({
+/** Of the game with FEN, what chess engines speak; of the others, the protocol that all games have. */
+export const first_protocol = (game: GameName, fen_game: GameName): string => (game === fen_game ? "uci" : "ours");
+
+export const new_draft = (game: GameName, fen_game: GameName): AssignmentDraft => ({
   title: "",
-  protocol: "",
+  protocol: first_protocol(game, fen_game),
   language: "python",
   ...presets.python,
   numbers: { ...usual_numbers },

@@ -38,7 +38,7 @@ function Failed({ check }: { check: Check }) {
   return (
     <article class="report-failure">
       <h3>
-        <code>{name}</code> <span class="verdict bad">{t("course-verdict-fail")}</span>
+        <code>{name}</code> <span class="check-verdict bad">{t("course-verdict-fail")}</span>
       </h3>
       {demand && (
         <p class="hint" lang="en">
@@ -121,7 +121,7 @@ function Lines({ checks, open }: { checks: Check[]; open: boolean }) {
       <ul class="report-lines">
         {checks.map(({ name, verdict, demand, sentence }) => (
           <li key={name}>
-            <span class={`verdict ${verdict === "pass" ? "good" : "neutral"}`}>
+            <span class={`check-verdict ${verdict === "pass" ? "good" : "neutral"}`}>
               <span aria-hidden="true">{signs[verdict]}</span> {t(verdict_names[verdict])}
             </span>
             <code>{name}</code>

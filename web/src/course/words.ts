@@ -19,7 +19,9 @@ export function dates_words({ state, opens, closes }: Pick<Summary, "state" | "o
 
 /** A difference to the mean of all: +112 ± 40. */
 export function elo_text(elo: number | null, error95: number | null): string {
-  return elo === null ? "–" : performance_text({ rating: Math.round(elo), margin: Math.round(error95 ?? 0) }, true);
+  return elo === null
+    ? "–"
+    : performance_text({ rating: Math.sign(elo) * Math.round(Math.abs(elo)), margin: Math.round(error95 ?? 0) }, true);
 }
 
 const percent = (share: number) => number(share, { style: "percent", maximumFractionDigits: 0 });

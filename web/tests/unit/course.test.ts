@@ -27,10 +27,10 @@ test("the pages of an assignment have addresses", () => {
 });
 
 test("an assignment has what the teacher said, and leaves out what is usual", () => {
-  const draft = { ...new_draft("reversi"), title: " A player ", group: "g" };
+  const draft = { ...new_draft("reversi", "chess"), title: " A player ", group: "g" };
   assert.deepEqual(new_assignment(draft), {
     group: "g",
-    assignment: { title: "A player", game: "reversi", files: ["*.py"], artefacts: ["."], run: "python3 ./player.py" },
+    assignment: { title: "A player", game: "reversi", protocol: "ours", files: ["*.py"], artefacts: ["."], run: "python3 ./player.py" },
     opens: null,
     closes: null,
     ladder: { time: "60+1", options: {} },
@@ -46,6 +46,7 @@ test("an assignment has what the teacher said, and leaves out what is usual", ()
   assert.deepEqual(assignment_file(more), {
     title: "A player",
     game: "reversi",
+    protocol: "ours",
     files: ["*.c", "*.h"],
     build: presets.c.build,
     artefacts: ["player"],
@@ -60,14 +61,14 @@ test("an assignment has what the teacher said, and leaves out what is usual", ()
 test("every example of the course fills the fields, and becomes the same file again", () => {
   for (const game of ["wargame", "chess", "renpaarden", "xadrez"]) {
     const text = readFileSync(path.join(__WEB__, "../examples/course", game, "assignment.json"), "utf8");
-    const draft = with_file(new_draft("reversi"), text)!;
+    const draft = with_file(new_draft("reversi", "chess"), text)!;
     assert.equal(draft.table.game, game);
     assert.deepEqual(assignment_file(draft), JSON.parse(text), game);
   }
 });
 
 test("what is no assignment at all is not taken, and unknown members are kept for the server to refuse", () => {
-  const draft = new_draft("chess");
+  const draft = new_draft("chess", "chess");
   for (const text of ["", "{", "[]", "null", "3", '"title"']) assert.equal(with_file(draft, text), null, text);
   const kept = with_file(draft, '{"title": 3, "game": "chess", "run": "./a", "most-fils": 3}')!;
   assert.deepEqual(assignment_file(kept), { title: 3, game: "chess", run: "./a", "most-fils": 3 });
@@ -154,7 +155,7 @@ test("intervals share one scale", () => {
 test("states, ratings, results and sizes in words", () => {
   assert.equal(state_words({ state: "accepted", version: 3 }), "accepted as version 3");
   assert.equal(state_words({ state: "refused", version: null }), "refused");
-  assert.deepEqual([elo_text(112.5, 40.1), elo_text(-3.2, 40), elo_text(null, null)], ["+113 ± 40", "-3 ± 40", "–"]);
+  assert.deepEqual([elo_text(112.5, 40.1), elo_text(-112.5, 40), elo_text(null, null)], ["+113 ± 40", "-113 ± 40", "–"]);
   assert.deepEqual([size_words(12), size_words(1234), size_words(2_500_000)], ["12 byte", "1.2 kB", "2.5 MB"]);
   const side = (name: string, version: number) => ({ student: { id: name, name }, hand_in: "h", version });
   const game = (winner: "first" | "draw" | "none" | null): LadderGame => ({
