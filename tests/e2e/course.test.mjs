@@ -289,6 +289,41 @@ test("where the course is off, closed or without a sandbox, the page says so", a
   await late.leave();
 });
 
+test("the administrator switches it on, and is told what the sandbox lacks", async () => {
+  for (const language of ["en", "pt", "ro"]) {
+    const person = await Person.come(house, { language, width: 320, height: 568 });
+    const policies = {
+      visitors: true,
+      sign_up: "anyone",
+      rename: true,
+      help: false,
+      greetings: true,
+      default_visibility: "link",
+      tournaments: "teachers",
+      course: false,
+      games: [],
+    };
+    const saved = [];
+    await person.page.route(/\/api\/admin\/policies$/, (route) => {
+      if (route.request().method() === "GET") return route.fulfill({ json: policies });
+      saved.push(route.request().postDataJSON());
+      return route.fulfill({ json: {} });
+    });
+    const sandbox = { form: "bubblewrap is not installed.", values: {}, text: "bubblewrap is not installed." };
+    await person.page.route(/\/api\/course$/, (route) => route.fulfill({ json: { on: true, sandbox, may_create: true, assignments: [] } }));
+    await person.go("/administration/policies");
+    const choice = person.page.getByRole("switch", { name: /bubblewrap/ });
+    await choice.waitFor();
+    assert.equal(await choice.isChecked(), false, "it is off until somebody switches it on");
+    await choice.check();
+    await person.page.locator(".policies button[type=submit]").click();
+    await person.page.locator(".policies .problem").getByText("bubblewrap is not installed.").waitFor();
+    assert.deepEqual(saved, [{ ...policies, course: true }]);
+    assert.deepEqual([await person.violations(), await person.sideways(), await person.cut_off()], [[], 0, []], language);
+    await person.leave();
+  }
+});
+
 test("in three languages, by day and night, on a phone: nothing is wrong for axe, cut off or too wide", async () => {
   for (const [language, colorScheme] of [
     ["en", "light"],
