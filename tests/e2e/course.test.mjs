@@ -65,7 +65,7 @@ test("the report of a failed check has what was sent, what came and what was exp
   assert.deepEqual(await failed.locator("dt").allInnerTexts(), ["Your program was sent", "It answered", "Expected"]);
   assert.deepEqual(await failed.locator("pre").allTextContents(), ["position start\nlegal", "14 turns", "16 turns"]);
   await newest(person).getByText("arena hand-in assignment.json first.tar.gz").waitFor();
-  await newest(person).getByText("5 other lines of the report").click();
+  await newest(person).getByText("5 lines without a fault").click();
   await newest(person).getByText("An earlier check failed.").waitFor();
   await shot(person, "failed-check");
   await person.page.getByRole("table", { name: "Hand-ins so far" }).getByRole("link", { name: "first.tar.gz" }).click();

@@ -141,7 +141,7 @@ function Page({ place }: { place: Place }) {
   if (!person && policies?.visitors === false && !open_to_visitors.has(place.is)) return <SignInFirst />;
   if (!is_ready(place)) return <NotFetched />;
   const { new: new_page, table, players, help, settings, study, account, groups, group, administration } = fetched;
-  const { history, lobby, programs, tournaments, tournament, display, course, assignment, person: profile } = fetched;
+  const { history, lobby, programs, tournaments, tournament, display, assignments, assignment, person: profile } = fetched;
   const { "sign-up": sign_up, "sign-in": sign_in } = fetched;
   switch (place.is) {
     case "start":
@@ -189,8 +189,8 @@ function Page({ place }: { place: Place }) {
       );
     case "display":
       return display && <display.DisplayPage key={`${place.tournament} ${person?.id}`} id={place.tournament} />;
-    case "course":
-      return course && (place.what === "new" ? <course.NewAssignmentPage /> : <course.CoursePage />);
+    case "assignments":
+      return assignments && (place.what === "new" ? <assignments.NewAssignmentPage /> : <assignments.AssignmentsPage />);
     case "assignment":
       return assignment && <assignment.AssignmentPage key={person?.id} at={place} />;
     case "unknown":

@@ -22,7 +22,7 @@ const scripts = {
   tournaments: () => import("./tournaments/list.tsx"),
   tournament: () => import("./tournaments/page.tsx"),
   display: () => import("./tournaments/display/page.tsx"),
-  course: () => import("./course/list.tsx"),
+  assignments: () => import("./course/list.tsx"),
   assignment: () => import("./course/page.tsx"),
 };
 
@@ -44,7 +44,7 @@ const texts: Partial<Record<Name, string[]>> = {
   tournaments: ["tournaments", "lobby", "slow"],
   tournament: ["tournaments", "lobby"],
   display: ["tournaments", "lobby"],
-  course: ["course", "tournaments"],
+  assignments: ["course", "tournaments"],
   assignment: ["course", "tournaments"],
 };
 

@@ -26,7 +26,7 @@ export type Place =
   | { is: "tournaments"; what: "list" | "new" }
   | { is: "tournament"; tournament: string; what: "page" | "wall" }
   | { is: "display"; tournament: string }
-  | { is: "course"; what: "list" | "new" }
+  | { is: "assignments"; what: "list" | "new" }
   | { is: "assignment"; what: "page"; assignment: string }
   | { is: "assignment"; what: "student"; assignment: string; student: string }
   | { is: "assignment"; what: "hand-in"; assignment: string; hand_in: string }
@@ -107,8 +107,8 @@ export function place_of(path: string, hash: string, query = ""): Place {
       if (parts[1] && parts[2] === "display") return { is: "display", tournament: parts[1] };
       break;
     case "course":
-      if (parts[1] === undefined) return { is: "course", what: "list" };
-      if (parts[1] === "new") return { is: "course", what: "new" };
+      if (parts[1] === undefined) return { is: "assignments", what: "list" };
+      if (parts[1] === "new") return { is: "assignments", what: "new" };
       break;
     case "assignment":
       if (parts[1] && parts[2] === undefined) return { is: "assignment", what: "page", assignment: parts[1] };

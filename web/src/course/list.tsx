@@ -11,11 +11,11 @@ import { dates_words, name_of, state_words } from "./words.ts";
 
 export { NewAssignmentPage } from "./create.tsx";
 
-export function CoursePage() {
+export function AssignmentsPage() {
   const { person } = useMe();
   if (!person) return <SignInFirst title={t("menu-course")} />;
   return (
-    <section class="narrow course">
+    <section class="narrow assignments">
       <h1 tabIndex={-1}>{t("menu-course")}</h1>
       <Assignments key={person.id} administrator={person.role === "administrator"} />
     </section>

@@ -86,7 +86,7 @@ function Menu({ person, place, invited, course }: MenuProps) {
         {link(person_path(person.id), "person", t("menu-profile"))}
         {link("/account", "account", t("menu-account"))}
         {link("/programs", "programs", t("menu-programs"))}
-        {course && link("/course", "course", t("menu-course"))}
+        {course && link("/course", "assignments", t("menu-course"))}
         {(person.role === "teacher" || person.role === "administrator") && link("/groups", "groups", t("menu-groups"))}
         {person.role === "administrator" && link("/administration", "administration", t("menu-administration"))}
         <li>

@@ -178,8 +178,8 @@ course-messages = { $count ->
   }
 course-repeat-hint = The same at home, with assignment.json and your file in one folder:
 course-other-lines = { $count ->
-    [one] { $count } other line of the report
-   *[other] { $count } other lines of the report
+    [one] { $count } line without a fault
+   *[other] { $count } lines without a fault
   }
 course-play = Play against version { $version }
 course-play-side = You play

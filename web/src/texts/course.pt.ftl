@@ -178,8 +178,8 @@ course-messages = { $count ->
   }
 course-repeat-hint = O mesmo em casa, com o assignment.json e o seu ficheiro na mesma pasta:
 course-other-lines = { $count ->
-    [one] { $count } outra linha do relatório
-   *[other] { $count } outras linhas do relatório
+    [one] { $count } linha sem falhas
+   *[other] { $count } linhas sem falhas
   }
 course-play = Jogar contra a versão { $version }
 course-play-side = Joga com

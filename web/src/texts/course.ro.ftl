@@ -187,9 +187,9 @@ course-messages = { $count ->
   }
 course-repeat-hint = La fel acasă, cu assignment.json și fișierul tău în același dosar:
 course-other-lines = { $count ->
-    [one] Încă { $count } linie a raportului
-    [few] Încă { $count } linii ale raportului
-   *[other] Încă { $count } de linii ale raportului
+    [one] { $count } linie fără greșeli
+    [few] { $count } linii fără greșeli
+   *[other] { $count } de linii fără greșeli
   }
 course-play = Joacă împotriva versiunii { $version }
 course-play-side = Joci cu

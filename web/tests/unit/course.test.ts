@@ -16,8 +16,8 @@ add_texts("course", "en", readFileSync(path.join(__WEB__, "src/texts/course.en.f
 set_language("en");
 
 test("the pages of an assignment have addresses", () => {
-  assert.deepEqual(place_of("/course", ""), { is: "course", what: "list" });
-  assert.deepEqual(place_of("/course/new", ""), { is: "course", what: "new" });
+  assert.deepEqual(place_of("/course", ""), { is: "assignments", what: "list" });
+  assert.deepEqual(place_of("/course/new", ""), { is: "assignments", what: "new" });
   assert.deepEqual(place_of("/course/else", ""), { is: "unknown" });
   assert.deepEqual(place_of(assignment_path("a b"), ""), { is: "assignment", what: "page", assignment: "a b" });
   assert.deepEqual(place_of(student_path("a", "s"), ""), { is: "assignment", what: "student", assignment: "a", student: "s" });
