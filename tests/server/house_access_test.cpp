@@ -97,6 +97,25 @@ TEST_F(AccessCheck, ABodyIsJsonByItsWholeNameInAnyCase) {
     }
 }
 
+TEST_F(AccessCheck, OnlyAHandInIsAFile) {
+    const auto status_of = [&](const std::string& path, const std::string& type) {
+        return raw("POST " + path + " HTTP/1.1\r\nHost: " + host() + "\r\nOrigin: http://" +
+                   host() + "\r\nContent-Type: " + type +
+                   "\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")
+            .substr(9, 3);
+    };
+    const std::string file = "application/octet-stream";
+    const std::string hand_ins = "/api/course/assignments/x/hand-ins?name=a.c";
+    EXPECT_EQ(status_of(hand_ins, file), "401"); // its type is right, and nobody is signed in
+    for (const char* wrong : {"text/plain", "multipart/form-data", "application/octet-streams"}) {
+        EXPECT_EQ(status_of(hand_ins, wrong), "415") << wrong;
+    }
+    for (const char* path :
+         {"/api/tables", "/api/course/assignments", "/api/course/hand-ins/x/table"}) {
+        EXPECT_EQ(status_of(path, file), "415") << path;
+    }
+}
+
 TEST_F(AccessCheck, ATransferThatWeCannotReadIsRefused) {
     for (const char* encoding :
          {"xchunked", "gzip", "gzip, chunked", "chunked, gzip", "identity"}) {

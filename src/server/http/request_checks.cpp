@@ -75,6 +75,16 @@ bool is_upload(const HttpRequest& head, const HttpState& state) {
            state.access->same_origin(host, view(head[http::field::origin]));
 }
 
+// Bodies are JSON; a hand-in is a file as it is. Neither is a type that a form of another page can
+// send without being asked.
+bool is_wanted_type(std::string_view type, const Request& request) {
+    if (is_json(type)) {
+        return true;
+    }
+    const auto found = match_route(Method::Post, request.path);
+    return found && found->route.name == RouteName::NewHandIn && type == "application/octet-stream";
+}
+
 } // namespace
 
 Response too_many(const HttpRequest& header) {
@@ -200,7 +210,8 @@ std::optional<Response> refused_access(const HttpRequest& raw, const Request& re
         return refusal(403, "wrong-origin",
                        {Reason("Only this house's own page may ask for that.")});
     }
-    if (raw.method() == http::verb::post && !is_json(view(raw[http::field::content_type]))) {
+    if (raw.method() == http::verb::post &&
+        !is_wanted_type(view(raw[http::field::content_type]), request)) {
         return refusal(415, "wrong-type", {Reason("The body must be application/json.")});
     }
     return std::nullopt;
