@@ -12,6 +12,7 @@ import { usePolled } from "./use_polled.ts";
 import { comparison_words, elo_text, name_of } from "./words.ts";
 
 const pause = () => 10_000;
+const shown_at_first = 10;
 
 /** `me`: whose row is the reader's. */
 export function LadderPart({ assignment, me }: { assignment: Assignment; me: string | null }) {
@@ -105,6 +106,7 @@ function Interval({ span }: { span: Span | null }) {
 function Games({ assignment, ladder, me }: { assignment: string; ladder: Ladder; me: string | null }) {
   const [games, set_games] = useState<LadderGame[]>([]);
   const [next, set_next] = useState<number | null>(null);
+  const [all, set_all] = useState(false);
   const { busy, error, send } = useRequest();
   const load = (before?: number) =>
     send(
@@ -120,15 +122,21 @@ function Games({ assignment, ladder, me }: { assignment: string; ladder: Ladder;
     if (games.length <= 50) load();
   }, [ladder.games]);
   const finished = games.filter(({ result }) => result !== null);
+  const shown = all ? finished : finished.slice(0, shown_at_first);
+  const more = () => {
+    if (all && next !== null) return load(next);
+    set_all(true);
+    say(t("course-more-games", { count: finished.length - shown.length }));
+  };
   if (ladder.playing.length === 0 && finished.length === 0) return null;
   return (
     <section class="tournament-part" aria-labelledby="ladder-games">
       <h2 id="ladder-games">{t("course-recent")}</h2>
       <Problem error={error} />
-      <GameList games={[...ladder.playing, ...finished]} me={me} />
-      {next !== null && (
+      <GameList games={[...ladder.playing, ...shown]} me={me} />
+      {(next !== null || shown.length < finished.length) && (
         <div>
-          <button class="button" type="button" disabled={busy} onClick={() => load(next)}>
+          <button class="button" type="button" disabled={busy} onClick={more}>
             {t("tournaments-older")}
           </button>
         </div>

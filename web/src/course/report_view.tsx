@@ -5,6 +5,9 @@ import { CopyButton } from "../share/files.tsx";
 import { t } from "../text.ts";
 import { count, failures, has_details, message_kind, others, type Check, type Report } from "./report.ts";
 
+/** More lines than these are folded away: the sum says that they are right. */
+const shown_at_once = 10;
+
 export function ReportView({ report, repeat }: { report: Report; repeat: string | null }) {
   const wrong = failures(report);
   const build_failed = wrong.some(({ name }) => name === "build");
@@ -22,7 +25,7 @@ export function ReportView({ report, repeat }: { report: Report; repeat: string 
       )}
       {report.messages.length > 0 && <Messages lines={report.messages} open={build_failed} />}
       {repeat && <Repeat command={repeat} hint={t("course-repeat-hint")} />}
-      <Lines checks={others(report)} open={report.accepted} />
+      <Lines checks={others(report)} open={report.accepted && others(report).length <= shown_at_once} />
     </>
   );
 }
