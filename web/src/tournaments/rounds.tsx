@@ -73,7 +73,11 @@ export function PairingsTable({ tournament, round, boards, action, label }: Tabl
             {t("tournament-result")}
           </th>
           <th scope="col">{side_name(game, "second")}</th>
-          {action && <th scope="col">{t("tournament-actions")}</th>}
+          {action && (
+            <th scope="col" class="no-print">
+              {t("tournament-actions")}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -89,7 +93,7 @@ export function PairingsTable({ tournament, round, boards, action, label }: Tabl
             <td>
               <EntrantName tournament={tournament} entrant={board.second} />
             </td>
-            {action && <td>{action(round.round, board)}</td>}
+            {action && <td class="no-print">{action(round.round, board)}</td>}
           </tr>
         ))}
       </tbody>

@@ -67,7 +67,11 @@ export function StandingsTable({ tournament, rows, action, label }: Props & { ro
               {t("tournament-performance")}
             </th>
           )}
-          {action && <th scope="col">{t("tournament-actions")}</th>}
+          {action && (
+            <th scope="col" class="no-print">
+              {t("tournament-actions")}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -94,7 +98,7 @@ export function StandingsTable({ tournament, rows, action, label }: Props & { ro
             {arena && <td class="arena-games">{(row.games ?? []).slice(-shown_games).map(number_text).join(" ")}</td>}
             <td class="count scores">{`${row.won}–${row.drawn}–${row.lost}`}</td>
             {performances && <td class="count performance">{row.performance ? performance_text(row.performance, relative) : "–"}</td>}
-            {action && <td>{action(row.entrant)}</td>}
+            {action && <td class="no-print">{action(row.entrant)}</td>}
           </tr>
         ))}
       </tbody>
@@ -132,7 +136,11 @@ function EntrantTable({ tournament, action, label }: Props & { label: string }) 
           <th scope="col" class="count">
             {t("tournament-rating")}
           </th>
-          {action && <th scope="col">{t("tournament-actions")}</th>}
+          {action && (
+            <th scope="col" class="no-print">
+              {t("tournament-actions")}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -144,7 +152,7 @@ function EntrantTable({ tournament, action, label }: Props & { label: string }) 
               {entrant === tournament.host && <span class="tag">{t("display-host")}</span>}
             </th>
             <td class="count">{rating ?? "–"}</td>
-            {action && <td>{action(entrant)}</td>}
+            {action && <td class="no-print">{action(entrant)}</td>}
           </tr>
         ))}
       </tbody>
