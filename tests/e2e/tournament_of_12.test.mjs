@@ -75,6 +75,13 @@ const at_table = (person, table) => person.page.waitForURL(new RegExp(`/table/${
 const back_to_tournament = (person) => person.page.getByRole("link", { name: "Back to the tournament" }).click();
 const table_of = (person, name) => person.page.getByRole("table", { name });
 
+/** The pages of a wall turn by themselves: stops them at the one that has this table. */
+async function stop_at(wall, name) {
+  await wall.button("Stop turning").click();
+  await wall.page.locator(".wall-page table").waitFor();
+  while ((await table_of(wall, name).count()) === 0) await wall.button("Page after").click();
+}
+
 /** Every person of the round resigns, or, where two of them meet, the first one; they go back to the tournament. */
 async function resign_all(games) {
   await Promise.all(
@@ -194,7 +201,7 @@ test("twelve players, through an undone round, a death of the house, a forfeit, 
   const lias = boards_of(second).find((board) => [board.first, board.second].includes(lia.entrant));
   const wall = await Person.come(house, { width: 1600, height: 900 });
   await wall.go(`${where}/wall`);
-  await table_of(wall, "Round 2").waitFor();
+  await stop_at(wall, "Round 2");
   await picture(wall, "wall-pairings");
   const games = games_of_people(second, people);
   assert.deepEqual(
@@ -223,7 +230,7 @@ test("twelve players, through an undone round, a death of the house, a forfeit, 
 
   await direct(director, "Finish the tournament");
   await Promise.all(people.map((one) => one.told("Twelve is finished.")));
-  await table_of(wall, "Standings").waitFor();
+  await table_of(wall, "Standings").waitFor(); // the first page, after a change of the phase
   assert.equal(await wall.page.locator(".standings tbody tr").count(), 10, "the others are on the next page");
   assert.deepEqual([await wall.violations(), await wall.sideways()], [[], 0]);
   await picture(wall, "wall-standings");
