@@ -2,13 +2,11 @@
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/associated_executor.hpp>
-#include <boost/asio/post.hpp>
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 namespace tabuleiro::server {
@@ -16,32 +14,34 @@ namespace tabuleiro::server {
 // co_await gives the error beside the value instead of throwing it.
 inline constexpr auto awaiting = boost::asio::as_tuple(boost::asio::use_awaitable);
 
-// A coroutine that waits for a result; it is resumed on its own executor. If the result can no
-// longer come, because everything that could give it is gone, the coroutine gets an exception.
-template <class T, class Handler>
-class PendingResult {
+// Ends the wait of a coroutine, from whichever thread; the coroutine goes on by its own executor.
+// If it is destroyed without that, because everything that could end the wait is gone, the
+// coroutine gets an exception.
+class Wakeup {
   public:
-    explicit PendingResult(Handler handler) : handler_(std::move(handler)) {}
-    ~PendingResult() {
-        if (handler_) {
-            finish(std::make_exception_ptr(std::runtime_error("There was no result.")), T());
-        }
-    }
-    PendingResult(const PendingResult&) = delete;
-    PendingResult& operator=(const PendingResult&) = delete;
-
+    virtual ~Wakeup() = default;
     // Requires: called once at most.
-    void finish(std::exception_ptr error, T result) {
-        auto executor = boost::asio::get_associated_executor(*handler_);
-        boost::asio::post(executor, [handler = *std::exchange(handler_, std::nullopt), error,
-                                     result = std::move(result)]() mutable {
-            handler(error, std::move(result));
-        });
-    }
-
-  private:
-    std::optional<Handler> handler_; // none: it is finished
+    virtual void wake() = 0;
 };
+
+// Calls `start`, which must live until then, and waits for the wakeup that it is given. This is the
+// one place where such waits meet the network library: its templates take long to compile, so they
+// are not compiled again for each result and each caller.
+boost::asio::awaitable<void> until_woken(const std::function<void(std::shared_ptr<Wakeup>)>& start);
+
+template <class T>
+boost::asio::awaitable<T> result_of_call(std::function<void(std::function<void(T)>)> start) {
+    const auto result = std::make_shared<std::optional<T>>();
+    const std::function<void(std::shared_ptr<Wakeup>)> start_waiting =
+        [&](std::shared_ptr<Wakeup> wakeup) {
+            start([result, wakeup = std::move(wakeup)](T given) {
+                result->emplace(std::move(given));
+                wakeup->wake();
+            });
+        };
+    co_await until_woken(start_waiting);
+    co_return *std::move(*result);
+}
 
 // Calls `start` with a completion handler, and waits until that is called with the result, from
 // whichever thread:
@@ -49,13 +49,7 @@ class PendingResult {
 //     auto loaded = co_await result_of<Loaded>([&](auto done) { store.load(table, done); });
 template <class T, class Start>
 boost::asio::awaitable<T> result_of(Start start) {
-    auto initiate = [start = std::move(start)](auto handler) mutable {
-        auto pending = std::make_shared<PendingResult<T, decltype(handler)>>(std::move(handler));
-        start([pending](T result) { pending->finish(nullptr, std::move(result)); });
-    };
-    return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>,
-                                       void(std::exception_ptr, T)>(std::move(initiate),
-                                                                    boost::asio::use_awaitable);
+    return result_of_call<T>(std::move(start));
 }
 
 } // namespace tabuleiro::server

@@ -33,4 +33,31 @@ Awaitable<Response> at_once(Response response) {
     co_return response;
 }
 
+Awaitable<Response> answer_by_write_of(store::sql::Database& database, AnswerBody body) {
+    const Answer done = co_await in_allowed_write(database, std::move(body));
+    co_return done ? json_answer(*done) : refused(done.error());
+}
+
+Awaitable<Response> changed_by(store::sql::Database& database, Sessions& sessions,
+                               AnswerBody body) {
+    const Answer done = co_await in_allowed_write(database, std::move(body));
+    if (!done) {
+        co_return refused(done.error());
+    }
+    static_cast<void>(co_await sessions.refresh());
+    co_return json_answer(*done);
+}
+
+Awaitable<Response> answer_by_read_of(store::sql::Database& database, AnswerBody body) {
+    // A refusal of a read takes nothing back.
+    const auto run = [body = std::move(body)](store::sql::Transaction& transaction) {
+        return Expected<Answer>(body(transaction));
+    };
+    const auto done = co_await in_read(database, run);
+    if (!done) {
+        co_return refusal(503, "store", done.error().reasons());
+    }
+    co_return *done ? json_answer(**done) : refused(done->error());
+}
+
 } // namespace tabuleiro::server

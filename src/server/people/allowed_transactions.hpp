@@ -2,6 +2,7 @@
 // everything back; so a body may change something first and find out later that it may not.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,11 +27,9 @@ house::Allowed<T> allowed(Expected<T> stored) {
     }
 }
 
-// `body(transaction)` returns an Allowed<T>, and is as in_write says.
-template <class Body>
-Awaitable<std::invoke_result_t<Body, store::sql::Transaction&>>
-in_allowed_write(store::sql::Database& database, Body body) {
-    using Allowed = std::invoke_result_t<Body, store::sql::Transaction&>;
+template <class Allowed>
+Awaitable<Allowed> allowed_write_by(store::sql::Database& database,
+                                    std::function<Allowed(store::sql::Transaction&)> body) {
     using Value = typename Allowed::value_type;
     const auto refused = std::make_shared<std::optional<house::Refusal>>();
     const auto run =
@@ -50,6 +49,13 @@ in_allowed_write(store::sql::Database& database, Body body) {
     co_return allowed(std::move(done));
 }
 
+// `body(transaction)` returns an Allowed<T>, and is as in_write says.
+template <class Body>
+auto in_allowed_write(store::sql::Database& database, Body body) {
+    using Allowed = std::invoke_result_t<Body, store::sql::Transaction&>;
+    return allowed_write_by<Allowed>(database, std::move(body));
+}
+
 // The refusal with the status that fits its code.
 Response refused(const house::Refusal& refusal);
 
@@ -59,34 +65,27 @@ Awaitable<Response> at_once(Response response);
 // The JSON of an answer.
 using Answer = house::Allowed<std::string>;
 
-// The JSON that `body(transaction)` returns as an Allowed<std::string>, or its refusal.
+using AnswerBody = std::function<Answer(store::sql::Transaction&)>;
+
+Awaitable<Response> answer_by_write_of(store::sql::Database& database, AnswerBody body);
+Awaitable<Response> changed_by(store::sql::Database& database, Sessions& sessions, AnswerBody body);
+Awaitable<Response> answer_by_read_of(store::sql::Database& database, AnswerBody body);
+
+// The JSON that `body(transaction)` returns as an Allowed<std::string>, or its refusal. Here and
+// below, the body is a lambda until these functions have it (transactions.hpp says why).
 template <class Body>
 Awaitable<Response> answer_by_write(store::sql::Database& database, Body body) {
-    const house::Allowed<std::string> done = co_await in_allowed_write(database, std::move(body));
-    co_return done ? json_answer(*done) : refused(done.error());
+    return answer_by_write_of(database, std::move(body));
 }
 // The same for what ends sessions, or changes a person or the policies: nothing old counts here
 // when it is answered.
 template <class Body>
 Awaitable<Response> changed(store::sql::Database& database, Sessions& sessions, Body body) {
-    const house::Allowed<std::string> done = co_await in_allowed_write(database, std::move(body));
-    if (!done) {
-        co_return refused(done.error());
-    }
-    static_cast<void>(co_await sessions.refresh());
-    co_return json_answer(*done);
+    return changed_by(database, sessions, std::move(body));
 }
 template <class Body>
 Awaitable<Response> answer_by_read(store::sql::Database& database, Body body) {
-    // A refusal of a read takes nothing back.
-    const auto run = [body = std::move(body)](store::sql::Transaction& transaction) {
-        return Expected<house::Allowed<std::string>>(body(transaction));
-    };
-    const auto done = co_await in_read(database, run);
-    if (!done) {
-        co_return refusal(503, "store", done.error().reasons());
-    }
-    co_return *done ? json_answer(**done) : refused(done->error());
+    return answer_by_read_of(database, std::move(body));
 }
 
 inline const std::string nothing_to_say = "{}";
