@@ -1,6 +1,7 @@
 #include "client/http_client.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <optional>
 
