@@ -1,6 +1,7 @@
 // The options of the program, from the command line or from a file with the same names.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -9,7 +10,7 @@
 
 #include "programs/trial/engine_command.hpp"
 #include "server/access/bucket.hpp"
-#include "server/http/http_server.hpp"
+#include "server/http/network_limits.hpp"
 #include "server/log.hpp"
 #include "server/work/worker.hpp"
 
