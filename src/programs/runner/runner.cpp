@@ -17,7 +17,7 @@
 namespace tabuleiro::programs {
 namespace {
 
-constexpr int cannot_run = 125;
+constexpr int status_if_not_run = 125;
 
 void write_all(const Descriptor& file, std::string_view text) {
     [[maybe_unused]] const auto wrote = write(file.number(), text.data(), text.size());
@@ -84,7 +84,7 @@ class Run {
 
     int refuse(const Error& error) {
         write_all(reason_, "error " + error.text());
-        send(connection_, {std::to_string(cannot_run)});
+        send(connection_, {std::to_string(status_if_not_run)});
         return 1;
     }
 

@@ -33,15 +33,14 @@ constexpr std::array known_engines{
 };
 
 // Where packages and administrators put programs; the sandbox sees nothing else of the machine.
-constexpr std::array program_folders{"/usr/local/bin", "/usr/local/games", "/usr/games",
-                                     "/usr/bin"};
+constexpr std::array engine_folders{"/usr/local/bin", "/usr/local/games", "/usr/games", "/usr/bin"};
 
 } // namespace
 
 std::vector<EngineCommand> engines_of_the_machine() {
     std::vector<EngineCommand> found;
     for (const KnownEngine& engine : known_engines) {
-        for (const char* folder : program_folders) {
+        for (const char* folder : engine_folders) {
             const fs::path program = fs::path(folder) / engine.program;
             std::error_code error;
             if (fs::is_regular_file(program, error)) {

@@ -6,7 +6,7 @@
 namespace tabuleiro::store {
 namespace {
 
-#define ENTRY_COLUMNS "number, at, by, action, person, table_id, text"
+#define MODERATION_COLUMNS "number, at, by, action, person, table_id, text"
 
 ModerationEntry moderation_entry(const sql::Rows& rows, int row) {
     return {rows.number(row, 0), rows.number(row, 1), rows.text(row, 2), rows.text(row, 3),
@@ -35,7 +35,7 @@ Expected<bool> has_moderation(sql::Transaction& transaction, const std::string& 
 Expected<std::vector<ModerationEntry>> moderation_entries(sql::Transaction& transaction,
                                                           std::int64_t before, std::size_t limit) {
     const auto below = before > 0 ? before : std::numeric_limits<std::int64_t>::max();
-    return all_in(transaction.run("SELECT " ENTRY_COLUMNS " FROM moderation"
+    return all_in(transaction.run("SELECT " MODERATION_COLUMNS " FROM moderation"
                                   " WHERE number < $1 ORDER BY number DESC LIMIT $2",
                                   {below, limit_of(limit)}),
                   moderation_entry);
@@ -43,7 +43,7 @@ Expected<std::vector<ModerationEntry>> moderation_entries(sql::Transaction& tran
 
 Expected<std::vector<ModerationEntry>> moderation_about(sql::Transaction& transaction,
                                                         const std::string& person) {
-    return all_in(transaction.run("SELECT " ENTRY_COLUMNS " FROM moderation"
+    return all_in(transaction.run("SELECT " MODERATION_COLUMNS " FROM moderation"
                                   " WHERE person = $1 OR by = $1 ORDER BY number",
                                   {person}),
                   moderation_entry);

@@ -52,7 +52,7 @@ std::string option_fault(const uci::Option& option) {
     return "";
 }
 
-void check_options(UciTalk& talk) {
+void check_uci_options(UciTalk& talk) {
     for (const uci::Option& option : talk.greet()) {
         if (const std::string fault = option_fault(option); !fault.empty()) {
             talk.raw().object(
@@ -184,7 +184,7 @@ std::vector<Check> uci_greeting_checks() {
                   check_identity),
         uci_check("options",
                   "Announce each option with a type, and a default that the type allows.",
-                  check_options),
+                  check_uci_options),
         uci_check("isready-twice", "Answer every 'isready' with one 'readyok'.",
                   [](UciTalk& talk) {
                       talk.begin();
