@@ -204,6 +204,15 @@ function(tabuleiro_test name)
   endif()
 endfunction()
 
+# tabuleiro_untested_tool(TARGET): no test runs this program, so ./test does not build it; the build of every
+# day does.
+function(tabuleiro_untested_tool target)
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tools)
+  if(NOT TABULEIRO_UNTESTED_TOOLS)
+    set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+endfunction()
+
 # tabuleiro_bench(NAME USES lib...): the benchmark NAME from NAME.cpp; it prints ratios, and no
 # test depends on its times.
 function(tabuleiro_bench name)

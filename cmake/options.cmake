@@ -8,6 +8,7 @@ option(TABULEIRO_LTO "Optimise across files" OFF)
 option(TABULEIRO_UNITY "Compile several files of a library as one, which is quicker from scratch" OFF)
 option(TABULEIRO_UNITY_TESTS "Compile several files of a test program as one" ON)
 option(TABULEIRO_SANITIZED_TESTS "Build also the tests that ./test runs under sanitizers" ON)
+option(TABULEIRO_UNTESTED_TOOLS "Build also the tools that no test runs" ON)
 option(TABULEIRO_TEST_PCH "Precompile the headers that most test programs read" ON)
 set(TABULEIRO_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
