@@ -44,7 +44,8 @@ std::string pack_tar(const std::vector<HandedFile>& files, Compressed compressed
     for (const HandedFile& file : files) {
         const std::unique_ptr<archive_entry, Freed> entry(archive_entry_new());
         require(entry != nullptr);
-        archive_entry_set_pathname_utf8(entry.get(), file.path.c_str());
+        // As bytes: the library converts names by the locale, and ours may know ASCII alone.
+        archive_entry_set_pathname(entry.get(), file.path.c_str());
         archive_entry_set_filetype(entry.get(), AE_IFREG);
         archive_entry_set_perm(entry.get(), file.executable ? 0755 : 0644);
         archive_entry_set_size(entry.get(), static_cast<la_int64_t>(file.bytes.size()));
