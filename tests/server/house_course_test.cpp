@@ -35,7 +35,7 @@ class CourseHouse : public PeopleHouse {
         PeopleHouse::SetUp();
         teacher_.emplace(teacher("Carla"));
         group_ = make_group(teacher_->browser, "Class");
-        const json cards = add_members(teacher_->browser, group_, {"Ana", "Rui"});
+        const json cards = add_members(teacher_->browser, group_, {"Ana", "Zoé"});
         for (const json& card : cards) {
             students_.push_back(signed_in(card));
             ids_.push_back(card["person"]["id"]);
@@ -227,7 +227,7 @@ TEST_F(CourseHouse, VersionsPlayInTheLadderAndInTheFinal) {
     EXPECT_EQ(state["entrants"][0]["kind"], "engine");
     EXPECT_EQ(state["phase"], "running");
     std::set<std::string> names{state["entrants"][0]["name"], state["entrants"][1]["name"]};
-    EXPECT_EQ(names, (std::set<std::string>{"Ana v1", "Rui v1"}));
+    EXPECT_EQ(names, (std::set<std::string>{"Ana v1", "Zoé v1"}));
     EXPECT_EQ(told(ask(students_[0], tournament + "/enter", json::object())), "409 phase");
     ASSERT_EQ(told(ask(teacher_->browser, tournament + "/command", {{"command", "start-round"}})),
               "200");
@@ -459,7 +459,7 @@ TEST_F(CourseHouse, AFailureInTheLadderIsShownToItsStudent) {
     const json ladder = wait_for(students_[1], path(id, "/ladder"),
                                  [](const json& one) { return one["games"] >= 1; });
     ASSERT_EQ(ladder["standings"].size(), 2U);
-    EXPECT_EQ(ladder["standings"][0]["student"]["name"], "Rui");
+    EXPECT_EQ(ladder["standings"][0]["student"]["name"], "Zoé");
     EXPECT_GE(ladder["standings"][1]["failures"], 1);
 }
 
