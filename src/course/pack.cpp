@@ -9,7 +9,7 @@
 namespace tabuleiro::course {
 namespace {
 
-struct Freed {
+struct WriterDeleter {
     void operator()(archive* writer) const { archive_write_free(writer); }
     void operator()(archive_entry* entry) const { archive_entry_free(entry); }
 };
@@ -30,7 +30,7 @@ void require(bool done) {
 
 std::string pack_tar(const std::vector<HandedFile>& files, Compressed compressed) {
     std::string packed;
-    const std::unique_ptr<archive, Freed> writer(archive_write_new());
+    const std::unique_ptr<archive, WriterDeleter> writer(archive_write_new());
     archive* const raw = writer.get();
     // With names that are too long for the old form.
     require(raw != nullptr && archive_write_set_format_pax_restricted(raw) == ARCHIVE_OK);
@@ -42,7 +42,7 @@ std::string pack_tar(const std::vector<HandedFile>& files, Compressed compressed
     archive_write_set_bytes_in_last_block(raw, 1);
     require(archive_write_open(raw, &packed, nullptr, append, nullptr) == ARCHIVE_OK);
     for (const HandedFile& file : files) {
-        const std::unique_ptr<archive_entry, Freed> entry(archive_entry_new());
+        const std::unique_ptr<archive_entry, WriterDeleter> entry(archive_entry_new());
         require(entry != nullptr);
         // As bytes: the library converts names by the locale, and ours may know ASCII alone.
         archive_entry_set_pathname(entry.get(), file.path.c_str());

@@ -19,10 +19,10 @@ enum class Packing : std::uint8_t { Tar, GzippedTar, Zip };
 // Small hand-ins may be packed as tightly as they like.
 constexpr std::uint64_t always_allowed = FileLimits::megabyte;
 
-struct Freed {
+struct ReaderDeleter {
     void operator()(archive* reader) const { archive_read_free(reader); }
 };
-using Reader = std::unique_ptr<archive, Freed>;
+using Reader = std::unique_ptr<archive, ReaderDeleter>;
 
 // Only what an assignment takes: no other format of the library is ever tried.
 Reader open_archive(Packing packing, std::string_view bytes) {
