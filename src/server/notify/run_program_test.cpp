@@ -52,16 +52,17 @@ TEST_F(RunProgram, GivesItTheInputAndNothingElse) {
     ::setenv("TABULEIRO_SECRET", "x", 1);      // NOLINT(concurrency-mt-unsafe)
     const std::ifstream kept_open(script("")); // a file of ours
     const auto program = script("cat > " + folder_.file("in") + "; env > " + folder_.file("env") +
-                                "; ls /proc/$$/fd | tr '\\n' ' ' > " + folder_.file("fd") +
-                                "; echo $# > " + folder_.file("arguments"));
+                                "; ls /proc/self/fd > " + folder_.file("fd") + "; echo $# > " +
+                                folder_.file("arguments"));
     EXPECT_EQ(failure(program, 20s, "{\"event\":\"$(rm x); `y`\"}\n"), "");
     EXPECT_EQ(written("in"), "{\"event\":\"$(rm x); `y`\"}\n");
     EXPECT_EQ(written("env").find("TABULEIRO_SECRET"), std::string::npos);
     EXPECT_NE(written("env").find("PATH="), std::string::npos);
     EXPECT_EQ(written("arguments"), "0\n");
-    // Standard input, output, error, and the script itself.
+    // What the program's children inherit: standard input, output, error; and the folder that is
+    // listed.
     const std::string files = written("fd");
-    EXPECT_LE(std::count(files.begin(), files.end(), ' '), 4) << files;
+    EXPECT_LE(std::count(files.begin(), files.end(), '\n'), 4) << files;
 }
 
 TEST_F(RunProgram, SaysWhyItFailed) {
