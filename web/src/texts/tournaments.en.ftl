@@ -1,5 +1,5 @@
 ## The list
-tournaments-none = There are no tournaments yet.
+tournaments-none = There are no tournaments yet. Teachers and administrators make them.
 tournaments-none-yet = There are no tournaments yet. Make the first one.
 tournaments-open = Open and being played
 tournaments-finished = Finished

@@ -1,5 +1,5 @@
 ## A lista
-tournaments-none = Ainda não há torneios.
+tournaments-none = Ainda não há torneios. São criados por professores e administradores.
 tournaments-none-yet = Ainda não há torneios. Crie o primeiro.
 tournaments-open = Abertos e a decorrer
 tournaments-finished = Terminados

@@ -1,5 +1,5 @@
 ## Lista
-tournaments-none = Încă nu există turnee.
+tournaments-none = Încă nu există turnee. Le creează profesorii și administratorii.
 tournaments-none-yet = Încă nu există turnee. Creează-l pe primul.
 tournaments-open = Deschise și în desfășurare
 tournaments-finished = Încheiate
