@@ -1,7 +1,9 @@
 // The games of the round as small boards that move, with their clocks. Nothing here is announced: a reader who wants to hear moves opens
 // the table.
+import { Component } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { StillBoard } from "../board/still.tsx";
+import type { SetName } from "../pieces/piece.tsx";
 import { usePreferences } from "../preferences.ts";
 import { table_path } from "../router.ts";
 import { SideDot } from "../side_dot.tsx";
@@ -10,14 +12,17 @@ import { t } from "../text.ts";
 import type { Player } from "../messages.ts";
 import { want_boards } from "./connection.ts";
 import type { Board, LiveBoard, Tournament } from "./messages.ts";
+import { usePacedBoards } from "./paced_boards.ts";
 import { current_round, is_arena, open_boards } from "./state.ts";
 import { name_in, result_words } from "./words.ts";
 
 const shown_at_first = 12;
 const most = 250;
 
-export function LiveBoards({ tournament, boards }: { tournament: Tournament; boards: ReadonlyMap<string, LiveBoard> }) {
+export function LiveBoards({ tournament, boards: known }: { tournament: Tournament; boards: ReadonlyMap<string, LiveBoard> }) {
   const [all, set_all] = useState(false);
+  const { preferences } = usePreferences();
+  const boards = usePacedBoards(known);
   const round = current_round(tournament);
   const boards_now = is_arena(tournament.settings.form) ? open_boards(tournament) : (round?.boards ?? []);
   const playing = round?.state === "playing" ? boards_now.filter(({ table }) => table !== null) : [];
@@ -33,7 +38,14 @@ export function LiveBoards({ tournament, boards }: { tournament: Tournament; boa
       <h2 id="live-boards">{t("tournament-live")}</h2>
       <ul class="lobby-boards">
         {shown.map((board) => (
-          <LiveGame key={board.table} tournament={tournament} board={board} live={boards.get(board.table!)!} now={now} />
+          <LiveGame
+            key={board.table}
+            tournament={tournament}
+            board={board}
+            live={boards.get(board.table!)!}
+            now={boards.get(board.table!)!.clocks?.running ? now : null}
+            pieces={preferences.pieces}
+          />
         ))}
       </ul>
       {playing.length > wanted.length && (
@@ -70,14 +82,25 @@ interface GameProps {
   tournament: Tournament;
   board: Board;
   live: LiveBoard;
-  now: number;
+  /** Null while no clock is running. */
+  now: number | null;
+  pieces: SetName;
 }
 
-function LiveGame({ tournament, board, live, now }: GameProps) {
-  const { preferences } = usePreferences();
+/** Of 200 games only those are drawn again of which something has changed. */
+class LiveGame extends Component<GameProps> {
+  shouldComponentUpdate(next: GameProps) {
+    return (Object.keys(next) as (keyof GameProps)[]).some((name) => next[name] !== this.props[name]);
+  }
+  render() {
+    return <DrawnGame {...this.props} />;
+  }
+}
+
+function DrawnGame({ tournament, board, live, now, pieces }: GameProps) {
   const drawing = useMemo(
-    () => live.board_view.boards.map((each) => <StillBoard key={each.name} board={each} set={preferences.pieces} last={live.path} />),
-    [live, preferences.pieces],
+    () => live.board_view.boards.map((each) => <StillBoard key={each.name} board={each} set={pieces} last={live.path} />),
+    [live, pieces],
   );
   return (
     <li class={board.result ? "live over" : "live"}>
@@ -85,7 +108,7 @@ function LiveGame({ tournament, board, live, now }: GameProps) {
         <span class="unseen">{t("lobby-watch")} </span>
         <span class={`live-boards ${drawing.length > 1 ? "two" : ""}`}>{drawing}</span>
         {(["second", "first"] as const).map((player) => (
-          <LiveSeat key={player} tournament={tournament} board={board} live={live} player={player} now={now} />
+          <LiveSeat key={player} tournament={tournament} board={board} live={live} player={player} now={now ?? live.at} />
         ))}
         {board.result && <small>{result_words(tournament, board, board.result)}</small>}
       </a>
@@ -93,7 +116,12 @@ function LiveGame({ tournament, board, live, now }: GameProps) {
   );
 }
 
-function LiveSeat({ tournament, board, live, player, now }: GameProps & { player: Player }) {
+interface SeatProps extends Pick<GameProps, "tournament" | "board" | "live"> {
+  player: Player;
+  now: number;
+}
+
+function LiveSeat({ tournament, board, live, player, now }: SeatProps) {
   const left = time_left(live, player, now);
   return (
     <span class={live.turn === player && !board.result ? "live-seat to-move" : "live-seat"}>

@@ -11,6 +11,7 @@ import { leads_to_game } from "../../src/tournaments/follow.tsx";
 import { time_left } from "../../src/tournaments/live_boards.tsx";
 import type { Board, Change, Encounter, Entrant, LiveBoard, Round, Tournament } from "../../src/tournaments/messages.ts";
 import { news_between } from "../../src/tournaments/news.ts";
+import { caught_up } from "../../src/tournaments/paced_boards.ts";
 import { places_of, rounds_by_hand, swapped } from "../../src/tournaments/pairs.ts";
 import { changed, hear, listed_entrants, nothing_shown, open_boards, possible, shown_boards } from "../../src/tournaments/state.ts";
 import { are_even, moves_of, placing, smaller_team } from "../../src/tournaments/teams.ts";
@@ -379,4 +380,27 @@ test("an arena has games instead of rounds, and those that end too late do not c
   const made = { ...new_draft("chess"), form: "arena", minutes: 30 };
   assert.equal(lacks_clock(made), true);
   assert.deepEqual([tournament_settings(made).minutes, tournament_settings(made).rounds], [30, undefined]);
+});
+
+test("live boards follow a few at a time, those that are gone at once", () => {
+  const live = (plies: number) => ({ plies }) as LiveBoard;
+  const [old, news] = [live(1), live(2)];
+  const shown = new Map([
+    ["a", old],
+    ["b", old],
+    ["gone", old],
+  ]);
+  const boards = new Map([
+    ["a", news],
+    ["b", old],
+    ["c", news],
+    ["d", news],
+  ]);
+  const next = caught_up(shown, boards, 2);
+  assert.deepEqual([...next.keys()].sort(), ["a", "b", "c"]);
+  assert.equal(next.get("a"), news);
+  assert.equal(next.get("b"), old);
+  const last = caught_up(next, boards, 2);
+  assert.deepEqual([...last.keys()].sort(), ["a", "b", "c", "d"]);
+  assert.equal(caught_up(last, boards, 2), last, "nothing is left to do");
 });
