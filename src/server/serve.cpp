@@ -88,7 +88,7 @@ PageFiles page_in(const std::filesystem::path& folder) {
     return or_throw(PageFiles::read(folder));
 }
 
-std::vector<Address> names_of(const Config& config, std::uint16_t port) {
+std::vector<Address> host_names_of(const Config& config, std::uint16_t port) {
     std::vector<Address> names;
     for (const std::string& host : config.hosts) {
         names.push_back(or_throw(parse_host_name(host, port)));
@@ -240,7 +240,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     Metrics metrics;
     EventLoops loops(config.threads);
     HttpServer http(loops, config.port, config.limits, metrics);
-    AccessCheck access(http.port(), public_addresses, names_of(config, http.port()));
+    AccessCheck access(http.port(), public_addresses, host_names_of(config, http.port()));
     std::optional<NodePort> node_port;
     if (!config.address.empty()) {
         node_port.emplace(loops, config.node_address, config.node_port);

@@ -26,4 +26,7 @@ struct ProgramSetup {
     std::shared_ptr<TrafficLog> log; // none: no log
 };
 
+// In a house, where other games may be waiting for the process to end.
+inline constexpr Duration short_farewell{300};
+
 } // namespace tabuleiro::programs

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t most_assignments = 50; // of one teacher
 constexpr std::size_t assignments_shown = 200;
-constexpr std::size_t games_at_once = 50;
+constexpr std::size_t games_per_page = 50;
 constexpr std::int64_t latest_date = 253'402'300'799'000; // the end of the year 9999
 
 std::string_view word(AssignmentState state) {
@@ -255,7 +255,7 @@ Allowed<std::string> written_games_of(Transaction& transaction, const std::strin
     }
     const auto terms = allowed(parse_terms(found->assignment.text));
     const auto games =
-        allowed(store::ladder_games_before(transaction, id, before, hand_in, games_at_once));
+        allowed(store::ladder_games_before(transaction, id, before, hand_in, games_per_page));
     LadderState all;
     auto hand_ins = allowed(store::hand_ins_for(transaction, id));
     if (!terms || !games || !hand_ins) {
@@ -271,7 +271,7 @@ Allowed<std::string> written_games_of(Transaction& transaction, const std::strin
     for (const store::LadderGame& game : *games) {
         write_game(out, game, all, *names, {who.person->id, found->teacher}, *terms);
     }
-    const bool more = games->size() == games_at_once;
+    const bool more = games->size() == games_per_page;
     out.close_array().key("next").number(more ? std::optional(games->back().number) : std::nullopt);
     return out.close_object().take();
 }

@@ -20,14 +20,13 @@ constexpr std::size_t longest_assignment = 32 * 1024;
 constexpr std::size_t longest_title = 100;
 constexpr const char* usual_ladder_time = "60+1";
 constexpr Duration shortest_start{10'000};
-constexpr Duration farewell{300};
 
 void add_all(Reasons& wrong, const Error& error) {
     wrong.insert(wrong.end(), error.reasons().begin(), error.reasons().end());
 }
 
-std::optional<house::Settings> read_ladder(const json& given, const std::string& game,
-                                           Reasons& wrong) {
+std::optional<house::Settings> parse_ladder(const json& given, const std::string& game,
+                                            Reasons& wrong) {
     if (given.is_null()) {
         return std::nullopt;
     }
@@ -85,7 +84,7 @@ Expected<AssignmentTerms> read_terms(const json& given) {
             wrong.push_back(Reason("The title has more than {most} bytes.", longest_title));
         }
         const json ladder = given.value("ladder", json());
-        terms.ladder = read_ladder(ladder, terms.assignment.game, wrong);
+        terms.ladder = parse_ladder(ladder, terms.assignment.game, wrong);
     } else {
         add_all(wrong, assignment.error());
     }
@@ -123,7 +122,7 @@ programs::ProgramSetup setup_of(const course::Assignment& assignment, const std:
     setup.protocol = programs::parse_protocol(protocol).value_or(programs::Protocol::Program);
     setup.patience = std::chrono::duration_cast<Duration>(assignment.patience);
     setup.start_time = std::max(shortest_start, setup.patience);
-    setup.farewell = farewell;
+    setup.farewell = programs::short_farewell;
     return setup;
 }
 

@@ -7,6 +7,7 @@
 #include "course/pack.hpp"
 #include "programs/check/check_report.hpp"
 #include "server/access/token.hpp"
+#include "server/course/course_claim.hpp"
 #include "server/course/program_hash.hpp"
 #include "server/course/version_programs.hpp"
 #include "server/log.hpp"
@@ -21,9 +22,6 @@ using store::sql::Transaction;
 
 namespace {
 
-// What other nodes have taken in is found after that.
-constexpr std::chrono::seconds longest_rest{2};
-constexpr store::WallTime claim_time = 30'000; // milliseconds
 constexpr int nice = 5;
 
 template <class Body>
@@ -93,14 +91,15 @@ void Examiner::run() {
 
 void Examiner::rest() {
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, longest_rest, [this] { return wanted_ || cancellation_.requested(); });
+    changed_.wait_for(lock, course_interval,
+                      [this] { return wanted_ || cancellation_.requested(); });
     wanted_ = false;
 }
 
 bool Examiner::examine_next() {
     const auto claimed = write(database_, [this](Transaction& transaction) {
         const store::WallTime now = wall_time();
-        return store::claim_course_work(transaction, node_, now, now + claim_time);
+        return store::claim_course_work(transaction, node_, now, now + course_claim_time);
     });
     if (!claimed.value_or(false)) {
         return false;

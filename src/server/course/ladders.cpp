@@ -7,6 +7,7 @@
 #include "record/result.hpp"
 #include "server/access/token.hpp"
 #include "server/course/assignment_terms.hpp"
+#include "server/course/course_claim.hpp"
 #include "server/engines/engine_seats.hpp"
 #include "server/log.hpp"
 #include "server/people/transactions.hpp"
@@ -18,9 +19,6 @@ namespace asio = boost::asio;
 using store::sql::Transaction;
 
 namespace {
-
-constexpr std::chrono::seconds longest_rest{2};
-constexpr store::WallTime claim_time = 30'000; // milliseconds
 
 // A game that is being played, and what became of its table.
 struct PlayedGame {
@@ -136,7 +134,7 @@ Awaitable<void> Ladders::run(Ladders& ladders) {
             co_await ladders.look_after();
         }
         if (!ladders.wanted_ && !ladders.closing_) {
-            ladders.timer_.expires_after(longest_rest);
+            ladders.timer_.expires_after(course_interval);
             static_cast<void>(co_await ladders.timer_.async_wait(awaiting));
         }
     }
@@ -144,7 +142,7 @@ Awaitable<void> Ladders::run(Ladders& ladders) {
 
 Awaitable<bool> Ladders::claim() {
     const auto body = [node = options_.node, now = wall_time()](Transaction& transaction) {
-        return store::claim_course_work(transaction, node, now, now + claim_time);
+        return store::claim_course_work(transaction, node, now, now + course_claim_time);
     };
     const auto claimed = co_await in_write(database_, body);
     co_return claimed.value_or(false);

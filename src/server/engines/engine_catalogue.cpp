@@ -13,7 +13,6 @@ namespace {
 using programs::Introduction;
 
 constexpr Duration start_time{5'000};
-constexpr Duration farewell{300};
 constexpr std::size_t longest_author = 80; // bytes
 
 // A name that may be shown, however long or strange it was.
@@ -128,7 +127,7 @@ TriedEngine EngineCatalogue::tried(const programs::EngineCommand& command,
     engine.setup.command.confiner = sandbox;
     engine.setup.start_time = start_time;
     engine.setup.patience = options_.patience;
-    engine.setup.farewell = farewell;
+    engine.setup.farewell = programs::short_farewell;
     const auto introduction = programs::try_out(engine.setup, command.protocol, cancellation_);
     if (!introduction) {
         engine.trouble = introduction.error().reasons().front();
