@@ -109,7 +109,7 @@ class SummaryWriter {
         if (!before) {
             return tl::unexpected(before.error());
         }
-        server::write(out,
+        write_hand_in(out,
                       {latest, !counting.empty() && counting.front().id == latest.id,
                        examiner_.progress(latest.id).has_value(), latest.examined ? 0 : *before},
                       {{who_.person->id, who_.person->name}});

@@ -155,7 +155,7 @@ void write_fields(JsonWriter& out, const ShownHandIn& shown, const Names& names)
     out.key("counts").boolean(shown.counts).key("before").number(shown.before);
 }
 
-void write(JsonWriter& out, const ShownHandIn& shown, const Names& names) {
+void write_hand_in(JsonWriter& out, const ShownHandIn& shown, const Names& names) {
     out.open_object();
     write_fields(out, shown, names);
     out.close_object();
@@ -210,7 +210,7 @@ std::string written_students(const std::vector<ListedStudent>& students, const L
             if (hand_in == nullptr) {
                 out.null();
             } else {
-                write(
+                write_hand_in(
                     out,
                     {*hand_in, hand_in == work.counts, examiner.progress(hand_in->id).has_value()},
                     names);

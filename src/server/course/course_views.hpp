@@ -21,7 +21,7 @@ struct ShownHandIn {
 };
 // The fields. Requires: an object is open.
 void write_fields(JsonWriter& out, const ShownHandIn& shown, const Names& names);
-void write(JsonWriter& out, const ShownHandIn& shown, const Names& names);
+void write_hand_in(JsonWriter& out, const ShownHandIn& shown, const Names& names);
 
 // Who looks at games: a student sees why their own programs failed.
 struct GameViewer {

@@ -25,14 +25,14 @@ namespace {
 constexpr int nice = 5;
 
 template <class Body>
-auto read(store::sql::Database& database, const Body& body) {
+auto wait_for_read(store::sql::Database& database, const Body& body) {
     using Answer = typename std::invoke_result_t<const Body&, Transaction&>::value_type;
     return store::wait_for<Answer>(
         [&](auto done) { database.read<Answer>(body, std::move(done)); });
 }
 
 template <class Body>
-auto write(store::sql::Database& database, const Body& body) {
+auto wait_for_write(store::sql::Database& database, const Body& body) {
     using Answer = typename std::invoke_result_t<const Body&, Transaction&>::value_type;
     return store::wait_for<Answer>(
         [&](auto done) { database.write<Answer>(body, std::move(done)); });
@@ -97,15 +97,15 @@ void Examiner::rest() {
 }
 
 bool Examiner::examine_next() {
-    const auto claimed = write(database_, [this](Transaction& transaction) {
+    const auto claimed = wait_for_write(database_, [this](Transaction& transaction) {
         const store::WallTime now = wall_time();
         return store::claim_course_work(transaction, node_, now, now + course_claim_time);
     });
     if (!claimed.value_or(false)) {
         return false;
     }
-    const auto next =
-        read(database_, [](Transaction& transaction) { return store::next_hand_in(transaction); });
+    const auto next = wait_for_read(
+        database_, [](Transaction& transaction) { return store::next_hand_in(transaction); });
     if (!next || !*next || !sandbox_.find()) {
         return false;
     }
@@ -119,8 +119,8 @@ void Examiner::note(const programs::CheckResult& result) {
 }
 
 void Examiner::examine(const store::HandIn& hand_in) {
-    const auto work =
-        read(database_, [&](Transaction& transaction) { return work_for(transaction, hand_in); });
+    const auto work = wait_for_read(
+        database_, [&](Transaction& transaction) { return work_for(transaction, hand_in); });
     const auto confine = sandbox_.find();
     if (!work || !*work || !confine) { // removed meanwhile, or the store is away
         rest();
@@ -133,7 +133,7 @@ void Examiner::examine(const store::HandIn& hand_in) {
     }
     const store::Examined found = examined(hand_in, (*work)->source, (*work)->terms, *confine);
     if (!cancellation_.requested()) { // otherwise it is examined again
-        const auto done = write(database_, [&](Transaction& transaction) {
+        const auto done = wait_for_write(database_, [&](Transaction& transaction) {
             return store::finish_hand_in(transaction, hand_in.id, found);
         });
         if (!done) {

@@ -86,10 +86,10 @@ Allowed<std::string> written_hand_ins(Transaction& transaction, const std::strin
         if (!before) {
             return tl::unexpected(before.error());
         }
-        write(out,
-              {one, !counting.empty() && counting.front().id == one.id,
-               examiner.progress(one.id).has_value(), *before},
-              *names);
+        write_hand_in(out,
+                      {one, !counting.empty() && counting.front().id == one.id,
+                       examiner.progress(one.id).has_value(), *before},
+                      *names);
     }
     return out.close_array().close_object().take();
 }
