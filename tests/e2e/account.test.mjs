@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { come_without_a_mouse, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
+import { change_answers } from "./change_answers.mjs";
 import { House, Person, computer, here, seats } from "./support.mjs";
 
 let house;
@@ -262,10 +263,7 @@ test("where visitors may not play, every page leads to the sign-in, and the game
   const { card } = await keep_games(eva, "Eva Lima");
   const guest = await Person.come(house);
   let closed = true;
-  await guest.page.route("**/api/me", async (route) => {
-    const answer = await (await route.fetch()).json();
-    return route.fulfill({ json: { ...answer, policies: { ...answer.policies, visitors: false } } });
-  });
+  await change_answers(guest.page, "**/api/me", (me) => ({ ...me, policies: { ...me.policies, visitors: false } }));
   await guest.page.route("**/api/house", (route) =>
     closed ? route.fulfill({ status: 401, json: { refused: "sign-in", reasons: [] } }) : route.continue(),
   );

@@ -1,4 +1,6 @@
 // The course as the server tells of it (docs/protocols/course.md), for tests of the page alone.
+import { change_answers } from "./change_answers.mjs";
+
 const at = Date.UTC(2026, 10, 18, 9);
 
 const ana = { id: "ana", name: "Ana Sousa" };
@@ -218,12 +220,12 @@ export class FakeCourse {
   /** Whoever looks is signed in as a student or as a teacher with one group. */
   async answer_to(person) {
     const me = this.you === "teacher" ? { id: "t", name: "Dona Teresa", role: "teacher" } : { ...ana, role: "player" };
-    await person.page.route(/\/api\/me$/, async (route) => {
-      const { policies } = await (await route.fetch()).json();
-      return route.fulfill({
-        json: { person: { ...me, password: false }, policies: { ...policies, course: this.course.on }, invitations: [], groups: [] },
-      });
-    });
+    await change_answers(person.page, /\/api\/me$/, ({ policies }) => ({
+      person: { ...me, password: false },
+      policies: { ...policies, course: this.course.on },
+      invitations: [],
+      groups: [],
+    }));
     await person.page.route(/\/api\/groups$/, (route) =>
       route.fulfill({ json: { groups: [{ id: "g", name: "Programming 2", members: 2 }] } }),
     );

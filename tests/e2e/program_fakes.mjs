@@ -1,5 +1,7 @@
 // Answers about programs and engines as the server gives them (docs/protocols/programs.md), for tests of the page alone. web/tests/unit/fakes.test.ts
 // holds them against the schema.
+import { change_answers } from "./change_answers.mjs";
+
 export const house_engines = [
   { name: "Stockfish 15.1", author: "the Stockfish developers", games: ["chess"], analyses: true },
   { name: "Fairy-Max", author: "H.G. Muller", games: ["chess"], analyses: false },
@@ -80,8 +82,5 @@ export async function fake_lobby(person, people, more = {}) {
 
 /** The house says that it has these engines. */
 export async function fake_engines(person, engines = house_engines) {
-  await person.page.route("**/api/house", async (route) => {
-    const answer = await (await route.fetch()).json();
-    return route.fulfill({ json: { ...answer, engines } });
-  });
+  await change_answers(person.page, "**/api/house", (answer) => ({ ...answer, engines }));
 }
