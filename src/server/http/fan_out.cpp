@@ -20,7 +20,12 @@ void FanOut::go_on() {
     }
     posted_ = !waiting_.empty();
     if (posted_) {
-        boost::asio::post(loop_, [this] { go_on(); });
+        pause_.expires_after(pause);
+        pause_.async_wait([this](boost::system::error_code stopped) {
+            if (!stopped) {
+                go_on();
+            }
+        });
     }
 }
 

@@ -1,7 +1,9 @@
-// Messages for many connections, sent a few at a time: what else the loop has to do, a move for
-// example, is done in between. Each connection gets its messages in their order.
+// Messages for many connections, sent a few at a time with a pause in between: what else the loops,
+// and the machine, have to do, a move for example, is done in the pauses. Each connection gets its
+// messages in their order.
 #pragma once
 
+#include <boost/asio/steady_timer.hpp>
 #include <deque>
 #include <memory>
 
@@ -14,8 +16,9 @@ namespace tabuleiro::server {
 class FanOut {
   public:
     static constexpr std::size_t messages_at_a_time = 16;
+    static constexpr std::chrono::milliseconds pause{1};
 
-    explicit FanOut(EventLoops::Loop& loop) : loop_(loop) {}
+    explicit FanOut(EventLoops::Loop& loop) : loop_(loop), pause_(loop) {}
     FanOut(const FanOut&) = delete;
     FanOut& operator=(const FanOut&) = delete;
 
@@ -32,6 +35,7 @@ class FanOut {
     void go_on();
 
     EventLoops::Loop& loop_;
+    boost::asio::steady_timer pause_;
     std::deque<Delivery> waiting_;
     bool posted_ = false;
 };
