@@ -6,8 +6,8 @@ namespace tabuleiro::server {
 
 void FanOut::send(std::shared_ptr<Connection> connection, Text message) {
     waiting_.push_back({std::move(connection), std::move(message)});
-    if (!posted_) {
-        posted_ = true;
+    if (!scheduled_) {
+        scheduled_ = true;
         boost::asio::post(loop_, [this] { go_on(); });
     }
 }
@@ -18,8 +18,8 @@ void FanOut::go_on() {
         waiting_.pop_front();
         next.connection->send(next.message);
     }
-    posted_ = !waiting_.empty();
-    if (posted_) {
+    scheduled_ = !waiting_.empty();
+    if (scheduled_) {
         pause_.expires_after(pause);
         pause_.async_wait([this](boost::system::error_code stopped) {
             if (!stopped) {

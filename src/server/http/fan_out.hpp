@@ -37,7 +37,7 @@ class FanOut {
     EventLoops::Loop& loop_;
     boost::asio::steady_timer pause_;
     std::deque<Delivery> waiting_;
-    bool posted_ = false;
+    bool scheduled_ = false;
 };
 
 } // namespace tabuleiro::server
