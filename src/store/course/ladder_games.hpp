@@ -64,8 +64,8 @@ ladder_games_before(sql::Transaction& transaction, const std::string& assignment
 [[nodiscard]] Expected<std::vector<LadderResult>> ladder_results(sql::Transaction& transaction,
                                                                  const std::string& assignment);
 
-// One node at a time does the work of the course: until then it is this one's, if it was before or
-// was nobody's. Nothing depends on it but that no work is done twice in vain.
+// One node at a time does the work of the course. A node gets the claim, or extends it, if no other
+// node holds one. It saves work only: results are correct even if two nodes do the same.
 [[nodiscard]] Expected<bool> claim_course_work(sql::Transaction& transaction,
                                                const std::string& node, WallTime now,
                                                WallTime until);
