@@ -266,7 +266,7 @@ BracketPairs choose_pairs(const Candidates& candidates, const DigitTable& table)
         bits * (table.used.size() + 1) + BracketChooser<words>::spare_bits(candidates.size()) + 2;
     if constexpr (words < 128) {
         if (needed > 64 * words) {
-            return choose_pairs<words * 2>(candidates, table);
+            return choose_pairs<words * 4>(candidates, table);
         }
     }
     assert(needed <= 64 * words);
