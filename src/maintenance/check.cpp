@@ -127,13 +127,14 @@ Expected<void> count_tournament_events(store::Connection& connection, CheckRepor
         });
 }
 
-// Every hand-in has its file, and the versions of a student are numbered without gaps.
+// Every hand-in has its file, and the versions of an author are numbered without gaps.
 Expected<void> check_hand_ins(store::Connection& connection, CheckReport& report) {
     return connection.select(
         "SELECT h.id FROM hand_ins h LEFT JOIN hand_in_files f ON f.hand_in = h.id"
         " WHERE f.hand_in IS NULL OR h.bytes <> length(f.source)"
         " OR h.version > (SELECT count(*) FROM hand_ins o WHERE o.assignment = h.assignment"
-        " AND o.student = h.student AND o.version > 0) ORDER BY h.id",
+        " AND coalesce(o.team, o.student) = coalesce(h.team, h.student) AND o.version > 0)"
+        " ORDER BY h.id",
         [&](const store::Row& row) {
             report.faults.push_back("Hand-in " + row.text(0) +
                                     ": its file or a version is missing.");

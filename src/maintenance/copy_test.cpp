@@ -6,6 +6,7 @@
 #include "store/course/file_copy.hpp"
 #include "store/course/hand_ins.hpp"
 #include "store/course/ladder_games.hpp"
+#include "store/course/teams.hpp"
 #include "store/history/history.hpp"
 #include "store/history/history_copy.hpp"
 #include "store/location/open_store.hpp"
@@ -86,8 +87,12 @@ class CopyTest : public testing::Test {
             require(append_tournament_event(t, "t1", {2, 6, "id-Ana", "c1", "{}"}, {"{}", false},
                                             {{"id-Ana"}, {}}));
             done(add_assignment(t, {.id = "a1", .teacher = "id-Bob", .group = "g1", .closes = 9}));
-            done(add_hand_in(t, {.id = "h1", .assignment = "a1", .student = "id-Ana", .bytes = 4},
-                             std::string("\x1f\x8b\0\xff", 4)));
+            const store::Team team{.id = "m1", .assignment = "a1", .name = "Ça", .code = "ABCD"};
+            require(add_team(t, team));
+            require(join_team(t, team, "id-Ana"));
+            done(add_hand_in(
+                t, {.id = "h1", .assignment = "a1", .student = "id-Ana", .bytes = 4, .team = "m1"},
+                std::string("\x1f\x8b\0\xff", 4)));
             require(finish_hand_in(
                 t, "h1", {.report = "{}", .accepted = true, .mark = "k", .program = "x"}));
             require(add_ladder_game(t, {.assignment = "a1", .number = 1, .table = "l1"}));

@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "store/course/hand_ins.hpp"
 #include "store/history/finished_games.hpp"
 #include "store/schema.hpp"
 #include "store/sql/blocking.hpp"
@@ -51,8 +52,8 @@ TEST(StoreOpening, ADatabaseOfVersion1IsBroughtUpToDate) {
 }
 
 // The lists that version 3 keeps beside the tables follow from them.
-TEST(StoreOpening, DatabasesOfVersions2To8HaveTheirListsAfterwards) {
-    for (const int version : {2, 3, 4, 5, 6, 7, 8}) {
+TEST(StoreOpening, DatabasesOfVersions2To9HaveTheirListsAfterwards) {
+    for (const int version : {2, 3, 4, 5, 6, 7, 8, 9}) {
         const Folder folder;
         const std::string path = folder.file("house.db");
         make(path,
@@ -105,6 +106,32 @@ TEST(StoreOpening, FinishedGamesOfPeopleInVersion5AreNumbered) {
     const auto numbers = *sql::read(**store, recorded_numbers);
     EXPECT_EQ(numbers.given, 3);
     EXPECT_EQ(numbers.recorded, 0);
+}
+
+TEST(StoreOpening, HandInsOfVersion9AreTheirStudentsAlone) {
+    const Folder folder;
+    const std::string path = folder.file("house.db");
+    make(path, read_file(source_path("tests/store/version_9.sql")));
+    const auto store = open_sqlite(path);
+    ASSERT_TRUE(store) << store.error().text();
+    const auto own =
+        *sql::read(**store, [](sql::Transaction& t) { return hand_ins_of(t, "a1", "id-Ana"); });
+    ASSERT_EQ(own.size(), 2U);
+    EXPECT_EQ(own[0].id, "h2");
+    EXPECT_FALSE(own[0].examined);
+    EXPECT_EQ(own[1].program, "v1-k3f9x2ab");
+    EXPECT_EQ(own[1].team, "");
+    EXPECT_EQ(own[1].author(), "id-Ana");
+    EXPECT_EQ(*sql::read(**store, [](sql::Transaction& t) { return hand_in_source(t, "h2"); }),
+              "efgh");
+    EXPECT_TRUE(
+        *sql::read(**store, [](sql::Transaction& t) { return version_called(t, "v1-k3f9x2ab"); }));
+    const auto finished = sql::write(**store, [](sql::Transaction& t) {
+        return finish_hand_in(t, "h2", {.accepted = true, .mark = "zzz"});
+    });
+    ASSERT_TRUE(finished) << finished.error().text();
+    EXPECT_EQ((*sql::read(**store, [](sql::Transaction& t) { return hand_in(t, "h2"); }))->version,
+              2);
 }
 
 TEST(StoreOpening, AnOldDatabaseIsNotChangedByReading) {

@@ -380,6 +380,32 @@ CREATE TABLE course_work (
 ) STRICT;
 CREATE INDEX seats_engine ON seats (name) WHERE kind = 'engine';
 )",
+    // Teams of students (store/course/teams). A hand-in without a team is its student's alone.
+    R"(
+CREATE TABLE teams (
+    id         TEXT NOT NULL PRIMARY KEY,
+    assignment TEXT NOT NULL REFERENCES assignments,
+    name       TEXT NOT NULL,
+    folded     TEXT NOT NULL,
+    code       TEXT NOT NULL,
+    joinable   INTEGER NOT NULL,
+    created    INTEGER NOT NULL,
+    UNIQUE (assignment, folded),
+    UNIQUE (assignment, code)
+) STRICT;
+CREATE TABLE team_members (
+    assignment TEXT NOT NULL REFERENCES assignments,
+    person     TEXT NOT NULL,
+    team       TEXT NOT NULL REFERENCES teams,
+    PRIMARY KEY (assignment, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX team_members_team ON team_members (team);
+CREATE INDEX team_members_person ON team_members (person);
+ALTER TABLE hand_ins ADD COLUMN team TEXT REFERENCES teams;
+CREATE INDEX hand_ins_team ON hand_ins (team) WHERE team IS NOT NULL;
+DROP INDEX hand_ins_assignment;
+CREATE INDEX hand_ins_author ON hand_ins (assignment, coalesce(team, student));
+)",
 };
 
 Expected<std::int64_t> number_of(Connection& connection, std::string_view sql) {

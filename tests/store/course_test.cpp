@@ -7,6 +7,7 @@
 #include "store/course/course_removal.hpp"
 #include "store/course/hand_ins.hpp"
 #include "store/course/ladder_games.hpp"
+#include "store/course/teams.hpp"
 #include "store/people/groups.hpp"
 #include "store/people/people.hpp"
 #include "support/each_store.hpp"
@@ -33,7 +34,7 @@ class CourseStoreTest : public EachStore {
         });
     }
     void hand_in_as(const std::string& student, const std::string& id,
-                    const std::string& assignment = "a1") {
+                    const std::string& assignment = "a1", const std::string& team = "") {
         write([&](Transaction& t) {
             return add_hand_in(t,
                                {.id = id,
@@ -41,9 +42,29 @@ class CourseStoreTest : public EachStore {
                                 .student = student,
                                 .at = 7,
                                 .file = "játék.tar.gz",
-                                .bytes = 6},
+                                .bytes = 6,
+                                .team = team},
                                any_bytes);
         });
+    }
+    static Team team_called(const std::string& id, const std::string& assignment = "a1") {
+        return {.id = id,
+                .assignment = assignment,
+                .name = "Os " + id,
+                .folded = "os" + id,
+                .code = "CODE-" + id,
+                .created = 6};
+    }
+    TeamStored make_team(const Team& made) {
+        return write([&](Transaction& t) { return add_team(t, made); });
+    }
+    bool join(const std::string& team, const std::string& person,
+              const std::string& assignment = "a1") {
+        return write(
+            [&](Transaction& t) { return join_team(t, team_called(team, assignment), person); });
+    }
+    std::optional<Team> team_now(const std::string& person) {
+        return read([&](Transaction& t) { return team_of(t, "a1", person); });
     }
     bool examine(const std::string& id, bool accepted) {
         return write([&](Transaction& t) {
@@ -223,6 +244,129 @@ TEST_P(CourseStoreTest, OneNodeAtATimeDoesTheWork) {
     EXPECT_FALSE(claim("b", 112));
     EXPECT_TRUE(claim("b", 119));
     EXPECT_FALSE(claim("a", 120));
+}
+
+TEST_P(CourseStoreTest, NobodyIsInTwoTeamsOfAnAssignment) {
+    add("a1");
+    add("a2");
+    EXPECT_EQ(make_team(team_called("t1")), TeamStored::Done);
+    EXPECT_EQ(make_team(team_called("t2")), TeamStored::Done);
+    EXPECT_EQ(make_team(team_called("t3", "a2")), TeamStored::Done);
+    Team same_name = team_called("t4");
+    same_name.folded = "ost1";
+    EXPECT_EQ(make_team(same_name), TeamStored::NameTaken);
+    same_name.assignment = "a2";
+    EXPECT_EQ(make_team(same_name), TeamStored::Done);
+    EXPECT_TRUE(join("t1", "ana"));
+    EXPECT_FALSE(join("t2", "ana"));
+    EXPECT_FALSE(join("t1", "ana"));
+    EXPECT_TRUE(join("t3", "ana", "a2"));
+    EXPECT_TRUE(join("t1", "rui"));
+    open();
+    EXPECT_EQ(team_now("ana"), team_called("t1"));
+    EXPECT_FALSE(team_now("eva"));
+    EXPECT_EQ(read([](Transaction& t) { return members_of_team(t, "t1"); }),
+              (std::vector<std::string>{"ana", "rui"}));
+    EXPECT_EQ(read([](Transaction& t) { return team_members_for(t, "a1"); }),
+              (std::vector<TeamMember>{{"t1", "ana"}, {"t1", "rui"}}));
+    EXPECT_EQ(read([](Transaction& t) { return teams_for(t, "a1"); }),
+              (std::vector<Team>{team_called("t1"), team_called("t2")}));
+    EXPECT_EQ(read([](Transaction& t) { return team_with_code(t, "a1", "CODE-t2"); }),
+              team_called("t2"));
+    EXPECT_FALSE(read([](Transaction& t) { return team_with_code(t, "a2", "CODE-t2"); }));
+    Team changed = team_called("t1");
+    changed.joinable = false;
+    changed.folded = "ost2";
+    EXPECT_EQ(write([&](Transaction& t) { return change_team(t, changed); }),
+              TeamStored::NameTaken);
+    EXPECT_EQ(team_now("ana"), team_called("t1"));
+    changed.folded = "os t1";
+    changed.name = "Os T1";
+    EXPECT_EQ(write([&](Transaction& t) { return change_team(t, changed); }), TeamStored::Done);
+    EXPECT_EQ(team_now("ana"), changed);
+    EXPECT_TRUE(write([](Transaction& t) { return leave_team(t, "t1", "ana"); }));
+    EXPECT_FALSE(write([](Transaction& t) { return leave_team(t, "t1", "ana"); }));
+    EXPECT_FALSE(team_now("ana"));
+    EXPECT_TRUE(join("t2", "ana"));
+}
+
+TEST_P(CourseStoreTest, OnlyTeamsWithoutMembersAndHandInsAreUnused) {
+    add("a1");
+    const auto remove = [&](const std::string& id) {
+        write([&](Transaction& t) { return remove_unused_team(t, id); });
+        return !read([&](Transaction& t) { return team(t, id); });
+    };
+    for (const char* const id : {"t1", "t2", "t3"}) {
+        EXPECT_EQ(make_team(team_called(id)), TeamStored::Done);
+    }
+    join("t1", "ana");
+    hand_in_as("rui", "h1", "a1", "t2");
+    EXPECT_FALSE(remove("t1"));
+    EXPECT_FALSE(remove("t2"));
+    EXPECT_TRUE(remove("t3"));
+}
+
+TEST_P(CourseStoreTest, VersionsOfATeamAreNumberedWhoeverHandsIn) {
+    add("a1");
+    make_team(team_called("t1"));
+    hand_in_as("ana", "h1", "a1", "t1");
+    hand_in_as("ana", "h2");
+    hand_in_as("rui", "h3", "a1", "t1");
+    for (const char* const id : {"h1", "h2", "h3"}) {
+        EXPECT_TRUE(examine(id, true));
+    }
+    EXPECT_EQ(found("h1")->version, 1);
+    EXPECT_EQ(found("h2")->version, 1);
+    EXPECT_EQ(found("h3")->version, 2);
+    EXPECT_EQ(found("h3")->team, "t1");
+    EXPECT_EQ(found("h3")->author(), "t1");
+    const auto ours = read([](Transaction& t) { return hand_ins_of(t, "a1", "t1"); });
+    ASSERT_EQ(ours.size(), 2U);
+    EXPECT_EQ(ours.front().id, "h3");
+    EXPECT_EQ(read([](Transaction& t) { return hand_ins_of(t, "a1", "ana"); }).size(), 1U);
+    EXPECT_EQ(read([&](Transaction& t) { return author_name(t, *found("h1")); }), "Os t1");
+    EXPECT_EQ(read([&](Transaction& t) { return author_name(t, *found("h2")); }), std::nullopt);
+}
+
+// A team's work is its members'; it goes with the last of them.
+TEST_P(CourseStoreTest, WhatATeamHasHandedInGoesWithItsLastMember) {
+    add("a1");
+    make_team(team_called("t1"));
+    join("t1", "ana");
+    join("t1", "rui");
+    hand_in_as("ana", "h1", "a1", "t1");
+    hand_in_as("rui", "h2", "a1", "t1");
+    EXPECT_TRUE(examine("h1", true));
+    play(1, "table-1", "h1", "h1");
+    Table table = sample_table("table-1");
+    table.settings = "settings of both";
+    table.seats.first.kind = table.seats.second.kind = "engine";
+    table.seats.first.name = table.seats.second.name = "v1-mark-of-h1";
+    ASSERT_TRUE(create(*store_, table));
+    const HouseTexts texts{[](std::string_view settings, Player seat) {
+                               return Expected<std::string>(
+                                   std::string(settings) +
+                                   (seat == Player::First ? " without 1" : " without 2"));
+                           },
+                           {}};
+    write([&](Transaction& t) { return remove_from_course(t, "ana", texts); });
+    EXPECT_EQ(found("h1")->student, "");
+    EXPECT_EQ(found("h1")->author(), "t1");
+    EXPECT_EQ(found("h2")->student, "rui");
+    EXPECT_EQ(log_of("table-1").table.settings, "settings of both");
+    EXPECT_EQ(read([](Transaction& t) { return members_of_team(t, "t1"); }),
+              std::vector<std::string>{"rui"});
+    write([&](Transaction& t) { return remove_from_course(t, "rui", texts); });
+    EXPECT_FALSE(found("h1"));
+    EXPECT_FALSE(found("h2"));
+    EXPECT_FALSE(read([](Transaction& t) { return team(t, "t1"); }));
+    EXPECT_EQ(log_of("table-1").table.settings, "settings of both without 1 without 2");
+    EXPECT_TRUE(
+        read([](Transaction& t) { return ladder_games_before(t, "a1", 9, "", 9); }).empty());
+    make_team(team_called("t2"));
+    join("t2", "eva");
+    write([&](Transaction& t) { return remove_from_course(t, "carla", texts); });
+    EXPECT_FALSE(read([](Transaction& t) { return team(t, "t2"); }));
 }
 
 TEST_P(CourseStoreTest, NothingIsLeftOfAStudentOrATeacherWhoWasRemoved) {

@@ -75,7 +75,7 @@ TEST(PostgresqlOpening, NodesShareADatabaseAndOtherProgramsMustWaitForThem) {
 
 class OlderDatabase : public testing::TestWithParam<int> {};
 
-INSTANTIATE_TEST_SUITE_P(Version, OlderDatabase, testing::Values(1, 2, 3, 4, 5, 6, 7));
+INSTANTIATE_TEST_SUITE_P(Version, OlderDatabase, testing::Values(1, 2, 3, 4, 5, 6, 7, 8));
 
 TEST_P(OlderDatabase, IsBroughtUpToDate) {
     const std::string address = server().new_database();
@@ -102,7 +102,13 @@ TEST_P(OlderDatabase, IsBroughtUpToDate) {
     }
     const auto versions = connection->run({"SELECT version, oldest_program FROM tabuleiro"});
     EXPECT_EQ(versions->number(0, 0), postgresql::schema_version());
-    EXPECT_EQ(versions->number(0, 1), 8);
+    EXPECT_EQ(versions->number(0, 1), 9);
+    const auto hand_ins = connection->run({"SELECT coalesce(team, student) FROM hand_ins"});
+    ASSERT_TRUE(hand_ins);
+    ASSERT_EQ(hand_ins->rows(), GetParam() == 8 ? 2 : 0);
+    if (GetParam() == 8) {
+        EXPECT_EQ(hand_ins->text(0, 0), "id-Ana");
+    }
 }
 
 TEST(PostgresqlOpening, TheNodesOfAHouseHaveAKeyInCommon) {

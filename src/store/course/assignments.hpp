@@ -32,7 +32,7 @@ struct Assignment {
 // Its dates, whether its ladder is running, and its final.
 [[nodiscard]] Expected<void> change_assignment(sql::Transaction& transaction,
                                                const Assignment& assignment);
-// With all hand-ins and games of its ladder; their tables stay.
+// With all teams, hand-ins and games of its ladder; their tables stay.
 [[nodiscard]] Expected<void> remove_assignment(sql::Transaction& transaction,
                                                const std::string& id);
 

@@ -7,14 +7,15 @@ namespace {
 
 #define HAND_IN_COLUMNS                                                                            \
     "h.id, h.number, h.assignment, h.student, h.at, h.file, h.bytes, h.examined, h.version,"       \
-    " h.program, h.hash, h.passed, h.failed"
-constexpr int hand_in_columns = 13;
+    " h.program, h.hash, h.passed, h.failed, h.team"
+constexpr int hand_in_columns = 14;
 
 HandIn hand_in_in(const sql::Rows& rows, int row) {
-    return {rows.text(row, 0),   rows.number(row, 1), rows.text(row, 2),   rows.text(row, 3),
-            rows.number(row, 4), rows.text(row, 5),   rows.number(row, 6), rows.number(row, 7) != 0,
-            rows.number(row, 8), rows.text(row, 9),   rows.text(row, 10),  rows.number(row, 11),
-            rows.number(row, 12)};
+    return {rows.text(row, 0),    rows.number(row, 1),      rows.text(row, 2),
+            rows.text(row, 3),    rows.number(row, 4),      rows.text(row, 5),
+            rows.number(row, 6),  rows.number(row, 7) != 0, rows.number(row, 8),
+            rows.text(row, 9),    rows.text(row, 10),       rows.number(row, 11),
+            rows.number(row, 12), rows.text(row, 13)};
 }
 
 std::string first_text(const sql::Rows& rows, int row) {
@@ -31,10 +32,11 @@ Expected<void> add_hand_in(sql::Transaction& transaction, const HandIn& hand_in,
     }
     const auto added = transaction.run(
         "INSERT INTO hand_ins (id, number, assignment, student, at, file, bytes, examined, version,"
-        " program, hash, passed, failed, report)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, NULL, '', 0, 0, '')",
+        " program, hash, passed, failed, report, team)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, 0, 0, NULL, '', 0, 0, '', $8)",
         {hand_in.id, number->number(0, 0), hand_in.assignment, hand_in.student, hand_in.at,
-         hand_in.file, hand_in.bytes});
+         hand_in.file, hand_in.bytes,
+         hand_in.team.empty() ? sql::Value() : sql::Value(hand_in.team)});
     if (!added) {
         return tl::unexpected(added.error());
     }
@@ -53,8 +55,8 @@ Expected<bool> finish_hand_in(sql::Transaction& transaction, const std::string& 
         return false;
     }
     const auto last = transaction.run("SELECT coalesce(max(version), 0) FROM hand_ins"
-                                      " WHERE assignment = $1 AND student = $2",
-                                      {(*known)->assignment, (*known)->student});
+                                      " WHERE assignment = $1 AND coalesce(team, student) = $2",
+                                      {(*known)->assignment, (*known)->author()});
     if (!last) {
         return tl::unexpected(last.error());
     }
@@ -124,11 +126,11 @@ Expected<std::int64_t> waiting_hand_ins(sql::Transaction& transaction, std::int6
 
 Expected<std::vector<HandIn>> hand_ins_of(sql::Transaction& transaction,
                                           const std::string& assignment,
-                                          const std::string& student) {
+                                          const std::string& author) {
     return all_in(transaction.run("SELECT " HAND_IN_COLUMNS " FROM hand_ins h"
-                                  " WHERE h.assignment = $1 AND h.student = $2"
+                                  " WHERE h.assignment = $1 AND coalesce(h.team, h.student) = $2"
                                   " ORDER BY h.number DESC",
-                                  {assignment, student}),
+                                  {assignment, author}),
                   hand_in_in);
 }
 

@@ -17,16 +17,20 @@ struct HandIn {
     std::string id{};
     std::int64_t number = 0; // in the order in which they came; given by the store
     std::string assignment{};
-    std::string student{}; // a person
+    std::string student{}; // a person; empty: they were removed, and their team is there
     WallTime at = 0;
     std::string file{}; // its name
     std::int64_t bytes = 0;
     bool examined = false;
-    std::int64_t version = 0; // of this student, from 1 on; 0: it was not accepted
+    std::int64_t version = 0; // of this author, from 1 on; 0: it was not accepted
     std::string program{};    // how the version is called at tables; empty: it does not play there
     std::string hash{};       // of the program's files
     std::int64_t passed = 0;  // checks
     std::int64_t failed = 0;
+    std::string team{}; // for which the student handed in; empty: for themselves
+
+    // Whose work it is: the team or the student.
+    const std::string& author() const { return team.empty() ? student : team; }
 
     friend bool operator==(const HandIn&, const HandIn&) = default;
 };
@@ -78,9 +82,10 @@ struct Version {
 // The newest first; so are the others.
 [[nodiscard]] Expected<std::vector<HandIn>> hand_ins_of(sql::Transaction& transaction,
                                                         const std::string& assignment,
-                                                        const std::string& student);
+                                                        const std::string& author);
 [[nodiscard]] Expected<std::vector<HandIn>> hand_ins_for(sql::Transaction& transaction,
                                                          const std::string& assignment);
+// What the person has handed in, for themselves or a team.
 [[nodiscard]] Expected<std::vector<HandIn>> hand_ins_of_student(sql::Transaction& transaction,
                                                                 const std::string& student);
 

@@ -103,13 +103,22 @@ constexpr std::array copied_tables{
                 " text, ladder_running, final)"
                 " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
                 "tnttnnntnt"},
+    CopiedTable{"SELECT id, assignment, name, folded, code, joinable, created FROM teams"
+                " ORDER BY id",
+                "INSERT INTO teams (id, assignment, name, folded, code, joinable, created)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING",
+                "tttttnn"},
+    CopiedTable{"SELECT assignment, person, team FROM team_members ORDER BY assignment, person",
+                "INSERT INTO team_members (assignment, person, team) VALUES ($1, $2, $3)"
+                " ON CONFLICT (assignment, person) DO NOTHING",
+                "ttt"},
     CopiedTable{"SELECT id, number, assignment, student, at, file, bytes, examined, version,"
-                " program, hash, passed, failed, report FROM hand_ins ORDER BY id",
+                " program, hash, passed, failed, report, team FROM hand_ins ORDER BY id",
                 "INSERT INTO hand_ins (id, number, assignment, student, at, file, bytes, examined,"
-                " version, program, hash, passed, failed, report)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
+                " version, program, hash, passed, failed, report, team)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
                 " ON CONFLICT (id) DO NOTHING",
-                "tnttntnnnttnnt"},
+                "tnttntnnnttnntt"},
     CopiedTable{"SELECT assignment, number, table_id, first_hand_in, second_hand_in, at, winner,"
                 " failed, failure FROM ladder_games ORDER BY assignment, number",
                 "INSERT INTO ladder_games (assignment, number, table_id, first_hand_in,"

@@ -440,13 +440,40 @@ CREATE TABLE course_work (
 );
 CREATE INDEX seats_engine ON seats (name) WHERE kind = 'engine';
 )",
+    // Teams of students (store/course/teams). A hand-in without a team is its student's alone.
+    R"(
+CREATE TABLE teams (
+    id         text COLLATE "C" PRIMARY KEY,
+    assignment text COLLATE "C" NOT NULL REFERENCES assignments,
+    name       text COLLATE "C" NOT NULL,
+    folded     text COLLATE "C" NOT NULL,
+    code       text COLLATE "C" NOT NULL,
+    joinable   bigint NOT NULL,
+    created    bigint NOT NULL,
+    UNIQUE (assignment, folded),
+    UNIQUE (assignment, code)
+);
+CREATE TABLE team_members (
+    assignment text COLLATE "C" NOT NULL REFERENCES assignments,
+    person     text COLLATE "C" NOT NULL,
+    team       text COLLATE "C" NOT NULL REFERENCES teams,
+    PRIMARY KEY (assignment, person)
+);
+CREATE INDEX team_members_team ON team_members (team);
+CREATE INDEX team_members_person ON team_members (person);
+ALTER TABLE hand_ins ADD COLUMN team text COLLATE "C" REFERENCES teams;
+CREATE INDEX hand_ins_team ON hand_ins (team) WHERE team IS NOT NULL;
+DROP INDEX hand_ins_assignment;
+CREATE INDEX hand_ins_author ON hand_ins (assignment, coalesce(team, student));
+)",
 };
 
 // The oldest version whose programs can use what this program writes. Those before version 4 would
 // give an invited person's seat to somebody else, those before version 5 would not number finished
 // games, those before version 6 would not know events of programs, those before version 7 would let
-// tables of tournaments be aborted, and those before version 8 those of ladders.
-constexpr int oldest_program = 8;
+// tables of tournaments be aborted, those before version 8 those of ladders, and those before
+// version 9 would take a hand-in of a team for its student's.
+constexpr int oldest_program = 9;
 
 // The statements from a version to the present one, up to the end of the transaction.
 std::string steps_from(int version) {
