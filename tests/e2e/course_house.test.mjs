@@ -9,6 +9,8 @@ import { after, before, test } from "node:test";
 import { House, Person, root } from "./support.mjs";
 
 let house, teacher, packed;
+/** The students of the group, signed in. */
+let ana, rui;
 /** Why no program can be run here; null: it can. */
 let trouble;
 
@@ -41,9 +43,10 @@ before(async () => {
   await teacher.button("Save").click();
   await teacher.told("Saved.");
   trouble = await teacher.page.evaluate(async () => (await (await fetch("/api/course")).json()).sandbox?.text ?? null);
+  if (!trouble) [ana, rui] = await make_group(["Ana Sousa", "Rui Costa"]);
 });
 after(async () => {
-  await teacher.leave();
+  for (const one of [ana, rui, teacher]) await one?.leave();
   await house.close();
   rmSync(packed, { recursive: true, force: true });
 });
@@ -82,21 +85,27 @@ async function make_group(names) {
   );
 }
 
-/** The limits are wide: nothing here depends on how busy the machine is. */
-async function make_assignment() {
+/** The shooters' assignment, after `change` has changed the form. The limits are wide: nothing here depends on how busy the machine is. */
+async function make_assignment(title, change) {
   await teacher.go("/course");
   await teacher.page.getByRole("link", { name: "New assignment" }).click();
   await teacher.page.getByText("I have an assignment as a file (JSON)").click();
   await teacher.page.getByLabel("Choose a file").setInputFiles(path.join(root, "examples/course/shooters/assignment.json"));
   await teacher.told("The fields are filled");
+  await teacher.page.getByLabel("Title").fill(title);
   await teacher.page.getByLabel("Group").selectOption("Programming 2");
-  await teacher.page.getByRole("radio", { name: "30+20" }).check();
   await teacher.page.getByText("Limits, checks and options").click();
   await teacher.page.getByLabel("Time for the build (seconds)").fill("600");
-  await teacher.page.getByLabel("Time for an answer (seconds)").fill("60");
+  await change();
   await teacher.button("Make the assignment").click();
-  await teacher.page.getByRole("heading", { level: 1, name: "War Game: a shooter for the ladder" }).waitFor();
+  await teacher.page.getByRole("heading", { level: 1, name: title }).waitFor();
   return new URL(teacher.page.url()).pathname;
+}
+
+async function open_assignment(student, title) {
+  await student.go("/course");
+  await student.page.getByRole("link", { name: new RegExp(`^${title}`) }).click();
+  await student.page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
 const newest = (person) => person.page.getByRole("region", { name: "Last hand-in" });
@@ -113,13 +122,12 @@ async function hand_in(person, answer, state) {
 
 test("right and wrong programs are handed in, play each other, and get their marks", async (t) => {
   if (trouble) return t.skip(trouble);
-  const [ana, rui] = await make_group(["Ana Sousa", "Rui Costa"]);
-  const where = await make_assignment();
-  for (const student of [ana, rui]) {
-    await student.go("/course");
-    await student.page.getByRole("link", { name: /^War Game: a shooter for the ladder/ }).click();
-    await student.page.getByRole("heading", { level: 1, name: "War Game: a shooter for the ladder" }).waitFor();
-  }
+  const title = "War Game: a shooter for the ladder";
+  const where = await make_assignment(title, async () => {
+    await teacher.page.getByRole("radio", { name: "30+20" }).check();
+    await teacher.page.getByLabel("Time for an answer (seconds)").fill("60");
+  });
+  for (const student of [ana, rui]) await open_assignment(student, title);
 
   await hand_in(ana, "does-not-compile", "refused");
   await newest(ana).locator(".report-failure").getByText("The build failed").waitFor();
@@ -182,5 +190,55 @@ test("right and wrong programs are handed in, play each other, and get their mar
   await teacher.go(`${new URL(teacher.page.url()).pathname}/wall`);
   await teacher.page.locator(".wall-page").waitFor();
   await shot(teacher, "wall");
-  await Promise.all([ana, rui].map((one) => one.leave()));
+});
+
+/** What is wrong with the newest hand-in, as its student reads it: the line of the report, what is asked, and what was found. */
+const failures = (person) =>
+  newest(person)
+    .locator(".report-failure")
+    .evaluateAll((all) =>
+      all.map((one) => ({
+        line: one.querySelector("h3 code").textContent,
+        verdict: one.querySelector("h3 .check-verdict").textContent,
+        asked: one.querySelector("p.hint").textContent,
+        found: one.querySelector("p:not(.hint)").textContent,
+        said: Object.fromEntries([...one.querySelectorAll("dl > div")].map((part) => [...part.children].map((child) => child.innerText))),
+      })),
+    );
+
+test("programs that fail a check, fork, or are too slow are refused with what led to it", async (t) => {
+  if (trouble) return t.skip(trouble);
+  const title = "War Game: the first shot";
+  await make_assignment(title, async () => {
+    await teacher.page.getByRole("switch", { name: /^The programs play each other/ }).uncheck();
+    await teacher.page.getByLabel("Checks that must be passed").fill("start");
+    await teacher.page.getByLabel("Time for an answer (seconds)").fill("10");
+  });
+  for (const student of [ana, rui]) await open_assignment(student, title);
+  const found = {};
+  for (const [student, answer] of [
+    [ana, "fires-off-the-board"],
+    [rui, "forks"],
+    [ana, "too-slow"],
+  ]) {
+    await hand_in(student, answer, "refused");
+    await newest(student).getByText("Not accepted: 1 line failed.").waitFor();
+    await newest(student)
+      .getByText(new RegExp(`^arena hand-in assignment\\.json "?${answer}\\.tar\\.gz"?$`))
+      .waitFor();
+    await newest(student).getByText("3 lines without a fault").waitFor();
+    [found[answer]] = await failures(student);
+  }
+  const asked = "Play a legal move at the start of the game.";
+  for (const { line, verdict, asked: demand, said } of Object.values(found)) {
+    assert.deepEqual([line, verdict, demand], ["start", "failed", asked]);
+    assert.match(said["Your program was sent"], /^seat first\nview 9x9 [^]*\nlegal 4\.1@A9 [^]*\ngo time 50$/);
+  }
+  const off_the_board = found["fires-off-the-board"];
+  assert.equal(off_the_board.found, `Its move 'Z26' is not legal. ${asked}`);
+  assert.deepEqual([off_the_board.said["It answered"], off_the_board.said.Expected], ["move Z26", "a legal move, as 4.1@A9"]);
+  assert.match(found.forks.found, /^The program tried to have more than 4 processes at a time\. /);
+  assert.equal(found["too-slow"].found, `'move MOVE' did not come within 10 s. ${asked}`);
+  assert.deepEqual([found["too-slow"].said["It answered"], found["too-slow"].said.Expected], ["(nothing)", "move MOVE"]);
+  assert.deepEqual([await ana.violations(), await ana.sideways()], [[], 0]);
 });
