@@ -21,6 +21,7 @@
 #include "server/course/assignment_routes.hpp"
 #include "server/course/hand_in_routes.hpp"
 #include "server/course/teacher_routes.hpp"
+#include "server/course/team_routes.hpp"
 #include "server/course/version_programs.hpp"
 #include "server/engines/engine_evaluations.hpp"
 #include "server/engines/engine_routes.hpp"
@@ -361,6 +362,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     AssignmentRoutes assignment_routes(course);
     HandInRoutes hand_in_routes(course, registry, engines);
     TeacherRoutes teacher_routes(course, tournaments);
+    TeamRoutes team_routes(course);
     Router router(std::move(page), sessions, program_tokens);
     house_routes.add_to(router);
     table_routes.add_to(router);
@@ -386,6 +388,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     assignment_routes.add_to(router);
     hand_in_routes.add_to(router);
     teacher_routes.add_to(router);
+    team_routes.add_to(router);
     assert(router.is_complete());
     recorder.start();
     const WorkClosing closing(*work);

@@ -153,6 +153,7 @@ test("a teacher who has never done it makes an assignment", async () => {
   await person.page.getByRole("radio", { name: "Reversi" }).check();
   await person.page.getByRole("radio", { name: "C++", exact: true }).check();
   await person.page.getByLabel("Group").selectOption("Programming 2");
+  await person.page.getByRole("radio", { name: "in teams of up to 3" }).check();
   await person.page.getByLabel("Hand in until").fill("2027-01-10T23:59");
   await person.page.getByText("Limits, checks and options").click();
   await person.page.getByLabel("Time for an answer (seconds)").fill("10");
@@ -179,6 +180,7 @@ test("a teacher who has never done it makes an assignment", async () => {
       },
       opens: null,
       closes: 0,
+      team_size: 3,
       ladder: { time: "60+1", options: {} },
     },
   );
@@ -240,6 +242,132 @@ test("the teacher sees every student, closes and reopens, takes files away, and 
     course.asked.map(({ body }) => body),
     [{ ladder: { running: false } }, { closes: course.assignment.now }, { name: `Final: ${assignment_file.title}`, form: "knockout" }],
   );
+  await person.leave();
+});
+
+test("students make a team, give others its code, leave it, and join one", async () => {
+  const course = new FakeCourse().in_teams();
+  const { person } = await come("/assignment/knights", { course });
+  const box = person.page.locator(".own-team");
+  await box.getByText("Here you work in teams of up to 3.").waitFor();
+  await person.page.getByText("in teams of up to 3", { exact: true }).waitFor();
+  assert.equal(await person.page.locator(".hand-in-form").count(), 0, "without a team nothing is handed in");
+  assert.equal(await person.page.getByText("nothing can be handed in any more").count(), 0, "the assignment is open");
+  assert.deepEqual(await person.violations(), []);
+  await shot(person, "no-team");
+  course.refusal = { refused: "name-taken", reasons: [{ form: "x", values: {}, text: "x" }] };
+  await box.getByLabel("Name of the team").fill("Os Torpedos");
+  await box.getByRole("button", { name: "Make a team" }).click();
+  await box.getByRole("alert").getByText("Another team has this name, or one that looks like it.").waitFor();
+  assert.equal(await box.getByLabel("Name of the team").inputValue(), "Os Torpedos");
+  course.refusal = null;
+  await box.getByRole("button", { name: "Make a team" }).click();
+  await person.told("The team is made.");
+  await person.page.getByRole("region", { name: "Your team: Os Torpedos" }).waitFor();
+  assert.deepEqual(await box.getByRole("listitem").allInnerTexts(), ["Ana Sousa", "Rui Costa"]);
+  await box.getByText("ABCD-EFGH").waitFor();
+  await box.getByText("Others can join until your first hand-in.").waitFor();
+  await person.page.locator(".hand-in-form").waitFor();
+  await person.page.getByRole("table", { name: "Ladder" }).locator("tr.own").getByText("Os Torpedos").waitFor();
+  await shot(person, "team");
+  await box.getByRole("button", { name: "Leave the team" }).click();
+  const dialog = person.page.getByRole("dialog", { name: "Leave Os Torpedos?" });
+  assert.deepEqual(await person.violations(), []);
+  await dialog.getByRole("button", { name: "Leave the team" }).click();
+  await person.told("You have left Os Torpedos.");
+  course.refusal = { refused: "no-team", reasons: [] };
+  await box.getByLabel("Code of the team").fill("zzzz zzzz");
+  await box.getByRole("button", { name: "Join the team" }).click();
+  await box.getByRole("alert").getByText("No team of this assignment has that code.").waitFor();
+  course.refusal = null;
+  await box.getByLabel("Code of the team").fill("abcd efgh");
+  await box.getByLabel("Code of the team").press("Enter");
+  await person.told("You are in the team.");
+  assert.deepEqual(
+    course.asked.map(({ where, body }) => [where.replace("assignments/knights/", ""), body]),
+    [
+      ["teams", { name: "Os Torpedos" }],
+      ["teams", { name: "Os Torpedos" }],
+      ["team", { leave: true }],
+      ["team", { join: "zzzz zzzz" }],
+      ["team", { join: "abcd efgh" }],
+    ],
+  );
+  Object.assign(course.assignment, { team: { ...course.assignment.team, joinable: false, hand_ins: 1 } });
+  await person.go("/assignment/knights");
+  await box.getByText("Nobody else can join.").waitFor();
+  assert.equal(await box.getByText("ABCD-EFGH").count(), 0);
+  assert.equal(await box.getByRole("button").count(), 0, "nobody leaves a team that has handed in");
+  await person.leave();
+});
+
+test("by keyboard and ear: a student makes a team, and leaves it", async () => {
+  const person = await come_without_a_mouse(house);
+  const course = new FakeCourse().in_teams();
+  await course.answer_to(person);
+  await person.go("/assignment/knights");
+  await person.page.locator(".own-team").waitFor();
+  await tab_to(person, "textbox", /^Name of the team/);
+  await person.page.keyboard.type("Os Torpedos");
+  await person.press("Enter");
+  await person.told("The team is made.");
+  await tab_to(person, "button", /^Leave the team/);
+  await person.press("Enter");
+  await person.page.getByRole("dialog", { name: "Leave Os Torpedos?" }).waitFor();
+  await tab_to(person, "button", /^Leave the team/);
+  await person.press("Enter");
+  await person.told("You have left Os Torpedos.");
+  assert.deepEqual(
+    course.asked.map(({ body }) => body),
+    [{ name: "Os Torpedos" }, { leave: true }],
+  );
+  await leave_without_a_mouse(person);
+});
+
+test("the teacher sees the teams, and moves students", async () => {
+  const course = new FakeCourse("teacher").in_teams();
+  const { person } = await come("/assignment/knights", { course });
+  const teams = person.page.getByRole("region", { name: "2 teams" });
+  await teams.getByText("Without a team: Ivo Dias").waitFor();
+  await teams.getByText("2 of 3 members · nothing handed in yet · Code for others to join: ABCD-EFGH").waitFor();
+  await teams.getByText("1 of 3 members · 2 hand-ins · Nobody else can join.").waitFor();
+  await person.page
+    .getByRole("table", { name: "2 students" })
+    .getByRole("row", { name: /^Ana Sousa Os Torpedos accepted/ })
+    .waitFor();
+  await teams.getByRole("button", { name: "Take out: Rui Costa (Os Torpedos)" }).click();
+  await person.told("Rui Costa is not in the team any more.");
+  const torpedos = teams.locator(".teams > li").filter({ has: person.page.getByRole("heading", { name: "Os Torpedos" }) });
+  await torpedos.getByText("Change Os Torpedos").click();
+  assert.deepEqual(await torpedos.getByLabel("Move somebody here").locator("option").allTextContents(), [
+    "Choose …",
+    "Ivo Dias",
+    "Eva Pop (A Frota)",
+  ]);
+  await torpedos.getByLabel("Move somebody here").selectOption("Eva Pop (A Frota)");
+  await torpedos.getByRole("button", { name: "Move", exact: true }).click();
+  await person.told("Eva Pop is in Os Torpedos now.");
+  await torpedos.getByRole("switch", { name: "Others can join with the code" }).click();
+  await person.told("Nobody else can join.");
+  await torpedos.getByLabel("Name of the team").fill("Os Novos");
+  course.refusal = { refused: "name-taken", reasons: [] };
+  await torpedos.getByRole("button", { name: "Rename" }).click();
+  await torpedos.getByRole("alert").getByText("Another team has this name").waitFor();
+  course.refusal = null;
+  await torpedos.getByRole("button", { name: "Rename" }).click();
+  await person.told("The team is called Os Novos now.");
+  assert.deepEqual(
+    course.asked.map(({ where, body }) => [where, body]),
+    [
+      ["teams/torpedos", { remove: "rui" }],
+      ["teams/torpedos", { add: "eva" }],
+      ["teams/torpedos", { joinable: false }],
+      ["teams/torpedos", { name: "Os Novos" }],
+      ["teams/torpedos", { name: "Os Novos" }],
+    ],
+  );
+  assert.deepEqual(await person.violations(), []);
+  await shot(person, "teams");
   await person.leave();
 });
 
@@ -334,7 +462,13 @@ test("in three languages, by day and night, on a phone: nothing is wrong for axe
       ["student", ["/course", "/assignment/knights", "/assignment/knights/hand-in/first"]],
       ["teacher", ["/course/new", "/assignment/knights", "/assignment/knights/student/ana"]],
     ]) {
-      const { person } = await come("/course", { course: new FakeCourse(you), language, colorScheme, width: 320, height: 568 });
+      const { person } = await come("/course", {
+        course: new FakeCourse(you).in_teams(language === "en" ? null : true),
+        language,
+        colorScheme,
+        width: 320,
+        height: 568,
+      });
       for (const where of places) {
         await person.go(where);
         await person.page.locator(".resume, .ladder-games, .compiler, .submit-row, .hand-ins").first().waitFor();

@@ -21,6 +21,7 @@ export const assignment_file = {
 export const hand_in = (id, state, more = {}) => ({
   id,
   student: ana,
+  team: null,
   file: `${id}.tar.gz`,
   bytes: 1234,
   at,
@@ -96,7 +97,7 @@ export const reports = {
   ]),
 };
 
-const side = (student, version) => ({ student, hand_in: `${student.id}-${version}`, version });
+const side = (student, version) => ({ student, team: null, hand_in: `${student.id}-${version}`, version });
 const crash = {
   side: "second",
   kind: "crash",
@@ -123,6 +124,7 @@ const ladder = {
     {
       rank: 1,
       student: ana,
+      team: null,
       hand_in: "second",
       version: 2,
       program: "v2-ana",
@@ -138,6 +140,7 @@ const ladder = {
     {
       rank: 2,
       student: rui,
+      team: null,
       hand_in: "rui-1",
       version: 1,
       program: "v1-rui",
@@ -160,6 +163,7 @@ const students = [
   {
     student: rui,
     real_name: "Rui da Costa",
+    team: null,
     hand_ins: 1,
     versions: 0,
     latest: hand_in("rui-1", "refused", { student: rui }),
@@ -172,6 +176,7 @@ const students = [
   {
     student: ana,
     real_name: "",
+    team: null,
     hand_ins: 2,
     versions: 1,
     latest: hand_in("second", "accepted", { version: 1 }),
@@ -183,6 +188,9 @@ const students = [
   },
 ];
 
+const torpedos = { id: "torpedos", name: "Os Torpedos", code: "ABCD-EFGH", joinable: true, members: [ana, rui], hand_ins: 0 };
+const fleet = { id: "fleet", name: "A Frota", code: "JKMN-PQRS", joinable: false, members: [{ id: "eva", name: "Eva Pop" }], hand_ins: 2 };
+
 /** Answers a person's page instead of the server. */
 export class FakeCourse {
   constructor(you = "student") {
@@ -193,6 +201,8 @@ export class FakeCourse {
       assignment: assignment_file,
       ladder: { time: "60+1", options: {}, running: true },
       final: null,
+      team_size: 1,
+      team: null,
       may_hand_in: you !== "teacher",
       waiting: 0,
       now: at,
@@ -215,6 +225,15 @@ export class FakeCourse {
     this.students = students;
     /** What was asked for: the path below /api/course, and the body. */
     this.asked = [];
+  }
+
+  /** Students work in teams; the student who looks is in one, or in none. */
+  in_teams(team = null) {
+    Object.assign(this.assignment, { team_size: 3, team: team && torpedos, may_hand_in: this.you !== "teacher" && team !== null });
+    this.teams = { team_size: 3, teams: [torpedos, fleet], without: [{ id: "ivo", name: "Ivo Dias" }] };
+    this.students = this.students.map((one) => ({ ...one, team: torpedos }));
+    this.ladder = { ...this.ladder, standings: this.ladder.standings.map((one, index) => ({ ...one, team: [torpedos, fleet][index] })) };
+    return this;
   }
 
   /** Whoever looks is signed in as a student or as a teacher with one group. */
@@ -249,6 +268,7 @@ export class FakeCourse {
     const answers = {
       "hand-ins": { hand_ins: this.hand_ins.map(({ report: _report, progress: _progress, repeat: _repeat, ...rest }) => rest) },
       students: { students: this.students },
+      teams: this.teams,
       ladder: this.ladder,
       games: { games, next: null },
       "": this.assignment,
@@ -261,6 +281,10 @@ export class FakeCourse {
     if (where === "assignments") return { assignment: "knights" };
     if (where.endsWith("/final")) return { tournament: "final" };
     if (where.endsWith("/table")) return { table: "t4" };
+    if (where.endsWith("/team") || where.endsWith("/teams")) {
+      this.in_teams(this.assignment.team ? null : torpedos);
+      return { team: torpedos.id };
+    }
     if (!where.endsWith("/hand-ins")) return {};
     const fresh = {
       ...hand_in("third", "waiting", { file: url.searchParams.get("name"), before: 2 }),

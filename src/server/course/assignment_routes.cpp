@@ -7,6 +7,7 @@
 #include "house/shallow_json.hpp"
 #include "server/access/token.hpp"
 #include "server/course/course_views.hpp"
+#include "server/course/team_views.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/people/answers.hpp"
 #include "server/people/asked.hpp"
@@ -90,12 +91,13 @@ class SummaryWriter {
         out.key("students")
             .number(found.teacher ? std::optional<std::int64_t>(*members) : std::nullopt);
         out.key("yours").boolean(found.teacher).key("latest");
-        return found.student ? write_latest(out, assignment) : (out.null(), Allowed<void>());
+        return found.student ? write_latest(out, found) : (out.null(), Allowed<void>());
     }
 
   private:
-    Allowed<void> write_latest(JsonWriter& out, const store::Assignment& assignment) {
-        const auto own = allowed(store::hand_ins_of(transaction_, assignment.id, who_.person->id));
+    Allowed<void> write_latest(JsonWriter& out, const FoundAssignment& found) {
+        const auto own =
+            allowed(store::hand_ins_of(transaction_, found.assignment.id, author_of(found, who_)));
         if (!own) {
             return tl::unexpected(own.error());
         }
@@ -106,13 +108,14 @@ class SummaryWriter {
         const store::HandIn& latest = own->front();
         const auto counting = versions_that_count(*own);
         const auto before = allowed(store::waiting_hand_ins(transaction_, latest.number));
-        if (!before) {
-            return tl::unexpected(before.error());
+        const auto names = allowed(names_of(transaction_, std::vector{latest}));
+        if (!before || !names) {
+            return tl::unexpected(before ? names.error() : before.error());
         }
         write_hand_in(out,
                       {latest, !counting.empty() && counting.front().id == latest.id,
                        examiner_.progress(latest.id).has_value(), latest.examined ? 0 : *before},
-                      {{who_.person->id, who_.person->name}});
+                      *names);
         return {};
     }
 
@@ -195,9 +198,18 @@ Allowed<std::string> written_assignment(Transaction& transaction, const std::str
     }
     const std::string& final = found->assignment.final;
     out.key("final").text_or_null(final.empty() ? std::nullopt : std::optional(final));
+    out.key("team_size").number(std::int64_t{terms->team_size}).key("team");
+    if (found->team) {
+        if (auto written = write_team(out, transaction, *found->team); !written) {
+            return tl::unexpected(written.error());
+        }
+    } else {
+        out.null();
+    }
     const store::WallTime now = wall_time();
     out.key("may_hand_in");
-    out.boolean(found->student && state_at(found->assignment, now) == AssignmentState::Open);
+    out.boolean(found->student && state_at(found->assignment, now) == AssignmentState::Open &&
+                (terms->team_size == 1 || found->team));
     out.key("waiting").number(*waiting).key("now").number(now);
     return out.close_object().take();
 }
@@ -269,7 +281,7 @@ Allowed<std::string> written_games_of(Transaction& transaction, const std::strin
     JsonWriter out;
     out.open_object().key("games").open_array();
     for (const store::LadderGame& game : *games) {
-        write_game(out, game, all, *names, {who.person->id, found->teacher}, *terms);
+        write_game(out, game, all, *names, {author_of(*found, who), found->teacher}, *terms);
     }
     const bool more = games->size() == games_per_page;
     out.close_array().key("next").number(more ? std::optional(games->back().number) : std::nullopt);
@@ -292,7 +304,7 @@ Allowed<std::string> written_ladder_of(Transaction& transaction, const std::stri
         return tl::unexpected(names.error());
     }
     return written_ladder(*ladder, found->assignment.ladder_running, *names,
-                          {who.person->id, found->teacher}, *terms);
+                          {author_of(*found, who), found->teacher}, *terms);
 }
 
 } // namespace
@@ -349,7 +361,7 @@ Awaitable<Response> AssignmentRoutes::create(const Call& call) {
     if (!given.is_object() || !given.contains("group") || !given["group"].is_string()) {
         co_return malformed_body();
     }
-    refuse_unknown(given, {"group", "assignment", "opens", "closes", "ladder"}, wrong);
+    refuse_unknown(given, {"group", "assignment", "opens", "closes", "ladder", "team_size"}, wrong);
     assignment.group = given["group"].get<std::string>();
     read_date(given.value("opens", json()), assignment.opens, wrong);
     read_date(given.value("closes", json()), assignment.closes, wrong);

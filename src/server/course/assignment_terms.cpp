@@ -57,6 +57,14 @@ std::optional<house::Settings> parse_ladder(const json& given, const std::string
     return *std::move(read);
 }
 
+int parse_team_size(const json& given, Reasons& wrong) {
+    if (!given.is_number_integer() || given < 1 || given > largest_team) {
+        wrong.push_back(Reason("A team has 1 to {most} students.", largest_team));
+        return 1;
+    }
+    return given.get<int>();
+}
+
 // The protocol that its checks have.
 std::string protocol_of(const course::Assignment& assignment) {
     const auto suite = programs::find_suite(assignment.game, assignment.protocol);
@@ -85,6 +93,7 @@ Expected<AssignmentTerms> read_terms(const json& given) {
         }
         const json ladder = given.value("ladder", json());
         terms.ladder = parse_ladder(ladder, terms.assignment.game, wrong);
+        terms.team_size = parse_team_size(given.value("team_size", json(1)), wrong);
     } else {
         add_all(wrong, assignment.error());
     }
@@ -108,6 +117,9 @@ std::string to_text(const AssignmentTerms& terms) {
     if (terms.ladder) {
         out.key("ladder").open_object().key("time").text(ladder_time(*terms.ladder));
         out.key("options").raw(terms.ladder->options).close_object();
+    }
+    if (terms.team_size > 1) {
+        out.key("team_size").number(std::int64_t{terms.team_size});
     }
     return out.close_object().take();
 }

@@ -20,9 +20,12 @@ struct AssignmentTerms {
     // Of the tables at which versions play each other, whose seats are to be named; none: there is
     // no ladder.
     std::optional<house::Settings> ladder{};
+    int team_size = 1; // how many students work together at most; 1: each alone
 };
 
-// Of {"assignment", "ladder"}; fails with everything that is wrong.
+inline constexpr int largest_team = 6;
+
+// Of {"assignment", "ladder", "team_size"}; fails with everything that is wrong.
 [[nodiscard]] Expected<AssignmentTerms> read_terms(const nlohmann::json& given);
 // As the store keeps it.
 [[nodiscard]] Expected<AssignmentTerms> parse_terms(std::string_view text);

@@ -39,6 +39,13 @@ Allowed<FoundAssignment> found_assignment(Transaction& transaction, const std::s
     if (!found.teacher && !found.student) {
         return tl::unexpected(none);
     }
+    if (found.student) {
+        auto team = allowed(store::team_of(transaction, id, person));
+        if (!team) {
+            return tl::unexpected(team.error());
+        }
+        found.team = *std::move(team);
+    }
     return found;
 }
 
@@ -65,10 +72,18 @@ Allowed<FoundHandIn> found_hand_in(Transaction& transaction, const std::string& 
     if (!found) {
         return tl::unexpected(found.error().code == "no-assignment" ? none : found.error());
     }
-    if (!found->teacher && (*hand_in)->student != who.person->id) {
+    if (!found->teacher && !is_own(**hand_in, *found, who)) {
         return tl::unexpected(none);
     }
     return FoundHandIn{**std::move(hand_in), *std::move(found)};
+}
+
+const std::string& author_of(const FoundAssignment& found, const Identity& who) {
+    return found.team ? found.team->id : who.person->id;
+}
+
+bool is_own(const store::HandIn& hand_in, const FoundAssignment& found, const Identity& who) {
+    return hand_in.author() == author_of(found, who) || hand_in.student == who.person->id;
 }
 
 AssignmentState state_at(const store::Assignment& assignment, store::WallTime now) {

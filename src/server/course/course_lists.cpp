@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "store/course/teams.hpp"
 #include "store/people/people.hpp"
 
 namespace tabuleiro::server {
@@ -30,7 +31,7 @@ std::string predecessor_of(const store::HandIn& version,
                            const std::vector<store::HandIn>& hand_ins) {
     const store::HandIn* before = nullptr;
     for (const store::HandIn& one : hand_ins) {
-        const bool earlier = one.student == version.student && !one.program.empty() &&
+        const bool earlier = one.author() == version.author() && !one.program.empty() &&
                              one.version > 0 && one.version < version.version;
         if (earlier && (before == nullptr || one.version > before->version)) {
             before = &one;
@@ -44,13 +45,13 @@ std::string predecessor_of(const store::HandIn& version,
 std::vector<store::HandIn> versions_that_count(const std::vector<store::HandIn>& hand_ins) {
     std::map<std::string, const store::HandIn*> last;
     for (const store::HandIn& one : hand_ins) {
-        const store::HandIn*& known = last[one.student];
+        const store::HandIn*& known = last[one.author()];
         if (one.version > 0 && (known == nullptr || one.version > known->version)) {
             known = &one;
         }
     }
     std::vector<store::HandIn> versions;
-    for (const auto& [student, version] : last) {
+    for (const auto& [author, version] : last) {
         if (version != nullptr) {
             versions.push_back(*version);
         }
@@ -120,7 +121,20 @@ Expected<Names> names_of(Transaction& transaction, const std::vector<store::Hand
     for (const store::HandIn& one : hand_ins) {
         people.push_back(one.student);
     }
-    return names_of(transaction, people);
+    auto names = names_of(transaction, people);
+    for (const store::HandIn& one : hand_ins) {
+        if (!names || one.team.empty() || names->contains(one.team)) {
+            continue;
+        }
+        const auto team = store::team(transaction, one.team);
+        if (!team) {
+            return tl::unexpected(team.error());
+        }
+        if (*team) {
+            (*names)[one.team] = (*team)->name;
+        }
+    }
+    return names;
 }
 
 } // namespace tabuleiro::server

@@ -11,7 +11,7 @@
 
 namespace tabuleiro::server {
 
-// Of each student the last version, the newest first.
+// Of each author the last version, the newest first.
 std::vector<store::HandIn> versions_that_count(const std::vector<store::HandIn>& hand_ins);
 
 // The ladder of an assignment, as the house looks at it.
@@ -28,10 +28,11 @@ struct LadderState {
 [[nodiscard]] Expected<LadderState> read_ladder(store::sql::Transaction& transaction,
                                                 const std::string& assignment);
 
-// The names of these people; those who were removed are missing.
+// The names of these people and teams; those who were removed are missing.
 using Names = std::map<std::string, std::string>;
 [[nodiscard]] Expected<Names> names_of(store::sql::Transaction& transaction,
                                        const std::vector<std::string>& people);
+// Of their students and teams.
 [[nodiscard]] Expected<Names> names_of(store::sql::Transaction& transaction,
                                        const std::vector<store::HandIn>& hand_ins);
 

@@ -43,11 +43,11 @@ void write_elo(JsonWriter& out, const LadderStanding* standing) {
 void write_side(JsonWriter& out, const std::string& id, const LadderState& ladder,
                 const Names& names) {
     const store::HandIn* const hand_in = ladder.find(id);
-    out.open_object().key("student");
+    out.open_object();
     if (hand_in != nullptr) {
-        write_person_of(out, hand_in->student, names);
+        write_author(out, *hand_in, names);
     } else {
-        out.null();
+        out.key("student").null().key("team").null();
     }
     out.key("hand_in").text(id).key("version");
     out.number(hand_in != nullptr ? std::optional(hand_in->version) : std::nullopt).close_object();
@@ -79,8 +79,8 @@ void write_failure(JsonWriter& out, const store::LadderGame& game, bool shows_re
 void write_standing(JsonWriter& out, const LadderStanding& standing, const LadderState& ladder,
                     const Names& names) {
     const store::HandIn& hand_in = *ladder.find(standing.version);
-    out.open_object().key("rank").number(standing.rank).key("student");
-    write_person_of(out, hand_in.student, names);
+    out.open_object().key("rank").number(standing.rank);
+    write_author(out, hand_in, names);
     out.key("hand_in").text(hand_in.id).key("version").number(hand_in.version);
     out.key("program").text(hand_in.program);
     write_elo(out, &standing);
@@ -100,7 +100,7 @@ void write_standing(JsonWriter& out, const LadderStanding& standing, const Ladde
     out.key("error95").decimal(standing.predecessor->error95, 3).close_object().close_object();
 }
 
-// What is known about one student.
+// What is known about the work of one student, or of their team.
 struct StudentWork {
     std::int64_t hand_ins = 0;
     std::int64_t versions = 0;
@@ -113,7 +113,7 @@ StudentWork work_of(const ListedStudent& student, const LadderState& ladder,
                     const LadderStandings& standings) {
     StudentWork work;
     for (const store::HandIn& one : ladder.hand_ins) { // the newest first
-        if (one.student != student.id) {
+        if (one.author() != student.author()) {
             continue;
         }
         ++work.hand_ins;
@@ -144,10 +144,21 @@ void write_person_of(JsonWriter& out, const std::string& id, const Names& names)
     out.close_object();
 }
 
+void write_author(JsonWriter& out, const store::HandIn& hand_in, const Names& names) {
+    out.key("student");
+    write_person_of(out, hand_in.student, names);
+    out.key("team");
+    if (hand_in.team.empty()) {
+        out.null();
+    } else {
+        write_person_of(out, hand_in.team, names);
+    }
+}
+
 void write_fields(JsonWriter& out, const ShownHandIn& shown, const Names& names) {
     const store::HandIn& hand_in = shown.hand_in;
-    out.key("id").text(hand_in.id).key("student");
-    write_person_of(out, hand_in.student, names);
+    out.key("id").text(hand_in.id);
+    write_author(out, hand_in, names);
     out.key("file").text(hand_in.file).key("bytes").number(hand_in.bytes);
     out.key("at").number(hand_in.at).key("state").word(state_word(shown)).key("version");
     out.number(hand_in.version > 0 ? std::optional(hand_in.version) : std::nullopt);
@@ -175,7 +186,7 @@ void write_game(JsonWriter& out, const store::LadderGame& game, const LadderStat
     }
     const store::HandIn* const failed =
         ladder.find(game.failed == "first" ? game.hand_ins.first : game.hand_ins.second);
-    const bool own = failed != nullptr && failed->student == viewer.person;
+    const bool own = failed != nullptr && failed->author() == viewer.author;
     out.key("failure");
     write_failure(out, game, viewer.teacher || own, terms);
     out.close_object();
@@ -198,13 +209,12 @@ std::string written_ladder(const LadderState& ladder, bool running, const Names&
 }
 
 std::string written_students(const std::vector<ListedStudent>& students, const LadderState& ladder,
-                             const Examiner& examiner) {
+                             const Names& names, const Examiner& examiner) {
     const LadderStandings all = house::course::standings_of(ladder.versions, ladder.games);
     JsonWriter out;
     out.open_object().key("students").open_array();
     for (const ListedStudent& student : students) {
         const StudentWork work = work_of(student, ladder, all);
-        const Names names{{student.id, student.name}};
         const auto write_one = [&](const char* field, const store::HandIn* hand_in) {
             out.key(field);
             if (hand_in == nullptr) {
@@ -216,9 +226,15 @@ std::string written_students(const std::vector<ListedStudent>& students, const L
                     names);
             }
         };
-        out.open_object().key("student");
-        write_person_of(out, student.id, names);
-        out.key("real_name").text(student.real_name);
+        out.open_object().key("student").open_object().key("id").text(student.id);
+        out.key("name").text(student.name).close_object();
+        out.key("real_name").text(student.real_name).key("team");
+        if (student.team) {
+            out.open_object().key("id").text(student.team->id).key("name");
+            out.text(student.team->name).close_object();
+        } else {
+            out.null();
+        }
         out.key("hand_ins").number(work.hand_ins).key("versions").number(work.versions);
         write_one("latest", work.latest);
         write_one("counts", work.counts);
@@ -235,7 +251,7 @@ std::string written_students(const std::vector<ListedStudent>& students, const L
 std::string marks_csv(const std::vector<ListedStudent>& students, const LadderState& ladder) {
     const LadderStandings all = house::course::standings_of(ladder.versions, ladder.games);
     std::string csv = "name,real_name,hand_ins,version,handed_in,checks_passed,checks_failed,rank,"
-                      "elo,error95,games,won,drawn,lost,failures\r\n";
+                      "elo,error95,games,won,drawn,lost,failures,team\r\n";
     for (const ListedStudent& student : students) {
         const StudentWork work = work_of(student, ladder, all);
         const store::HandIn* const report = work.counts != nullptr ? work.counts : work.latest;
@@ -256,7 +272,7 @@ std::string marks_csv(const std::vector<ListedStudent>& students, const LadderSt
                    ? fmt::format("{},{},{},{},{}", standing->games(), standing->won,
                                  standing->drawn, standing->lost, standing->failures)
                    : ",,,,";
-        csv += "\r\n";
+        csv += "," + csv_text(student.team ? student.team->name : "") + "\r\n";
     }
     return csv;
 }

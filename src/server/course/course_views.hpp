@@ -11,6 +11,8 @@ namespace tabuleiro::server {
 
 // {"id", "name"}; the name is null if they have been removed.
 void write_person_of(JsonWriter& out, const std::string& id, const Names& names);
+// "student" and "team": who has handed it in, and for which team. Requires: an object is open.
+void write_author(JsonWriter& out, const store::HandIn& hand_in, const Names& names);
 
 // What lists show of a hand-in, besides itself.
 struct ShownHandIn {
@@ -23,9 +25,9 @@ struct ShownHandIn {
 void write_fields(JsonWriter& out, const ShownHandIn& shown, const Names& names);
 void write_hand_in(JsonWriter& out, const ShownHandIn& shown, const Names& names);
 
-// Who looks at games: a student sees why their own programs failed.
+// Who looks at games: a student sees why the programs of their own, or of their team, failed.
 struct GameViewer {
-    std::string person{};
+    std::string author{};
     bool teacher = false;
 };
 void write_game(JsonWriter& out, const store::LadderGame& game, const LadderState& ladder,
@@ -39,9 +41,12 @@ struct ListedStudent {
     std::string id;
     std::string name;
     std::string real_name;
+    std::optional<store::Team> team{};
+
+    const std::string& author() const { return team ? team->id : id; }
 };
 std::string written_students(const std::vector<ListedStudent>& students, const LadderState& ladder,
-                             const Examiner& examiner);
+                             const Names& names, const Examiner& examiner);
 std::string marks_csv(const std::vector<ListedStudent>& students, const LadderState& ladder);
 
 } // namespace tabuleiro::server

@@ -22,7 +22,7 @@ using store::sql::Transaction;
 namespace {
 
 constexpr std::size_t longest_file_name = 100;
-constexpr std::size_t most_hand_ins = 50; // of one student for an assignment
+constexpr std::size_t most_hand_ins = 50; // of one author for an assignment
 constexpr int most_waiting = 3;
 
 // As it can be shown, and as a file can be called.
@@ -34,7 +34,25 @@ std::optional<std::string> file_name_in(std::string_view query) {
     return good ? std::optional(*name) : std::nullopt;
 }
 
-Allowed<std::string> taken(Transaction& transaction, const store::HandIn& hand_in,
+// Where students work in teams, everybody hands in for theirs.
+Allowed<void> check_team(const FoundAssignment& found) {
+    const auto terms = allowed(parse_terms(found.assignment.text));
+    if (!terms) {
+        return tl::unexpected(terms.error());
+    }
+    if (terms->team_size > 1 && !found.team) {
+        return house::refuse("team-needed", "Make a team first, or join one.");
+    }
+    return {};
+}
+
+// With its first hand-in a team is complete, unless the teacher lets others join.
+Allowed<void> close_team(Transaction& transaction, store::Team team) {
+    team.joinable = false;
+    return allowed(store::change_team(transaction, team)).map([](store::TeamStored) {});
+}
+
+Allowed<std::string> taken(Transaction& transaction, store::HandIn hand_in,
                            const std::string& source, const Identity& who) {
     const auto found = found_assignment(transaction, hand_in.assignment, who);
     if (!found) {
@@ -46,8 +64,12 @@ Allowed<std::string> taken(Transaction& transaction, const store::HandIn& hand_i
     if (state_at(found->assignment, hand_in.at) != AssignmentState::Open) {
         return house::refuse("closed", "The assignment is not open.");
     }
+    if (const auto checked = check_team(*found); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    hand_in.team = found->team ? found->team->id : std::string();
     const auto others =
-        allowed(store::hand_ins_of(transaction, hand_in.assignment, hand_in.student));
+        allowed(store::hand_ins_of(transaction, hand_in.assignment, hand_in.author()));
     if (!others) {
         return tl::unexpected(others.error());
     }
@@ -55,6 +77,11 @@ Allowed<std::string> taken(Transaction& transaction, const store::HandIn& hand_i
                                        [](const auto& one) { return !one.examined; });
     if (others->size() >= most_hand_ins || waiting >= most_waiting) {
         return house::refuse("full", "You have handed in too much; wait for the reports.");
+    }
+    if (found->team && others->empty()) {
+        if (const auto done = close_team(transaction, *found->team); !done) {
+            return tl::unexpected(done.error());
+        }
     }
     return allowed(store::add_hand_in(transaction, hand_in, source)).map([&] {
         JsonWriter out;
@@ -71,10 +98,18 @@ Allowed<std::string> written_hand_ins(Transaction& transaction, const std::strin
         return tl::unexpected(found.error());
     }
     const std::string of = student.empty() ? who.person->id : student;
-    const auto hand_ins = allowed(store::hand_ins_of(transaction, assignment, of));
-    const auto names = allowed(names_of(transaction, std::vector{of}));
-    if (!hand_ins || !names) {
-        return tl::unexpected(hand_ins ? names.error() : hand_ins.error());
+    const auto team = allowed(store::team_of(transaction, assignment, of));
+    if (!team) {
+        return tl::unexpected(team.error());
+    }
+    const auto hand_ins =
+        allowed(store::hand_ins_of(transaction, assignment, *team ? (*team)->id : of));
+    if (!hand_ins) {
+        return tl::unexpected(hand_ins.error());
+    }
+    const auto names = allowed(names_of(transaction, *hand_ins));
+    if (!names) {
+        return tl::unexpected(names.error());
     }
     const auto counting = versions_that_count(*hand_ins);
     JsonWriter out;
@@ -111,10 +146,10 @@ Allowed<std::string> written_hand_in(Transaction& transaction, const std::string
     }
     const store::HandIn& hand_in = found->hand_in;
     const auto others =
-        allowed(store::hand_ins_of(transaction, hand_in.assignment, hand_in.student));
+        allowed(store::hand_ins_of(transaction, hand_in.assignment, hand_in.author()));
     const auto report = allowed(store::hand_in_report(transaction, id));
     const auto before = allowed(store::waiting_hand_ins(transaction, hand_in.number));
-    const auto names = allowed(names_of(transaction, std::vector{hand_in.student}));
+    const auto names = allowed(names_of(transaction, std::vector{hand_in}));
     if (!others || !report || !before || !names) {
         return tl::unexpected(!others   ? others.error()
                               : !report ? report.error()

@@ -19,7 +19,14 @@ Expected<std::string> written_own_hand_ins(store::sql::Transaction& transaction,
             return tl::unexpected(report.error());
         }
         out.open_object().key("hand_in").text(one.id).key("assignment").text(one.assignment);
-        out.key("at").number(one.at).key("file").text(one.file).key("bytes").number(one.bytes);
+        out.key("team")
+            .boolean(!one.team.empty())
+            .key("at")
+            .number(one.at)
+            .key("file")
+            .text(one.file)
+            .key("bytes")
+            .number(one.bytes);
         out.key("version").number(one.version > 0 ? std::optional(one.version) : std::nullopt);
         out.key("source").text("/api/course/hand-ins/" + one.id + "/source").key("report");
         const bool known = *report && !(*report)->empty();

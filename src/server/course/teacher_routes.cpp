@@ -28,17 +28,17 @@ struct Class {
     store::Assignment assignment;
     std::vector<ListedStudent> students;
     LadderState ladder;
+    Names names; // of who has handed in
 };
 
 // Members of the group who have agreed; and whoever has handed in and left the group since.
 Allowed<std::vector<ListedStudent>> listed_students(Transaction& transaction,
                                                     const FoundAssignment& found,
                                                     const std::vector<store::HandIn>& hand_ins,
-                                                    const std::string& viewer) {
+                                                    const Names& names, const std::string& viewer) {
     const auto members = allowed(store::members(transaction, found.assignment.group));
-    const auto names = allowed(names_of(transaction, hand_ins));
-    if (!members || !names) {
-        return tl::unexpected(members ? names.error() : members.error());
+    if (!members) {
+        return tl::unexpected(members.error());
     }
     const bool own = found.assignment.teacher == viewer;
     std::vector<ListedStudent> students;
@@ -48,11 +48,20 @@ Allowed<std::vector<ListedStudent>> listed_students(Transaction& transaction,
                 {member.person.id, member.person.name, own ? member.real_name : std::string()});
         }
     }
-    for (const auto& [id, name] : *names) {
-        if (std::none_of(students.begin(), students.end(),
-                         [&](const auto& known) { return known.id == id; })) {
-            students.push_back({id, name, {}});
+    for (const store::HandIn& one : hand_ins) {
+        const auto name = names.find(one.student);
+        if (name != names.end() &&
+            std::none_of(students.begin(), students.end(),
+                         [&](const auto& known) { return known.id == one.student; })) {
+            students.push_back({one.student, name->second, {}});
         }
+    }
+    for (ListedStudent& student : students) {
+        auto team = allowed(store::team_of(transaction, found.assignment.id, student.id));
+        if (!team) {
+            return tl::unexpected(team.error());
+        }
+        student.team = *std::move(team);
     }
     std::sort(students.begin(), students.end(), [](const auto& a, const auto& b) {
         return std::tie(a.name, a.id) < std::tie(b.name, b.id);
@@ -69,19 +78,23 @@ Allowed<Class> class_of(Transaction& transaction, const std::string& id, const I
     if (!ladder) {
         return tl::unexpected(ladder.error());
     }
-    auto students = listed_students(transaction, *found, ladder->hand_ins, who.person->id);
+    auto names = allowed(names_of(transaction, ladder->hand_ins));
+    if (!names) {
+        return tl::unexpected(names.error());
+    }
+    auto students = listed_students(transaction, *found, ladder->hand_ins, *names, who.person->id);
     if (!students) {
         return tl::unexpected(students.error());
     }
-    return Class{found->assignment, *std::move(students), *std::move(ladder)};
+    return Class{found->assignment, *std::move(students), *std::move(ladder), *std::move(names)};
 }
 
-// Of each student one: the version that counts, else the last hand-in.
+// Of each author one: the version that counts, else the last hand-in.
 std::vector<store::HandIn> collected(const std::vector<store::HandIn>& hand_ins) {
     std::vector<store::HandIn> chosen = versions_that_count(hand_ins);
     for (const store::HandIn& one : hand_ins) { // the newest first
         if (std::none_of(chosen.begin(), chosen.end(),
-                         [&](const auto& known) { return known.student == one.student; })) {
+                         [&](const auto& known) { return known.author() == one.author(); })) {
             chosen.push_back(one);
         }
     }
@@ -139,7 +152,7 @@ Awaitable<Response> TeacherRoutes::give_students(const Call& call) {
     const auto body = [&examiner = services_.examiner, id = call.id(),
                        who = call.who](Transaction& transaction) {
         return class_of(transaction, id, who).map([&](const Class& found) {
-            return written_students(found.students, found.ladder, examiner);
+            return written_students(found.students, found.ladder, found.names, examiner);
         });
     };
     co_return co_await answer_by_read(services_.database, body);
@@ -188,12 +201,9 @@ Awaitable<Response> TeacherRoutes::give_sources(const Call& call) {
         if (!source) {
             co_return store_refusal(source.error());
         }
-        const auto& students = (*found)->students;
-        const auto student = std::find_if(students.begin(), students.end(), [&](const auto& known) {
-            return known.id == one.student;
-        });
-        if (*source && student != students.end()) {
-            files.push_back({folder_name(student->name, student->id) + "/" + one.file, **source});
+        const auto name = (*found)->names.find(one.author());
+        if (*source && name != (*found)->names.end()) {
+            files.push_back({folder_name(name->second, name->first) + "/" + one.file, **source});
         }
     }
     co_return file_answer(course::pack_tar(files, course::Compressed::Gzip), "application/gzip",

@@ -10,8 +10,7 @@
 #include "server/people/transactions.hpp"
 #include "store/blocking.hpp"
 #include "store/course/assignments.hpp"
-#include "store/course/hand_ins.hpp"
-#include "store/people/people.hpp"
+#include "store/course/teams.hpp"
 
 namespace tabuleiro::server {
 
@@ -80,9 +79,9 @@ Awaitable<Expected<std::optional<std::string>>> VersionPrograms::author(std::str
         if (!hand_in || !*hand_in) {
             return hand_in.map([](const auto&) { return std::optional<std::string>(); });
         }
-        return store::person(transaction, (*hand_in)->student)
-            .map([](const std::optional<store::Person>& student) {
-                return std::optional(student ? student->name : std::string());
+        return store::author_name(transaction, **hand_in)
+            .map([](const std::optional<std::string>& author) {
+                return std::optional(author.value_or(""));
             });
     };
     co_return co_await in_read(database_, body);

@@ -4,7 +4,7 @@
 #include "server/engines/version_engines.hpp"
 #include "server/people/group_access.hpp"
 #include "server/ratings/shown_ratings.hpp"
-#include "store/course/hand_ins.hpp"
+#include "store/course/teams.hpp"
 #include "store/people/programs.hpp"
 
 namespace tabuleiro::server {
@@ -13,7 +13,7 @@ using store::sql::Transaction;
 
 namespace {
 
-// A version has the name of its student.
+// A version has the name of its student or team.
 Expected<std::optional<house::tournament::ShownPerson>> shown_version(Transaction& transaction,
                                                                       const std::string& name) {
     using Shown = std::optional<house::tournament::ShownPerson>;
@@ -21,10 +21,10 @@ Expected<std::optional<house::tournament::ShownPerson>> shown_version(Transactio
     if (!hand_in || !*hand_in) {
         return hand_in.map([](const auto&) { return Shown(); });
     }
-    return store::person(transaction, (*hand_in)->student)
-        .map([&](const std::optional<store::Person>& student) {
+    return store::author_name(transaction, **hand_in)
+        .map([&](const std::optional<std::string>& author) {
             const std::string version = name.substr(0, name.find('-'));
-            return student ? Shown({student->name + " " + version, student->name}) : Shown();
+            return author ? Shown({*author + " " + version, *author}) : Shown();
         });
 }
 

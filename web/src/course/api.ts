@@ -2,15 +2,27 @@
 import { ask, RefusedError } from "../api.ts";
 import type { Player } from "../messages.ts";
 import { as_person } from "../people/session.ts";
-import type { Assignment, Course, ExaminedHandIn, FinalSettings, HandIn, Ladder, LadderGame, NewAssignment, Student } from "./messages.ts";
+import type {
+  Assignment,
+  Course,
+  ExaminedHandIn,
+  FinalSettings,
+  HandIn,
+  Ladder,
+  LadderGame,
+  NewAssignment,
+  Student,
+  Teams,
+} from "./messages.ts";
 
 /** Codes with words of the course; only some of them need their reasons. */
 const own_words = new Set(
-  "assignment closed course-off empty file-name full malformed no-assignment no-group no-hand-in no-sandbox not-accepted phase student teacher too-large too-often".split(
-    " ",
-  ),
+  (
+    "assignment closed course-off empty file-name full in-team malformed name-taken no-assignment no-group no-hand-in no-member no-sandbox " +
+    "no-team not-accepted phase student teacher team-closed team-full team-name team-needed team-stays too-large too-often"
+  ).split(" "),
 );
-const with_reasons = new Set(["assignment", "malformed", "no-sandbox"]);
+const with_reasons = new Set(["assignment", "malformed", "no-sandbox", "team-name"]);
 
 /** As refusals of the course are called in the texts. */
 export const course_refusal = (code: string): string => `course-${code.replace(/^course-/, "")}`;
@@ -27,7 +39,7 @@ async function about_course<T>(request: Promise<T>): Promise<T> {
 /** What the server takes. */
 export const largest_file = 4 * 1024 * 1024;
 
-type AssignmentPart = "" | "hand-ins" | "students" | "ladder" | "games" | "marks.csv" | "sources.tar.gz" | "final";
+type AssignmentPart = "" | "hand-ins" | "team" | "teams" | "students" | "ladder" | "games" | "marks.csv" | "sources.tar.gz" | "final";
 export const assignment_api = (assignment: string, what: AssignmentPart = "") =>
   `/api/course/assignments/${encodeURIComponent(assignment)}${what && `/${what}`}`;
 export const hand_in_api = (hand_in: string, what: "" | "source" | "table" = "") =>
@@ -39,6 +51,15 @@ export const get_assignment = (assignment: string) => about_course(ask<Assignmen
 export type AssignmentChange = { opens?: number | null; closes?: number | null; ladder?: { running: boolean } } | { remove: true };
 export const change_assignment = (assignment: string, change: AssignmentChange) =>
   about_course(ask<object>(assignment_api(assignment), change));
+export const make_team = (assignment: string, name: string) =>
+  about_course(ask<{ team: string }>(assignment_api(assignment, "teams"), { name }));
+export const join_or_leave = (assignment: string, what: { join: string } | { leave: true }) =>
+  about_course(ask<object>(assignment_api(assignment, "team"), what));
+export const get_teams = (assignment: string) => about_course(ask<Teams>(assignment_api(assignment, "teams")));
+/** `add` and `remove`: a student; whoever is added leaves the team that they were in. */
+export type TeamChange = { name: string } | { joinable: boolean } | { add: string } | { remove: string };
+export const change_team = (team: string, change: TeamChange) =>
+  about_course(ask<object>(`/api/course/teams/${encodeURIComponent(team)}`, change));
 /** What the server would refuse anyway is not sent. */
 export async function hand_in(assignment: string, file: File): Promise<{ hand_in: string }> {
   if (file.size === 0) throw new RefusedError(course_refusal("empty"), []);

@@ -21,6 +21,7 @@ export function Asked({ assignment }: { assignment: Assignment }) {
     [t("course-fact-build"), file.build ? <code>{file.build}</code> : t("course-fact-no-build")],
     [t("course-fact-run"), <code>{file.run}</code>],
     [t("course-fact-patience"), t("course-seconds", { seconds: file.patience ?? usual_numbers.patience })],
+    [t("course-fact-team"), assignment.team_size > 1 ? t("course-team-of", { most: assignment.team_size }) : t("course-alone")],
     [t("course-fact-checks"), file.checks?.length ? <Checks names={file.checks} /> : t("course-fact-all")],
   ];
   return (

@@ -47,6 +47,8 @@ export function NewAssignmentPage() {
   );
 }
 
+const team_sizes = ["1", "2", "3", "4", "5", "6"];
+
 interface FieldsProps {
   draft: AssignmentDraft;
   change: (part: Partial<AssignmentDraft>) => void;
@@ -105,6 +107,14 @@ function NewAssignmentForm() {
       />
       <MakingFields {...fields} />
       <GroupField group={draft.group} on_choose={(group) => change({ group })} />
+      <Chips
+        title={t("course-field-team-size")}
+        name="course-team-size"
+        values={team_sizes}
+        value={String(draft.team_size)}
+        text={(size) => (size === "1" ? t("course-alone") : t("course-team-of", { most: Number(size) }))}
+        on_choose={(size) => change({ team_size: Number(size) })}
+      />
       <DateFields opens={draft.opens} closes={draft.closes} change={change} />
       <LadderFields {...fields} />
       <Advanced {...fields} />

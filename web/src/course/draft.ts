@@ -47,6 +47,8 @@ export interface AssignmentDraft extends Making {
   /** Members that the page has no fields for, as they were in a file. */
   rest: Record<string, unknown>;
   group: string;
+  /** How many students work together at most. */
+  team_size: number;
   /** As fields of a page have them: 2026-11-18T11:00, in local time; empty: none. */
   opens: string;
   closes: string;
@@ -72,6 +74,7 @@ export const new_draft = (game: GameName, fen_game: GameName): AssignmentDraft =
   checks: "",
   rest: {},
   group: "",
+  team_size: 1,
   opens: "",
   closes: "",
   ladder: true,
@@ -121,6 +124,7 @@ export const new_assignment = (draft: AssignmentDraft): NewAssignment => ({
   assignment: assignment_file(draft),
   opens: moment_of(draft.opens),
   closes: moment_of(draft.closes),
+  team_size: draft.team_size,
   ladder: draft.ladder ? { time: draft.ladder_time, options: draft.table.options } : null,
 });
 

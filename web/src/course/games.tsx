@@ -4,13 +4,13 @@ import { table_path } from "../router.ts";
 import { date, t } from "../text.ts";
 import type { Failure, LadderGame } from "./messages.ts";
 import { Repeat } from "./report_view.tsx";
-import { result_sign, result_words, side_words } from "./words.ts";
+import { author_of, result_sign, result_words, side_words } from "./words.ts";
 
 export function GameList({ games, me }: { games: LadderGame[]; me: string | null }) {
   return (
     <ul class="ladder-games">
       {games.map((game) => (
-        <li key={game.number} class={[game.first, game.second].some(({ student }) => student.id === me) ? "own" : undefined}>
+        <li key={game.number} class={[game.first, game.second].some((side) => author_of(side).id === me) ? "own" : undefined}>
           <a href={table_path(game.table)}>{t("versus", { first: side_words(game.first), second: side_words(game.second) })}</a>
           <span class="ladder-result">
             <span aria-hidden="true">{result_sign(game)}</span>

@@ -9,7 +9,7 @@ import { PlayButton } from "./play.tsx";
 import { is_done, stage_of, stages, type Stage } from "./progress.ts";
 import { ReportView, sum_words } from "./report_view.tsx";
 import { usePolled } from "./use_polled.ts";
-import { size_words, state_words } from "./words.ts";
+import { name_of, size_words, state_words } from "./words.ts";
 
 const pause = (hand_in: ExaminedHandIn) => (is_done(hand_in) ? null : 1000);
 
@@ -32,6 +32,7 @@ export function HandInView({ assignment, id, on_done }: Props) {
         </a>
         <span>{size_words(hand_in.bytes)}</span>
         <span>{date(hand_in.at)}</span>
+        {hand_in.team && <span>{name_of(hand_in.student)}</span>}
         <strong class={`hand-in-state ${hand_in.state}`}>{state_words(hand_in)}</strong>
       </p>
       <Problem error={error} />

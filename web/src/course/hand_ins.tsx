@@ -1,9 +1,9 @@
-// Hand-ins of one student, the newest first; each leads to its report.
+// Hand-ins of one student or team, the newest first; each leads to its report.
 import { Table } from "../people/table.tsx";
 import { hand_in_path } from "../router.ts";
 import { date, t } from "../text.ts";
 import type { Assignment, HandIn } from "./messages.ts";
-import { state_words } from "./words.ts";
+import { name_of, state_words } from "./words.ts";
 
 export function HandIns({ assignment, hand_ins }: { assignment: Assignment; hand_ins: HandIn[] }) {
   return (
@@ -13,7 +13,11 @@ export function HandIns({ assignment, hand_ins }: { assignment: Assignment; hand
       columns={[t("course-file"), t("course-state"), t("course-when")]}
       rows={hand_ins.map((hand_in) => ({
         key: hand_in.id,
-        head: <a href={hand_in_path(assignment.id, hand_in.id)}>{hand_in.file}</a>,
+        head: (
+          <>
+            <a href={hand_in_path(assignment.id, hand_in.id)}>{hand_in.file}</a> {hand_in.team && <small>{name_of(hand_in.student)}</small>}
+          </>
+        ),
         cells: [
           <>
             <span class={`hand-in-state ${hand_in.state}`}>{state_words(hand_in)}</span>

@@ -9,12 +9,12 @@ import { GameList } from "./games.tsx";
 import type { Assignment, Ladder, LadderGame, Standing } from "./messages.ts";
 import { spans, type Span } from "./progress.ts";
 import { usePolled } from "./use_polled.ts";
-import { comparison_words, elo_text, name_of } from "./words.ts";
+import { author_of, comparison_words, elo_text, name_of } from "./words.ts";
 
 const pause = () => 10_000;
 const shown_at_first = 10;
 
-/** `me`: whose row is the reader's. */
+/** `me`: whose row is the reader's; a student, or their team. */
 export function LadderPart({ assignment, me }: { assignment: Assignment; me: string | null }) {
   const { answer: ladder, error } = usePolled(`ladder ${assignment.id}`, () => get_ladder(assignment.id), pause);
   if (!ladder) return error ? <Problem error={error} /> : null;
@@ -51,7 +51,7 @@ function Standings({ standings, me }: { standings: Standing[]; me: string | null
           <th scope="col" class="count">
             <abbr title={t("course-rank")}>{t("course-rank-short")}</abbr>
           </th>
-          <th scope="col">{t("course-student")}</th>
+          <th scope="col">{t(standings.some(({ team }) => team) ? "course-team" : "course-student")}</th>
           <th scope="col" class="count">
             {t("course-elo")}
           </th>
@@ -70,10 +70,10 @@ function Standings({ standings, me }: { standings: Standing[]; me: string | null
       </thead>
       <tbody>
         {standings.map((row, index) => (
-          <tr key={row.hand_in} class={row.student.id === me ? "own" : undefined}>
+          <tr key={row.hand_in} class={author_of(row).id === me ? "own" : undefined}>
             <td class="count">{number(row.rank)}</td>
             <th scope="row">
-              <span class={row.student.id === me ? "entrant-name own" : "entrant-name"}>{name_of(row.student)}</span>{" "}
+              <span class={author_of(row).id === me ? "entrant-name own" : "entrant-name"}>{name_of(author_of(row))}</span>{" "}
               <small>{t("course-version", { version: String(row.version) })}</small>
             </th>
             <td class="count points">{elo_text(row.elo, row.error95)}</td>

@@ -32,13 +32,36 @@ export interface NewAssignment {
   opens: number | null;
   closes: number | null;
   ladder: { time: string; options: Options } | null;
+  team_size: number;
+}
+
+/** Whose work it is: a student's, or a team's for which the student handed in. */
+export interface Authored {
+  student: Named;
+  team: Named | null;
+}
+
+/** `code`: with it others join, while it is joinable. */
+export interface Team {
+  id: string;
+  name: string;
+  code: string;
+  joinable: boolean;
+  members: Named[];
+  hand_ins: number;
+}
+
+/** For the teacher; `without`: students who are in no team. */
+export interface Teams {
+  team_size: number;
+  teams: Team[];
+  without: Named[];
 }
 
 export type HandInState = "waiting" | "examining" | "accepted" | "refused";
 
-export interface HandIn {
+export interface HandIn extends Authored {
   id: string;
-  student: Named;
   file: string;
   bytes: number;
   at: number;
@@ -48,7 +71,7 @@ export interface HandIn {
   hash: string | null;
   /** How the version is called at tables; null: it cannot play there. */
   program: string | null;
-  /** The student's last version. */
+  /** The author's last version. */
   counts: boolean;
   /** Of a waiting one: how many are examined before it. */
   before: number;
@@ -93,6 +116,10 @@ export interface Assignment extends Summary {
   ladder: { time: string; options: Options; running: boolean } | null;
   /** The tournament of the final. */
   final: string | null;
+  /** How many students work together at most; 1: each alone. */
+  team_size: number;
+  /** The reader's. */
+  team: Team | null;
   may_hand_in: boolean;
   /** How many hand-ins of the house wait to be examined. */
   waiting: number;
@@ -103,6 +130,7 @@ export interface Assignment extends Summary {
 export interface Student {
   student: Named;
   real_name: string;
+  team: Named | null;
   hand_ins: number;
   versions: number;
   latest: HandIn | null;
@@ -121,9 +149,8 @@ export interface Comparison {
   error95: number;
 }
 
-export interface Standing {
+export interface Standing extends Authored {
   rank: number;
-  student: Named;
   hand_in: string;
   version: number;
   program: string;
@@ -138,8 +165,7 @@ export interface Standing {
   predecessor: Comparison | null;
 }
 
-export interface Side {
-  student: Named;
+export interface Side extends Authored {
   hand_in: string;
   version: number;
 }

@@ -13,7 +13,7 @@ import type { Assignment } from "./messages.ts";
 import { StudentPart } from "./student.tsx";
 import { TeacherPart } from "./teacher.tsx";
 import { usePolled } from "./use_polled.ts";
-import { dates_words, name_of } from "./words.ts";
+import { author_of, dates_words, name_of } from "./words.ts";
 
 type At = Extract<Place, { is: "assignment" }>;
 
@@ -43,7 +43,11 @@ export function AssignmentPage({ at }: { at: At }) {
     <Frame back={{ path: "/course", text: t("course-all") }} title={answer.title}>
       <Facts assignment={answer} />
       <Problem error={error} />
-      {answer.yours ? <TeacherPart assignment={answer} on_change={again} /> : <StudentPart assignment={answer} me={person.id} />}
+      {answer.yours ? (
+        <TeacherPart assignment={answer} on_change={again} />
+      ) : (
+        <StudentPart assignment={answer} me={person.id} on_change={again} />
+      )}
     </Frame>
   );
 }
@@ -99,7 +103,7 @@ function HandInPage({ assignment, id }: { assignment: Assignment; id: string }) 
 
 function StudentPage({ assignment, student }: { assignment: Assignment; student: string }) {
   const { answer, error } = useAsked(() => get_hand_ins(assignment.id, student));
-  const name = answer?.hand_ins[0] ? name_of(answer.hand_ins[0].student) : t("course-student");
+  const name = answer?.hand_ins[0] ? name_of(author_of(answer.hand_ins[0])) : t("course-student");
   return (
     <Frame back={{ path: assignment_path(assignment.id), text: assignment.title }} title={name}>
       <Problem error={error} />

@@ -1,4 +1,4 @@
-// The assignment as a student sees it: what is asked, handing in, the last report, versions so far, and the ladder.
+// The assignment as a student sees it: what is asked, their team, handing in, the last report, versions so far, and the ladder.
 import { useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { Problem } from "../parts.tsx";
@@ -11,12 +11,20 @@ import { HandInView } from "./hand_in_view.tsx";
 import { LadderPart } from "./ladder.tsx";
 import type { Assignment } from "./messages.ts";
 import { is_done } from "./progress.ts";
+import { OwnTeam } from "./team.tsx";
 import { usePolled } from "./use_polled.ts";
 
-export function StudentPart({ assignment, me }: { assignment: Assignment; me: string }) {
+interface Props {
+  assignment: Assignment;
+  me: string;
+  /** Something about the reader's team. */
+  on_change: () => void;
+}
+
+export function StudentPart({ assignment, me, on_change }: Props) {
   // Those that wait are looked at one by one; the list is asked again while there are several.
   const { answer, error, again } = usePolled(
-    `hand-ins ${assignment.id}`,
+    `hand-ins ${assignment.id} ${assignment.team?.id}`,
     () => get_hand_ins(assignment.id),
     ({ hand_ins }) => (hand_ins.some((hand_in) => !is_done(hand_in)) ? 2000 : null),
   );
@@ -26,6 +34,7 @@ export function StudentPart({ assignment, me }: { assignment: Assignment; me: st
   return (
     <>
       <Asked assignment={assignment} />
+      {assignment.team_size > 1 && <OwnTeam assignment={assignment} on_change={on_change} />}
       {assignment.may_hand_in ? (
         <HandInForm
           assignment={assignment.id}
@@ -34,9 +43,10 @@ export function StudentPart({ assignment, me }: { assignment: Assignment; me: st
             set_received(id);
             say(t("course-received"));
             again();
+            if (assignment.team?.joinable) on_change(); // with its first hand-in it is complete
           }}
         />
-      ) : (
+      ) : assignment.state === "open" ? null : (
         <p class="tournament-panel">{t(assignment.state === "soon" ? "course-not-yet" : "course-no-more")}</p>
       )}
       <Problem error={error} />
@@ -52,7 +62,7 @@ export function StudentPart({ assignment, me }: { assignment: Assignment; me: st
           <HandIns assignment={assignment} hand_ins={hand_ins} />
         </section>
       )}
-      {assignment.ladder && <LadderPart assignment={assignment} me={me} />}
+      {assignment.ladder && <LadderPart assignment={assignment} me={assignment.team?.id ?? me} />}
     </>
   );
 }

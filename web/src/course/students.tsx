@@ -23,7 +23,14 @@ export function Students({ assignment }: { assignment: Assignment }) {
         <Table
           class="students labelled"
           label={t("course-students", { count: students.length })}
-          columns={[t("course-student"), t("course-last"), t("course-hand-ins"), t("course-counting"), t("course-elo")]}
+          columns={[
+            t("course-student"),
+            ...(assignment.team_size > 1 ? [t("course-team")] : []),
+            t("course-last"),
+            t("course-hand-ins"),
+            t("course-counting"),
+            t("course-elo"),
+          ]}
           rows={sorted_by_name(students, ({ student }) => name_of(student)).map((one) => row(assignment, one))}
         />
       )}
@@ -31,7 +38,7 @@ export function Students({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function row(assignment: Assignment, { student, real_name, hand_ins, latest, counts, rank, elo, error95 }: Student) {
+function row(assignment: Assignment, { student, real_name, team, hand_ins, latest, counts, rank, elo, error95 }: Student) {
   return {
     key: student.id,
     head: (
@@ -40,6 +47,7 @@ function row(assignment: Assignment, { student, real_name, hand_ins, latest, cou
       </>
     ),
     cells: [
+      ...(assignment.team_size > 1 ? [team ? name_of(team) : "–"] : []),
       latest ? <span class={`hand-in-state ${latest.state}`}>{state_words(latest)}</span> : t("course-nothing-yet"),
       number(hand_ins),
       counts ? t("course-version", { version: String(counts.version ?? "") }) : "–",

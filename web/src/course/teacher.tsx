@@ -14,6 +14,7 @@ import { field_text, moment_of } from "./draft.ts";
 import { LadderPart } from "./ladder.tsx";
 import type { Assignment } from "./messages.ts";
 import { Students } from "./students.tsx";
+import { TeamsPart } from "./teams.tsx";
 
 /** `on_change`: something about the assignment itself. */
 interface Props {
@@ -26,6 +27,7 @@ export function TeacherPart({ assignment, on_change }: Props) {
     <>
       <Controls assignment={assignment} on_change={on_change} />
       <Students assignment={assignment} />
+      {assignment.team_size > 1 && <TeamsPart assignment={assignment} />}
       {assignment.ladder && <LadderPart assignment={assignment} me={null} />}
       <Asked assignment={assignment} />
     </>

@@ -1,10 +1,13 @@
 // Hand-ins, ratings and results of the course in words.
 import { performance_text } from "../tournaments/words.ts";
 import { date, number, t } from "../text.ts";
-import type { Comparison, HandIn, LadderGame, Named, Side, Summary } from "./messages.ts";
+import type { Authored, Comparison, HandIn, LadderGame, Named, Side, Summary } from "./messages.ts";
 import { comparing } from "./progress.ts";
 
 export const name_of = ({ name }: Named): string => name ?? t("course-removed");
+
+/** Whose work it is. */
+export const author_of = ({ student, team }: Authored): Named => team ?? student;
 
 export function state_words({ state, version }: Pick<HandIn, "state" | "version">): string {
   return state === "accepted" ? t("course-state-accepted", { version: String(version ?? "") }) : t(`course-state-${state}`);
@@ -36,7 +39,7 @@ export function comparison_words(comparison: Comparison): string {
   });
 }
 
-export const side_words = ({ student, version }: Side): string => t("course-side", { name: name_of(student), version: String(version) });
+export const side_words = (side: Side): string => t("course-side", { name: name_of(author_of(side)), version: String(side.version) });
 
 const signs = { first: "1–0", second: "0–1", draw: "½–½" } as const;
 

@@ -64,6 +64,9 @@ course-field-run-hint = In the folder of what was kept.
 course-field-group = Group
 course-field-group-hint = Its members see the assignment and hand in.
 course-no-group = An assignment is for a group, and you have none yet.
+course-field-team-size = How students work
+course-alone = each alone
+course-team-of = in teams of up to { $most }
 course-field-opens = Hand in from
 course-field-opens-hint = Empty: at once.
 course-field-closes = Hand in until
@@ -94,6 +97,7 @@ course-fact-build = Built by
 course-fact-no-build = nothing is built
 course-fact-run = Run by
 course-fact-patience = Time for an answer
+course-fact-team = Students work
 course-fact-checks = Checks
 course-fact-all = all of the protocol
 course-fact-some = { $count ->
@@ -105,6 +109,49 @@ course-seconds = { $seconds ->
    *[other] { $seconds } seconds
   }
 course-save-file = Save assignment.json
+
+## Teams
+course-team = Team
+course-your-team = Your team: { $team }
+course-team-hint = Here you work in teams of up to { $most }. Make one and give the others its code, or join one with the code that you were given. A team may also be you alone.
+course-team-name = Name of the team
+course-team-make = Make a team
+course-team-made = The team is made.
+course-team-code-field = Code of the team
+course-team-join = Join the team
+course-team-joined = You are in the team.
+course-team-code = Code for others to join:
+course-team-until = Others can join until your first hand-in.
+course-team-complete = Nobody else can join.
+course-team-is-full = The team is full.
+course-team-none = You were in no team.
+course-team-leave = Leave the team
+course-team-leave-title = Leave { $team }?
+course-team-leave-text = As long as your team has handed in nothing, you can join it again, or another one.
+course-team-left = You have left { $team }.
+course-teams = { $count ->
+    [0] No teams yet
+    [one] { $count } team
+   *[other] { $count } teams
+  }
+course-without-team = Without a team: { $names }
+course-team-size = { $members } of { $most } members
+course-team-hand-ins = { $count ->
+    [0] nothing handed in yet
+    [one] { $count } hand-in
+   *[other] { $count } hand-ins
+  }
+course-team-change = Change { $team }
+course-team-take-out = Take out
+course-team-taken-out = { $name } is not in the team any more.
+course-team-move-here = Move somebody here
+course-team-move = Move
+course-team-moved = { $name } is in { $team } now.
+course-team-joinable = Others can join with the code
+course-team-opened = Others can join with the code.
+course-team-closed-now = Nobody else can join.
+course-team-rename = Rename
+course-team-renamed = The team is called { $team } now.
 
 ## Handing in
 course-hand-in = Hand in
@@ -253,15 +300,24 @@ refused-course-closed = The assignment is not open.
 refused-course-empty = This file is empty.
 refused-course-file-name = A file with this name cannot be handed in. Give it a short name with plain letters.
 refused-course-full = That would be too many. Wait until your other hand-ins have been examined.
+refused-course-in-team = You are in a team already.
 refused-course-malformed = Something in this form is not valid.
+refused-course-name-taken = Another team has this name, or one that looks like it.
 refused-course-no-assignment = This assignment does not exist, or is not for you.
 refused-course-no-group = There is no such group.
 refused-course-no-hand-in = This hand-in does not exist, or is not yours.
+refused-course-no-member = There is no such student in the group or the team.
 refused-course-no-sandbox = Nothing can be built or run here, because the sandbox does not work:
+refused-course-no-team = No team of this assignment has that code.
 refused-course-not-accepted = Only an accepted version can play.
 refused-course-off = The programming course is switched off in this house.
 refused-course-phase = A final needs a ladder and at least two versions.
 refused-course-student = Only students of the group hand in.
 refused-course-teacher = Only the teacher of the assignment may do that.
+refused-course-team-closed = Nobody can join this team any more.
+refused-course-team-full = This team is full.
+refused-course-team-name = This cannot be the name of a team.
+refused-course-team-needed = Make a team first, or join one.
+refused-course-team-stays = Your team has handed in; only your teacher can let you leave it.
 refused-course-too-large = This file is larger than 4 MB. Leave out what the build makes.
 refused-course-too-often = Too much at once. Wait a moment, and try again.

@@ -64,6 +64,9 @@ course-field-run-hint = Na pasta do que ficou.
 course-field-group = Grupo
 course-field-group-hint = Os seus membros veem o trabalho e entregam.
 course-no-group = Um trabalho é para um grupo, e ainda não tem nenhum.
+course-field-team-size = Como trabalham os alunos
+course-alone = cada um sozinho
+course-team-of = em equipas de até { $most }
 course-field-opens = Entregar a partir de
 course-field-opens-hint = Vazio: desde já.
 course-field-closes = Entregar até
@@ -94,6 +97,7 @@ course-fact-build = Compilado por
 course-fact-no-build = nada é compilado
 course-fact-run = Corrido por
 course-fact-patience = Tempo para uma resposta
+course-fact-team = Os alunos trabalham
 course-fact-checks = Verificações
 course-fact-all = todas as do protocolo
 course-fact-some = { $count ->
@@ -105,6 +109,49 @@ course-seconds = { $seconds ->
    *[other] { $seconds } segundos
   }
 course-save-file = Guardar assignment.json
+
+## Equipas
+course-team = Equipa
+course-your-team = A sua equipa: { $team }
+course-team-hint = Aqui trabalha-se em equipas de até { $most }. Crie uma e dê o código aos outros, ou entre numa com o código que lhe deram. Uma equipa também pode ser só de uma pessoa.
+course-team-name = Nome da equipa
+course-team-make = Criar uma equipa
+course-team-made = A equipa foi criada.
+course-team-code-field = Código da equipa
+course-team-join = Entrar na equipa
+course-team-joined = Está na equipa.
+course-team-code = Código para outros entrarem:
+course-team-until = Podem entrar outros até à primeira entrega.
+course-team-complete = Já não pode entrar mais ninguém.
+course-team-is-full = A equipa está completa.
+course-team-none = Não esteve em nenhuma equipa.
+course-team-leave = Sair da equipa
+course-team-leave-title = Sair de { $team }?
+course-team-leave-text = Enquanto a equipa não entregar nada, pode voltar a entrar nela, ou noutra.
+course-team-left = Saiu de { $team }.
+course-teams = { $count ->
+    [0] Ainda não há equipas
+    [one] { $count } equipa
+   *[other] { $count } equipas
+  }
+course-without-team = Sem equipa: { $names }
+course-team-size = { $members } de { $most } membros
+course-team-hand-ins = { $count ->
+    [0] ainda nada entregue
+    [one] { $count } entrega
+   *[other] { $count } entregas
+  }
+course-team-change = Alterar { $team }
+course-team-take-out = Retirar
+course-team-taken-out = { $name } já não está na equipa.
+course-team-move-here = Passar alguém para aqui
+course-team-move = Passar
+course-team-moved = { $name } está agora em { $team }.
+course-team-joinable = Outros podem entrar com o código
+course-team-opened = Outros podem entrar com o código.
+course-team-closed-now = Já não pode entrar mais ninguém.
+course-team-rename = Mudar o nome
+course-team-renamed = A equipa chama-se agora { $team }.
 
 ## Entregar
 course-hand-in = Entregar
@@ -253,15 +300,24 @@ refused-course-closed = O trabalho não está aberto.
 refused-course-empty = Este ficheiro está vazio.
 refused-course-file-name = Não se pode entregar um ficheiro com este nome. Dê-lhe um nome curto, com letras simples.
 refused-course-full = Seria demasiado. Espere até as suas outras entregas serem examinadas.
+refused-course-in-team = Já está numa equipa.
 refused-course-malformed = Há algo neste formulário que não é válido.
+refused-course-name-taken = Outra equipa tem este nome, ou um parecido.
 refused-course-no-assignment = Este trabalho não existe, ou não é para si.
 refused-course-no-group = Esse grupo não existe.
 refused-course-no-hand-in = Esta entrega não existe, ou não é sua.
+refused-course-no-member = Não há esse aluno no grupo ou na equipa.
 refused-course-no-sandbox = Aqui nada pode ser compilado nem corrido, porque a caixa isolada não funciona:
+refused-course-no-team = Nenhuma equipa deste trabalho tem esse código.
 refused-course-not-accepted = Só uma versão aceite pode jogar.
 refused-course-off = O curso de programação está desligado nesta casa.
 refused-course-phase = Uma final precisa de uma classificação contínua e de pelo menos duas versões.
 refused-course-student = Só os alunos do grupo entregam.
 refused-course-teacher = Só o professor do trabalho o pode fazer.
+refused-course-team-closed = Já ninguém pode entrar nesta equipa.
+refused-course-team-full = Esta equipa está completa.
+refused-course-team-name = Isto não pode ser o nome de uma equipa.
+refused-course-team-needed = Primeiro crie uma equipa, ou entre numa.
+refused-course-team-stays = A sua equipa já entregou; só o professor o pode deixar sair.
 refused-course-too-large = Este ficheiro tem mais de 4 MB. Deixe de fora o que a compilação produz.
 refused-course-too-often = Demasiado de uma vez. Espere um momento e tente outra vez.

@@ -65,6 +65,9 @@ course-field-run-hint = În dosarul cu ce a rămas.
 course-field-group = Grupa
 course-field-group-hint = Membrii ei văd tema și predau.
 course-no-group = O temă este pentru o grupă, iar tu încă nu ai niciuna.
+course-field-team-size = Cum lucrează elevii
+course-alone = fiecare singur
+course-team-of = în echipe de cel mult { $most }
 course-field-opens = Se predă de la
 course-field-opens-hint = Gol: imediat.
 course-field-closes = Se predă până la
@@ -95,6 +98,7 @@ course-fact-build = Compilat cu
 course-fact-no-build = nu se compilează nimic
 course-fact-run = Rulat cu
 course-fact-patience = Timp pentru un răspuns
+course-fact-team = Elevii lucrează
 course-fact-checks = Verificări
 course-fact-all = toate ale protocolului
 course-fact-some = { $count ->
@@ -108,6 +112,51 @@ course-seconds = { $seconds ->
    *[other] { $seconds } de secunde
   }
 course-save-file = Salvează assignment.json
+
+## Echipe
+course-team = Echipă
+course-your-team = Echipa ta: { $team }
+course-team-hint = Aici se lucrează în echipe de cel mult { $most }. Fă una și dă-le celorlalți codul ei, sau intră într-una cu codul pe care l-ai primit. O echipă poți fi și tu singur.
+course-team-name = Numele echipei
+course-team-make = Fă o echipă
+course-team-made = Echipa a fost făcută.
+course-team-code-field = Codul echipei
+course-team-join = Intră în echipă
+course-team-joined = Ești în echipă.
+course-team-code = Codul cu care pot intra alții:
+course-team-until = Alții pot intra până la prima voastră predare.
+course-team-complete = Nu mai poate intra nimeni.
+course-team-is-full = Echipa este completă.
+course-team-none = Nu ai fost în nicio echipă.
+course-team-leave = Ieși din echipă
+course-team-leave-title = Ieși din { $team }?
+course-team-leave-text = Cât timp echipa nu a predat nimic, poți intra din nou în ea, sau în alta.
+course-team-left = Ai ieșit din { $team }.
+course-teams = { $count ->
+    [0] Încă nu sunt echipe
+    [one] { $count } echipă
+    [few] { $count } echipe
+   *[other] { $count } de echipe
+  }
+course-without-team = Fără echipă: { $names }
+course-team-size = { $members } din { $most } membri
+course-team-hand-ins = { $count ->
+    [0] încă nimic predat
+    [one] { $count } predare
+    [few] { $count } predări
+   *[other] { $count } de predări
+  }
+course-team-change = Schimbă { $team }
+course-team-take-out = Scoate
+course-team-taken-out = { $name } nu mai este în echipă.
+course-team-move-here = Mută pe cineva aici
+course-team-move = Mută
+course-team-moved = { $name } este acum în { $team }.
+course-team-joinable = Alții pot intra cu codul
+course-team-opened = Alții pot intra cu codul.
+course-team-closed-now = Nu mai poate intra nimeni.
+course-team-rename = Schimbă numele
+course-team-renamed = Echipa se numește acum { $team }.
 
 ## Predare
 course-hand-in = Predă
@@ -265,15 +314,24 @@ refused-course-closed = Tema nu este deschisă.
 refused-course-empty = Acest fișier este gol.
 refused-course-file-name = Un fișier cu acest nume nu se poate preda. Dă-i un nume scurt, cu litere simple.
 refused-course-full = Ar fi prea mult. Așteaptă până când celelalte predări ale tale sunt examinate.
+refused-course-in-team = Ești deja într-o echipă.
 refused-course-malformed = Ceva din acest formular nu este valid.
+refused-course-name-taken = Altă echipă are acest nume, sau unul asemănător.
 refused-course-no-assignment = Această temă nu există, sau nu este pentru tine.
 refused-course-no-group = Nu există o asemenea grupă.
 refused-course-no-hand-in = Această predare nu există, sau nu este a ta.
+refused-course-no-member = Nu există un asemenea elev în grupă sau în echipă.
 refused-course-no-sandbox = Aici nu se poate compila sau rula nimic, pentru că mediul izolat nu funcționează:
+refused-course-no-team = Nicio echipă a acestei teme nu are acest cod.
 refused-course-not-accepted = Doar o versiune acceptată poate juca.
 refused-course-off = Cursul de programare este oprit în această casă.
 refused-course-phase = O finală are nevoie de un clasament continuu și de cel puțin două versiuni.
 refused-course-student = Doar elevii grupei predau.
 refused-course-teacher = Doar profesorul temei poate face asta.
+refused-course-team-closed = Nimeni nu mai poate intra în această echipă.
+refused-course-team-full = Această echipă este completă.
+refused-course-team-name = Acesta nu poate fi numele unei echipe.
+refused-course-team-needed = Mai întâi fă o echipă, sau intră într-una.
+refused-course-team-stays = Echipa ta a predat deja; doar profesorul te poate lăsa să ieși.
 refused-course-too-large = Acest fișier are mai mult de 4 MB. Lasă deoparte ce produce compilarea.
 refused-course-too-often = Prea mult deodată. Așteaptă puțin și încearcă din nou.

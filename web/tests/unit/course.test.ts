@@ -6,7 +6,16 @@ import { course_refusal, hand_in, largest_file } from "../../src/course/api.ts";
 import { assignment_file, field_text, moment_of, new_assignment, new_draft, presets, with_file } from "../../src/course/draft.ts";
 import { comparing, spans, stage_of } from "../../src/course/progress.ts";
 import { failures, has_details, message_kind, others, type Check, type Report } from "../../src/course/report.ts";
-import { comparison_words, dates_words, elo_text, result_sign, result_words, size_words, state_words } from "../../src/course/words.ts";
+import {
+  comparison_words,
+  dates_words,
+  elo_text,
+  result_sign,
+  result_words,
+  side_words,
+  size_words,
+  state_words,
+} from "../../src/course/words.ts";
 import { assignment_path, hand_in_path, place_of, student_path } from "../../src/router.ts";
 import { add_texts, set_language } from "../../src/text.ts";
 import type { LadderGame } from "../../src/course/messages.ts";
@@ -34,6 +43,7 @@ test("an assignment has what the teacher said, and leaves out what is usual", ()
     assignment: { title: "A player", game: "reversi", protocol: "ours", files: ["*.py"], artefacts: ["."], run: "python3 ./player.py" },
     opens: null,
     closes: null,
+    team_size: 1,
     ladder: { time: "60+1", options: {} },
   });
   const more = {
@@ -161,7 +171,7 @@ test("states, ratings, results and sizes in words", () => {
   assert.equal(state_words({ state: "refused", version: null }), "refused");
   assert.deepEqual([elo_text(112.5, 40.1), elo_text(-112.5, 40), elo_text(null, null)], ["+113 ± 40", "-113 ± 40", "–"]);
   assert.deepEqual([size_words(12), size_words(1234), size_words(2_500_000)], ["12 byte", "1.2 kB", "2.5 MB"]);
-  const side = (name: string, version: number) => ({ student: { id: name, name }, hand_in: "h", version });
+  const side = (name: string, version: number) => ({ student: { id: name, name }, team: null, hand_in: "h", version });
   const game = (winner: "first" | "draw" | "none" | null): LadderGame => ({
     number: 1,
     table: "t",
@@ -180,6 +190,8 @@ test("states, ratings, results and sizes in words", () => {
       ["being played", "being played"],
     ],
   );
+  const team = { id: "m", name: "Os Torpedos" };
+  assert.equal(side_words({ ...side("Ana", 2), team }), "Os Torpedos, version 2");
   assert.equal(dates_words({ state: "open", opens: null, closes: null }), "Open");
   assert.match(dates_words({ state: "closed", opens: null, closes: Date.UTC(2026, 10, 5) }), /^Closed since .*2026/);
 });
