@@ -206,15 +206,22 @@ const failures = (person) =>
       })),
     );
 
-test("programs that fail a check, fork, or are too slow are refused with what led to it", async (t) => {
+test("programs of a team that fail a check, fork, or are too slow are refused with what led to it", async (t) => {
   if (trouble) return t.skip(trouble);
   const title = "War Game: the first shot";
   await make_assignment(title, async () => {
     await teacher.page.getByRole("switch", { name: /^The programs play each other/ }).uncheck();
+    await teacher.page.getByRole("radio", { name: "in teams of up to 2" }).check();
     await teacher.page.getByLabel("Checks that must be passed").fill("start");
     await teacher.page.getByLabel("Time for an answer (seconds)").fill("10");
   });
   for (const student of [ana, rui]) await open_assignment(student, title);
+  await ana.page.getByLabel("Name of the team").fill("Os Torpedos");
+  await ana.button("Make a team").click();
+  await ana.told("The team is made.");
+  await rui.page.getByLabel("Code of the team").fill((await ana.page.locator(".team-code").innerText()).toLowerCase());
+  await rui.button("Join the team").click();
+  await rui.page.getByRole("region", { name: "Your team: Os Torpedos" }).waitFor();
   const found = {};
   for (const [student, answer] of [
     [ana, "fires-off-the-board"],
@@ -241,4 +248,9 @@ test("programs that fail a check, fork, or are too slow are refused with what le
   assert.equal(found["too-slow"].found, `'move MOVE' did not come within 10 s. ${asked}`);
   assert.deepEqual([found["too-slow"].said["It answered"], found["too-slow"].said.Expected], ["(nothing)", "move MOVE"]);
   assert.deepEqual([await ana.violations(), await ana.sideways()], [[], 0]);
+
+  const all = ana.page.getByRole("table", { name: "Hand-ins so far" });
+  await all.getByRole("row", { name: /^forks\.tar\.gz Rui Costa refused/ }).waitFor();
+  await teacher.page.getByRole("region", { name: "1 team" }).getByText("2 of 2 members · 3 hand-ins · Nobody else can join.").waitFor();
+  await shot(teacher, "teams");
 });
