@@ -19,8 +19,9 @@ constexpr const char* program_folder = "program";
 class Examination {
   public:
     Examination(const Assignment& assignment, const Confine& confine, const HandInWatch& watch,
-                HandInReport& report)
-        : assignment_(assignment), confine_(confine), watch_(watch), report_(report) {}
+                const Workspace& workspace, HandInReport& report)
+        : assignment_(assignment), confine_(confine), watch_(watch), report_(report),
+          scratch_(workspace.new_folder()) {}
 
     void run(std::string_view name, std::string_view bytes) {
         auto sources = take_files(name, bytes);
@@ -150,14 +151,14 @@ bool HandInReport::accepted() const {
 }
 
 HandInReport examine(const Assignment& assignment, std::string_view name, std::string_view bytes,
-                     const Confine& confine, const HandInWatch& watch) {
+                     const Confine& confine, const HandInWatch& watch, const Workspace& workspace) {
     HandInReport report;
     report.assignment = assignment.title;
     report.hand_in = std::string(name);
     report.found.program = fmt::format("{}", fmt::join(assignment.run, " "));
     report.found.game = assignment.game;
     report.found.protocol = assignment.protocol;
-    Examination(assignment, confine, watch, report).run(name, bytes);
+    Examination(assignment, confine, watch, workspace, report).run(name, bytes);
     return report;
 }
 

@@ -9,6 +9,7 @@
 
 #include "course/assignment.hpp"
 #include "course/build.hpp"
+#include "course/workspace.hpp"
 #include "programs/check/check.hpp"
 
 namespace tabuleiro::course {
@@ -37,7 +38,8 @@ struct HandInWatch {
 };
 
 HandInReport examine(const Assignment& assignment, std::string_view name, std::string_view bytes,
-                     const Confine& confine, const HandInWatch& watch = {});
+                     const Confine& confine, const HandInWatch& watch = {},
+                     const Workspace& workspace = {});
 
 // "Accepted." or what is missing.
 std::string summary(const HandInReport& report);

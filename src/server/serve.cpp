@@ -285,7 +285,8 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     GameRecorder recorder(loops, store->database());
     registry.services().listeners.push_back(&recorder);
     EngineCatalogue engine_catalogue(engine_options(config));
-    CourseSandbox course_sandbox(config.programs_socket);
+    CourseSandbox course_sandbox(config.programs_socket,
+                                 std::filesystem::absolute(config.data) / "programs");
     VersionPrograms versions(store->database(), course_sandbox);
     const HouseEngines engines(engine_catalogue, sessions, store->database(), engine_room,
                                versions);

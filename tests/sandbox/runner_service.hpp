@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <functional>
 #include <string>
 #include <thread>
 
@@ -14,11 +15,14 @@
 
 namespace tabuleiro::test {
 
-// Accepts connections and starts `program-runner serve` for each.
+// Accepts connections and starts `program-runner serve` for each. `become` is called in its process
+// first; where it returns false, nothing is started.
 class RunnerService {
   public:
-    explicit RunnerService(std::string path)
-        : path_(std::move(path)), socket_(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0)) {
+    explicit RunnerService(
+        std::string path, std::function<bool()> become = [] { return true; })
+        : path_(std::move(path)), become_(std::move(become)),
+          socket_(::socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0)) {
         sockaddr_un address{};
         address.sun_family = AF_UNIX;
         path_.copy(address.sun_path, path_.size());
@@ -33,6 +37,9 @@ class RunnerService {
                 }
                 if (const pid_t pid = fork(); pid == 0) {
                     dup2(connection.number(), STDIN_FILENO);
+                    if (!become_()) {
+                        _exit(126);
+                    }
                     execl(PROGRAM_RUNNER, PROGRAM_RUNNER, "serve", nullptr);
                     _exit(127);
                 }
@@ -52,6 +59,7 @@ class RunnerService {
 
   private:
     std::string path_;
+    std::function<bool()> become_;
     Descriptor socket_;
     std::thread thread_;
 };

@@ -1,6 +1,8 @@
 #include "programs/check/battery.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -119,6 +121,13 @@ Scratch::Scratch() {
     std::error_code error;
     std::string pattern = (fs::temp_directory_path(error) / "arena-check-XXXXXX").string();
     if (::mkdtemp(pattern.data()) != nullptr) {
+        path_ = pattern;
+    }
+}
+
+Scratch::Scratch(const std::string& above) {
+    std::string pattern = fmt::format("{}/{}-XXXXXX", above, getpid());
+    if (::mkdtemp(pattern.data()) != nullptr && chmod(pattern.c_str(), 0711) == 0) {
         path_ = pattern;
     }
 }

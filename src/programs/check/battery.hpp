@@ -24,6 +24,9 @@ struct Battery {
 class Scratch {
   public:
     Scratch();
+    // In this one, as PROCESS-XXXXXX; it can be entered by everybody, since programs may be run by
+    // other users than we are.
+    explicit Scratch(const std::string& above);
     ~Scratch();
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;

@@ -1,6 +1,7 @@
 #include "server/course/course_sandbox.hpp"
 
 #include "files/companion.hpp"
+#include "files/private_folder.hpp"
 #include "programs/runner/remote_sandbox.hpp"
 #include "server/log.hpp"
 
@@ -31,7 +32,11 @@ Expected<course::Confine> CourseSandbox::find() {
             return *found_;
         }
     }
-    auto sandbox = find_full(socket_);
+    auto workspace = make_private_folder(folder_.parent_path()).and_then([this] {
+        return course::Workspace::open(folder_.string());
+    });
+    auto sandbox = workspace ? find_full(socket_)
+                             : Expected<course::Confine>(tl::unexpected(workspace.error()));
     const std::scoped_lock lock(mutex_);
     if (!sandbox) {
         if (!trouble_) {
@@ -42,7 +47,13 @@ Expected<course::Confine> CourseSandbox::find() {
     }
     trouble_.reset();
     found_ = *sandbox;
+    workspace_ = *std::move(workspace);
     return sandbox;
+}
+
+course::Workspace CourseSandbox::workspace() const {
+    const std::scoped_lock lock(mutex_);
+    return workspace_;
 }
 
 std::optional<Reason> CourseSandbox::trouble() const {

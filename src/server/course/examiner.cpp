@@ -161,10 +161,11 @@ store::Examined Examiner::examined(const store::HandIn& hand_in, const std::stri
         const course::HandInWatch watch{
             .step = [this](const programs::CheckResult& result) { note(result); },
             .cancel = cancellation_.descriptor()};
-        report = course::examine(terms->assignment, hand_in.file, source, confine, watch);
+        report = course::examine(terms->assignment, hand_in.file, source, confine, watch,
+                                 sandbox_.workspace());
         if (report.accepted() && terms->ladder) {
-            report.found.results.push_back(
-                table_check(terms->assignment, report.program, confine, cancellation_));
+            report.found.results.push_back(table_check(terms->assignment, report.program, confine,
+                                                       sandbox_.workspace(), cancellation_));
             note(report.found.results.back());
         }
     } catch (const std::exception& failure) {

@@ -44,11 +44,11 @@ Expected<std::optional<StoredVersion>> stored_version(Transaction& transaction,
 
 CheckResult table_check(const course::Assignment& assignment,
                         const std::vector<course::HandedFile>& program,
-                        const course::Confine& confine,
+                        const course::Confine& confine, const course::Workspace& workspace,
                         const programs::Cancellation& cancellation) {
     CheckResult result{"table", "Play " + assignment.game + " at a table of the house.",
                        programs::Passed{}};
-    const programs::Scratch scratch;
+    const programs::Scratch scratch = workspace.new_folder();
     const std::string folder = scratch.path() + program_folder;
     if (const auto written = course::write_files(folder, program); !written) {
         result.verdict = programs::Fault{written.error().text()};
@@ -67,8 +67,11 @@ CheckResult table_check(const course::Assignment& assignment,
 }
 
 struct VersionPrograms::Unpacked {
+    Unpacked(std::string its_name, const course::Workspace& workspace)
+        : name(std::move(its_name)), scratch(workspace.new_folder()) {}
+
     std::string name;
-    programs::Scratch scratch{};
+    programs::Scratch scratch;
     TriedEngine engine{};
 };
 
@@ -137,8 +140,7 @@ Expected<VersionPrograms::UnpackedPtr> VersionPrograms::unpack(const std::string
     if (!confine || !terms) {
         return tl::unexpected(confine ? terms.error() : confine.error());
     }
-    auto unpacked = std::make_shared<Unpacked>();
-    unpacked->name = name;
+    auto unpacked = std::make_shared<Unpacked>(name, sandbox_.workspace());
     const std::string folder = unpacked->scratch.path() + program_folder;
     const auto written =
         course::unpack_tar(version.files, terms->assignment.program)

@@ -20,6 +20,7 @@ namespace tabuleiro::server {
 programs::CheckResult table_check(const course::Assignment& assignment,
                                   const std::vector<course::HandedFile>& program,
                                   const course::Confine& confine,
+                                  const course::Workspace& workspace,
                                   const programs::Cancellation& cancellation);
 
 class VersionPrograms final : public VersionEngines {
