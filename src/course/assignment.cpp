@@ -236,6 +236,9 @@ Expected<programs::Suite> suite_of(const Assignment& assignment) {
             suite.checks.push_back(programs::battery_check(std::move(battery), suite.explain));
         }
     }
+    for (const programs::Battery& battery : assignment.more_batteries) {
+        suite.checks.push_back(programs::battery_check(battery, suite.explain));
+    }
     return suite;
 }
 

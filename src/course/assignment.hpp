@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "course/handed_files.hpp"
+#include "programs/check/battery.hpp"
 #include "programs/check/check.hpp"
 #include "programs/sandbox/sandbox_limits.hpp"
 
@@ -33,6 +34,7 @@ struct Assignment {
     programs::Span patience = std::chrono::seconds(5); // for one answer
     std::vector<std::string> checks;                   // names; empty: all that there are
     std::string batteries;                             // a folder; empty: none
+    std::vector<programs::Battery> more_batteries;     // besides those of the folder
 };
 
 // From JSON; fails with everything that is wrong. A folder of batteries is below `folder`, where

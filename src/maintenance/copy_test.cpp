@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "store/course/assignments.hpp"
+#include "store/course/batteries.hpp"
 #include "store/course/file_copy.hpp"
 #include "store/course/hand_ins.hpp"
 #include "store/course/ladder_games.hpp"
@@ -87,6 +88,7 @@ class CopyTest : public testing::Test {
             require(append_tournament_event(t, "t1", {2, 6, "id-Ana", "c1", "{}"}, {"{}", false},
                                             {{"id-Ana"}, {}}));
             done(add_assignment(t, {.id = "a1", .teacher = "id-Bob", .group = "g1", .closes = 9}));
+            done(set_batteries(t, "a1", {"[]", std::string("\0\xff", 2)}));
             const store::Team team{.id = "m1", .assignment = "a1", .name = "Ça", .code = "ABCD"};
             require(add_team(t, team));
             require(join_team(t, team, "id-Ana"));

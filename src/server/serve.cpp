@@ -19,6 +19,7 @@
 #include "server/api/table_routes.hpp"
 #include "server/backups/backup_routes.hpp"
 #include "server/course/assignment_routes.hpp"
+#include "server/course/battery_routes.hpp"
 #include "server/course/hand_in_routes.hpp"
 #include "server/course/teacher_routes.hpp"
 #include "server/course/team_routes.hpp"
@@ -364,6 +365,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     HandInRoutes hand_in_routes(course, registry, engines);
     TeacherRoutes teacher_routes(course, tournaments);
     TeamRoutes team_routes(course);
+    BatteryRoutes battery_routes(course);
     Router router(std::move(page), sessions, program_tokens);
     house_routes.add_to(router);
     table_routes.add_to(router);
@@ -390,6 +392,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     hand_in_routes.add_to(router);
     teacher_routes.add_to(router);
     team_routes.add_to(router);
+    battery_routes.add_to(router);
     assert(router.is_complete());
     recorder.start();
     const WorkClosing closing(*work);

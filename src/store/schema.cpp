@@ -380,7 +380,8 @@ CREATE TABLE course_work (
 ) STRICT;
 CREATE INDEX seats_engine ON seats (name) WHERE kind = 'engine';
 )",
-    // Teams of students (store/course/teams). A hand-in without a team is its student's alone.
+    // Teams of students (store/course/teams); a hand-in without a team is its student's alone.
+    // Batteries (store/course/batteries).
     R"(
 CREATE TABLE teams (
     id         TEXT NOT NULL PRIMARY KEY,
@@ -405,6 +406,11 @@ ALTER TABLE hand_ins ADD COLUMN team TEXT REFERENCES teams;
 CREATE INDEX hand_ins_team ON hand_ins (team) WHERE team IS NOT NULL;
 DROP INDEX hand_ins_assignment;
 CREATE INDEX hand_ins_author ON hand_ins (assignment, coalesce(team, student));
+CREATE TABLE assignment_batteries (
+    assignment TEXT NOT NULL PRIMARY KEY REFERENCES assignments,
+    names      TEXT NOT NULL,
+    files      BLOB NOT NULL
+) STRICT;
 )",
 };
 

@@ -371,6 +371,52 @@ test("the teacher sees the teams, and moves students", async () => {
   await person.leave();
 });
 
+test("the teacher uploads batteries; students see names of hidden ones, and take the open ones home", async () => {
+  const course = new FakeCourse("teacher");
+  course.assignment.batteries = [];
+  const { person } = await come("/assignment/knights", { course });
+  await person.page.getByText("Dates, batteries and removal").click();
+  const box = person.page.getByRole("group", { name: "Batteries" });
+  course.refusal = {
+    refused: "batteries",
+    reasons: [
+      {
+        form: "The battery {name} needs both an .in and an .out.",
+        values: { name: "'3'" },
+        text: "The battery '3' needs both an .in and an .out.",
+      },
+    ],
+  };
+  await box.getByLabel("Upload an archive").setInputFiles({ ...archive, name: "batteries.tar.gz" });
+  await person.page.getByRole("alert").getByText("The battery '3' needs both an .in and an .out.").waitFor();
+  course.refusal = null;
+  course.assignment.batteries = new FakeCourse().assignment.batteries;
+  await box.getByLabel("Upload an archive").setInputFiles({ ...archive, name: "batteries.tar.gz" });
+  await person.told("The batteries are checked and stored.");
+  await box.getByText("2 batteries").click();
+  await box.getByRole("listitem").filter({ hasText: "surprise" }).getByText("hidden").waitFor();
+  assert.deepEqual(await person.violations(), []);
+  await shot(person, "batteries");
+  await box.getByRole("button", { name: "Remove the batteries" }).click();
+  await person.told("The batteries have been removed.");
+  assert.deepEqual(
+    course.asked.map(({ where, body }) => [where, body]),
+    [
+      ["assignments/knights/batteries?name=batteries.tar.gz", "not really packed"],
+      ["assignments/knights/batteries?name=batteries.tar.gz", "not really packed"],
+      ["assignments/knights", { batteries: null }],
+    ],
+  );
+  await person.leave();
+  const student = (await come("/assignment/knights")).person;
+  await student.page.getByText("2 batteries").click();
+  await student.page.getByRole("listitem").filter({ hasText: "surprise" }).getByText("hidden").waitFor();
+  const link = student.page.getByRole("link", { name: "Save the open ones (tar.gz)" });
+  assert.equal(await link.getAttribute("href"), "/api/course/assignments/knights/batteries.tar.gz");
+  assert.deepEqual(await student.violations(), []);
+  await student.leave();
+});
+
 test("the teacher reads a student's reports, and removes an assignment only after a question", async () => {
   const course = new FakeCourse("teacher");
   const { person } = await come("/assignment/knights", { course });
@@ -380,7 +426,7 @@ test("the teacher reads a student's reports, and removes an assignment only afte
   await person.page.getByText("Accepted: all 5 lines passed.").waitFor();
   assert.deepEqual(await person.violations(), []);
   await person.page.getByRole("link", { name: assignment_file.title }).click();
-  await person.page.getByText("Dates and removal").click();
+  await person.page.getByText("Dates, batteries and removal").click();
   await person.button("Remove the assignment").click();
   await person.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   assert.deepEqual(course.asked, []);

@@ -201,6 +201,10 @@ export class FakeCourse {
       assignment: assignment_file,
       ladder: { time: "60+1", options: {}, running: true },
       final: null,
+      batteries: [
+        { name: "one-knight", hidden: false },
+        { name: "surprise", hidden: true },
+      ],
       team_size: 1,
       team: null,
       may_hand_in: you !== "teacher",

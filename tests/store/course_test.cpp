@@ -4,6 +4,7 @@
 #include <future>
 
 #include "store/course/assignments.hpp"
+#include "store/course/batteries.hpp"
 #include "store/course/course_removal.hpp"
 #include "store/course/hand_ins.hpp"
 #include "store/course/ladder_games.hpp"
@@ -244,6 +245,24 @@ TEST_P(CourseStoreTest, OneNodeAtATimeDoesTheWork) {
     EXPECT_FALSE(claim("b", 112));
     EXPECT_TRUE(claim("b", 119));
     EXPECT_FALSE(claim("a", 120));
+}
+
+TEST_P(CourseStoreTest, BatteriesAreReplacedAndRemoved) {
+    add("a1");
+    const auto names = [&] {
+        return read([](Transaction& t) { return names_of_batteries(t, "a1"); });
+    };
+    EXPECT_FALSE(names());
+    write([](Transaction& t) { return set_batteries(t, "a1", {"[1]", any_bytes}); });
+    write([](Transaction& t) { return set_batteries(t, "a1", {"[\"é\"]", any_bytes + "2"}); });
+    open();
+    EXPECT_EQ(names(), "[\"é\"]");
+    EXPECT_EQ(read([](Transaction& t) { return files_of_batteries(t, "a1"); }), any_bytes + "2");
+    write([](Transaction& t) { return remove_batteries(t, "a1"); });
+    EXPECT_FALSE(names());
+    write([](Transaction& t) { return set_batteries(t, "a1", {"[]", any_bytes}); });
+    write([](Transaction& t) { return remove_assignment(t, "a1"); });
+    EXPECT_FALSE(read([](Transaction& t) { return files_of_batteries(t, "a1"); }));
 }
 
 TEST_P(CourseStoreTest, NobodyIsInTwoTeamsOfAnAssignment) {

@@ -63,32 +63,6 @@ Verdict judge(const Battery& battery, const Explain& explain, const Subject& sub
     return verdict_of(talk);
 }
 
-// "2" before "10": numbers in a name count as numbers.
-bool earlier(const std::string& a, const std::string& b) {
-    const auto digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
-    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-        if (digit(a[i]) && digit(b[j])) {
-            const auto run = [&](const std::string& text, std::size_t& at) {
-                const std::size_t from = std::min(text.find_first_not_of('0', at), text.size());
-                for (at = from; at < text.size() && digit(text[at]); ++at) {
-                }
-                return text.substr(from, at - from);
-            };
-            const std::string x = run(a, i);
-            const std::string y = run(b, j);
-            if (x != y) {
-                return x.size() != y.size() ? x.size() < y.size() : x < y;
-            }
-        } else if (a[i] != b[j]) {
-            return a[i] < b[j];
-        } else {
-            ++i;
-            ++j;
-        }
-    }
-    return a.size() < b.size();
-}
-
 Expected<void> add_batteries(const fs::path& folder, Battery::Kind kind,
                              std::vector<Battery>& batteries) {
     std::vector<std::string> names;
@@ -98,19 +72,14 @@ Expected<void> add_batteries(const fs::path& folder, Battery::Kind kind,
             names.push_back(entry.path().stem().string());
         }
     }
-    std::sort(names.begin(), names.end(), earlier);
+    std::sort(names.begin(), names.end(), is_earlier);
     for (const std::string& name : names) {
         const auto input = read_ordinary_file((folder / (name + ".in")).string());
         const auto expected = read_ordinary_file((folder / (name + ".out")).string());
         if (!input || !expected) {
             return tl::make_unexpected((input ? expected : input).error());
         }
-        const bool hidden = kind == Battery::Kind::Hidden;
-        batteries.push_back(
-            {name,
-             hidden ? std::string(hidden_demand)
-                    : fmt::format("The output for {}.in is {}.out, byte by byte.", name, name),
-             *input, *expected, kind});
+        batteries.push_back(battery_of(name, kind, *input, *expected));
     }
     return {};
 }
@@ -178,6 +147,39 @@ Check battery_check(Battery battery, Explain explain, std::shared_ptr<Scratch> s
                 return verdict;
             },
             Weight::Ordinary};
+}
+
+Battery battery_of(std::string name, Battery::Kind kind, std::string input, std::string expected) {
+    std::string demand =
+        kind == Battery::Kind::Hidden
+            ? std::string(hidden_demand)
+            : fmt::format("The output for {}.in is {}.out, byte by byte.", name, name);
+    return {std::move(name), std::move(demand), std::move(input), std::move(expected), kind};
+}
+
+bool is_earlier(const std::string& a, const std::string& b) {
+    const auto digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
+        if (digit(a[i]) && digit(b[j])) {
+            const auto run = [&](const std::string& text, std::size_t& at) {
+                const std::size_t from = std::min(text.find_first_not_of('0', at), text.size());
+                for (at = from; at < text.size() && digit(text[at]); ++at) {
+                }
+                return text.substr(from, at - from);
+            };
+            const std::string x = run(a, i);
+            const std::string y = run(b, j);
+            if (x != y) {
+                return x.size() != y.size() ? x.size() < y.size() : x < y;
+            }
+        } else if (a[i] != b[j]) {
+            return a[i] < b[j];
+        } else {
+            ++i;
+            ++j;
+        }
+    }
+    return a.size() < b.size();
 }
 
 Expected<std::vector<Battery>> read_batteries(const std::string& folder) {

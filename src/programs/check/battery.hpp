@@ -42,6 +42,11 @@ class Scratch {
 // `scratch`: where the program runs; none: in an empty folder of its own.
 Check battery_check(Battery battery, Explain explain, std::shared_ptr<Scratch> scratch = nullptr);
 
+// With the demand that its report begins with.
+Battery battery_of(std::string name, Battery::Kind kind, std::string input, std::string expected);
+// "2" before "10": numbers in a name count as numbers.
+bool is_earlier(const std::string& name, const std::string& other);
+
 // NAME.in and NAME.out of a folder and of its folder `open`, then those of its folder `hidden`; in
 // the order of the numbers in their names.
 [[nodiscard]] Expected<std::vector<Battery>> read_batteries(const std::string& folder);

@@ -13,6 +13,7 @@
 #include "server/people/asked.hpp"
 #include "server/people/group_access.hpp"
 #include "server/work/wall_time.hpp"
+#include "store/course/batteries.hpp"
 
 namespace tabuleiro::server {
 
@@ -198,6 +199,11 @@ Allowed<std::string> written_assignment(Transaction& transaction, const std::str
     }
     const std::string& final = found->assignment.final;
     out.key("final").text_or_null(final.empty() ? std::nullopt : std::optional(final));
+    const auto batteries = allowed(store::names_of_batteries(transaction, id));
+    if (!batteries) {
+        return tl::unexpected(batteries.error());
+    }
+    out.key("batteries").raw(batteries->value_or("[]"));
     out.key("team_size").number(std::int64_t{terms->team_size}).key("team");
     if (found->team) {
         if (auto written = write_team(out, transaction, *found->team); !written) {
@@ -231,7 +237,10 @@ Allowed<std::string> changed_assignment(Transaction& transaction, const std::str
     if (!given.is_object() || given.empty()) {
         wrong.push_back(Reason("It should be an object as docs/protocols/course.md describes it."));
     } else {
-        refuse_unknown(given, {"opens", "closes", "ladder"}, wrong);
+        refuse_unknown(given, {"opens", "closes", "ladder", "batteries"}, wrong);
+        if (given.contains("batteries") && !given["batteries"].is_null()) {
+            wrong.push_back(Reason("Batteries are not taken here."));
+        }
         if (given.contains("opens")) {
             read_date(given["opens"], assignment.opens, wrong);
         }
@@ -253,9 +262,11 @@ Allowed<std::string> changed_assignment(Transaction& transaction, const std::str
     if (!wrong.empty()) {
         return tl::unexpected(house::Refusal{"malformed", std::move(wrong)});
     }
-    return allowed(store::change_assignment(transaction, assignment)).map([] {
-        return nothing_to_say;
-    });
+    auto done = allowed(store::change_assignment(transaction, assignment));
+    if (done && given.contains("batteries")) {
+        done = allowed(store::remove_batteries(transaction, id));
+    }
+    return done.map([] { return nothing_to_say; });
 }
 
 Allowed<std::string> written_games_of(Transaction& transaction, const std::string& id,

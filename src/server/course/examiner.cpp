@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include "core/text.hpp"
+#include "course/batteries.hpp"
 #include "course/pack.hpp"
+#include "course/unpack.hpp"
 #include "programs/check/check_report.hpp"
 #include "server/access/token.hpp"
 #include "server/course/course_claim.hpp"
@@ -14,6 +16,7 @@
 #include "server/work/wall_time.hpp"
 #include "store/blocking.hpp"
 #include "store/course/assignments.hpp"
+#include "store/course/batteries.hpp"
 #include "store/course/ladder_games.hpp"
 
 namespace tabuleiro::server {
@@ -42,16 +45,37 @@ auto wait_for_write(store::sql::Database& database, const Body& body) {
 struct Work {
     std::string source;
     std::string terms;
+    std::string batteries; // packed; empty: there are none
 };
 
 Expected<std::optional<Work>> work_for(Transaction& transaction, const store::HandIn& hand_in) {
     const auto source = store::hand_in_source(transaction, hand_in.id);
     const auto assignment = store::assignment(transaction, hand_in.assignment);
-    if (!source || !assignment) {
-        return tl::unexpected(source ? assignment.error() : source.error());
+    const auto batteries = store::files_of_batteries(transaction, hand_in.assignment);
+    if (!source || !assignment || !batteries) {
+        return tl::unexpected(!source       ? source.error()
+                              : !assignment ? assignment.error()
+                                            : batteries.error());
     }
-    return *source && *assignment ? std::optional(Work{**source, (*assignment)->text})
-                                  : std::nullopt;
+    return *source && *assignment
+               ? std::optional(Work{**source, (*assignment)->text, batteries->value_or("")})
+               : std::nullopt;
+}
+
+// What the teacher asks for, with the batteries.
+Expected<AssignmentTerms> terms_of(const Work& work) {
+    auto terms = parse_terms(work.terms);
+    if (!terms || work.batteries.empty()) {
+        return terms;
+    }
+    const auto batteries = course::unpack_tar(work.batteries, {}).and_then([](const auto& files) {
+        return course::batteries_in(files);
+    });
+    if (!batteries) {
+        return tl::unexpected(batteries.error());
+    }
+    terms->assignment.more_batteries = *batteries;
+    return terms;
 }
 
 } // namespace
@@ -131,7 +155,7 @@ void Examiner::examine(const store::HandIn& hand_in) {
         current_ = hand_in.id;
         lines_.clear();
     }
-    const store::Examined found = examined(hand_in, (*work)->source, (*work)->terms, *confine);
+    const store::Examined found = examined(hand_in, (*work)->source, terms_of(**work), *confine);
     if (!cancellation_.requested()) { // otherwise it is examined again
         const auto done = wait_for_write(database_, [&](Transaction& transaction) {
             return store::finish_hand_in(transaction, hand_in.id, found);
@@ -150,8 +174,8 @@ void Examiner::examine(const store::HandIn& hand_in) {
 }
 
 store::Examined Examiner::examined(const store::HandIn& hand_in, const std::string& source,
-                                   const std::string& text, const course::Confine& confine) {
-    const auto terms = parse_terms(text);
+                                   const Expected<AssignmentTerms>& terms,
+                                   const course::Confine& confine) {
     course::HandInReport report;
     report.hand_in = hand_in.file;
     try {

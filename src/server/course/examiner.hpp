@@ -11,6 +11,7 @@
 
 #include "course/hand_in.hpp"
 #include "programs/process/cancellation.hpp"
+#include "server/course/assignment_terms.hpp"
 #include "server/course/course_sandbox.hpp"
 #include "server/people/house_policies.hpp"
 #include "store/course/hand_ins.hpp"
@@ -51,7 +52,8 @@ class Examiner {
     bool examine_next();
     void examine(const store::HandIn& hand_in);
     store::Examined examined(const store::HandIn& hand_in, const std::string& source,
-                             const std::string& terms, const course::Confine& confine);
+                             const Expected<AssignmentTerms>& terms,
+                             const course::Confine& confine);
     void note(const programs::CheckResult& result);
     void rest();
 

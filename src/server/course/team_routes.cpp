@@ -44,7 +44,7 @@ std::string new_team_code() {
     });
 }
 
-Allowed<void> said(const Allowed<store::TeamStored>& stored) {
+Allowed<void> unless_taken(const Allowed<store::TeamStored>& stored) {
     if (!stored) {
         return tl::unexpected(stored.error());
     }
@@ -125,7 +125,7 @@ Allowed<std::string> made_team(Transaction& transaction, Team team, const Identi
     if (work->found.team) {
         return house::refuse("in-team", "You are in a team already.");
     }
-    auto done = said(allowed(store::add_team(transaction, team)));
+    auto done = unless_taken(allowed(store::add_team(transaction, team)));
     if (done) {
         done = add_to_team(transaction, team, work->team_size, who.person->id);
     }
@@ -260,14 +260,14 @@ Allowed<void> moved_into(Transaction& transaction, const TaughtTeam& to,
     return add_to_team(transaction, to.team, to.work.team_size, person);
 }
 
-Allowed<void> renamed(Transaction& transaction, Team team, const std::string& name) {
+Allowed<void> renamed_team(Transaction& transaction, Team team, const std::string& name) {
     const auto parsed = house::parse_person_name(name);
     if (!parsed) {
         return tl::unexpected(house::Refusal{"team-name", parsed.error().reasons()});
     }
     team.name = parsed->shown;
     team.folded = parsed->folded;
-    return said(allowed(store::change_team(transaction, team)));
+    return unless_taken(allowed(store::change_team(transaction, team)));
 }
 
 Allowed<std::string> changed_team(Transaction& transaction, const std::string& id,
@@ -278,11 +278,11 @@ Allowed<std::string> changed_team(Transaction& transaction, const std::string& i
     }
     Allowed<void> done;
     if (asks(given, "name", json::value_t::string)) {
-        done = renamed(transaction, found->team, given["name"].get<std::string>());
+        done = renamed_team(transaction, found->team, given["name"].get<std::string>());
     } else if (asks(given, "joinable", json::value_t::boolean)) {
         Team team = found->team;
         team.joinable = given["joinable"].get<bool>();
-        done = said(allowed(store::change_team(transaction, team)));
+        done = unless_taken(allowed(store::change_team(transaction, team)));
     } else if (asks(given, "add", json::value_t::string)) {
         done = moved_into(transaction, *found, given["add"].get<std::string>());
     } else if (asks(given, "remove", json::value_t::string)) {

@@ -60,7 +60,7 @@ void read_program_token(Request& request, const HttpRequest& raw) {
     }
 }
 
-// Whether many games, or a hand-in, are sent at once, by our own page.
+// Whether many games, a hand-in, or batteries are sent at once, by our own page.
 bool is_upload(const HttpRequest& head, const HttpState& state) {
     const std::string_view host = view(head[http::field::host]);
     const std::string root = state.access->root_of(host);
@@ -70,19 +70,23 @@ bool is_upload(const HttpRequest& head, const HttpState& state) {
     return head.method() == http::verb::post && found &&
            (found->route.name == RouteName::StudyRead ||
             found->route.name == RouteName::StudyWrite ||
-            found->route.name == RouteName::NewHandIn) &&
+            found->route.name == RouteName::NewHandIn ||
+            found->route.name == RouteName::NewBatteries) &&
            state.access->knows_host(host) &&
            state.access->same_origin(host, view(head[http::field::origin]));
 }
 
-// Bodies are JSON; a hand-in is a file as it is. Neither is a type that a form of another page can
-// send without being asked.
+// Bodies are JSON; a hand-in and batteries are files as they are. Neither is a type that a form of
+// another page can send without being asked.
 bool is_wanted_type(std::string_view type, const Request& request) {
     if (is_json(type)) {
         return true;
     }
     const auto found = match_route(Method::Post, request.path);
-    return found && found->route.name == RouteName::NewHandIn && type == "application/octet-stream";
+    return found &&
+           (found->route.name == RouteName::NewHandIn ||
+            found->route.name == RouteName::NewBatteries) &&
+           type == "application/octet-stream";
 }
 
 } // namespace

@@ -53,6 +53,7 @@ Expected<void> remove_assignment(sql::Transaction& transaction, const std::strin
         "DELETE FROM hand_in_files WHERE hand_in IN"
         " (SELECT id FROM hand_ins WHERE assignment = $1)",
         "DELETE FROM hand_ins WHERE assignment = $1",
+        "DELETE FROM assignment_batteries WHERE assignment = $1",
         "DELETE FROM team_members WHERE assignment = $1",
         "DELETE FROM teams WHERE assignment = $1",
         "DELETE FROM assignments WHERE id = $1",

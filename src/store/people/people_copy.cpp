@@ -103,6 +103,10 @@ constexpr std::array copied_tables{
                 " text, ladder_running, final)"
                 " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
                 "tnttnnntnt"},
+    CopiedTable{"SELECT assignment, names, files FROM assignment_batteries ORDER BY assignment",
+                "INSERT INTO assignment_batteries (assignment, names, files)"
+                " VALUES ($1, $2, $3) ON CONFLICT (assignment) DO NOTHING",
+                "ttb"},
     CopiedTable{"SELECT id, assignment, name, folded, code, joinable, created FROM teams"
                 " ORDER BY id",
                 "INSERT INTO teams (id, assignment, name, folded, code, joinable, created)"

@@ -440,7 +440,8 @@ CREATE TABLE course_work (
 );
 CREATE INDEX seats_engine ON seats (name) WHERE kind = 'engine';
 )",
-    // Teams of students (store/course/teams). A hand-in without a team is its student's alone.
+    // Teams of students (store/course/teams); a hand-in without a team is its student's alone.
+    // Batteries (store/course/batteries).
     R"(
 CREATE TABLE teams (
     id         text COLLATE "C" PRIMARY KEY,
@@ -465,6 +466,11 @@ ALTER TABLE hand_ins ADD COLUMN team text COLLATE "C" REFERENCES teams;
 CREATE INDEX hand_ins_team ON hand_ins (team) WHERE team IS NOT NULL;
 DROP INDEX hand_ins_assignment;
 CREATE INDEX hand_ins_author ON hand_ins (assignment, coalesce(team, student));
+CREATE TABLE assignment_batteries (
+    assignment text COLLATE "C" PRIMARY KEY REFERENCES assignments,
+    names      bytea NOT NULL,
+    files      bytea NOT NULL
+);
 )",
 };
 

@@ -18,11 +18,11 @@ import type {
 /** Codes with words of the course; only some of them need their reasons. */
 const own_words = new Set(
   (
-    "assignment closed course-off empty file-name full in-team malformed name-taken no-assignment no-group no-hand-in no-member no-sandbox " +
+    "assignment batteries closed course-off empty file-name full in-team malformed name-taken no-assignment no-group no-hand-in no-member no-sandbox " +
     "no-team not-accepted phase student teacher team-closed team-full team-name team-needed team-stays too-large too-often"
   ).split(" "),
 );
-const with_reasons = new Set(["assignment", "malformed", "no-sandbox", "team-name"]);
+const with_reasons = new Set(["assignment", "batteries", "malformed", "no-sandbox", "team-name"]);
 
 /** As refusals of the course are called in the texts. */
 export const course_refusal = (code: string): string => `course-${code.replace(/^course-/, "")}`;
@@ -39,7 +39,19 @@ async function about_course<T>(request: Promise<T>): Promise<T> {
 /** What the server takes. */
 export const largest_file = 4 * 1024 * 1024;
 
-type AssignmentPart = "" | "hand-ins" | "team" | "teams" | "students" | "ladder" | "games" | "marks.csv" | "sources.tar.gz" | "final";
+type AssignmentPart =
+  | ""
+  | "batteries"
+  | "batteries.tar.gz"
+  | "hand-ins"
+  | "team"
+  | "teams"
+  | "students"
+  | "ladder"
+  | "games"
+  | "marks.csv"
+  | "sources.tar.gz"
+  | "final";
 export const assignment_api = (assignment: string, what: AssignmentPart = "") =>
   `/api/course/assignments/${encodeURIComponent(assignment)}${what && `/${what}`}`;
 export const hand_in_api = (hand_in: string, what: "" | "source" | "table" = "") =>
@@ -48,7 +60,9 @@ export const hand_in_api = (hand_in: string, what: "" | "source" | "table" = "")
 export const get_course = () => about_course(ask<Course>("/api/course"));
 export const make_assignment = (made: NewAssignment) => about_course(ask<{ assignment: string }>("/api/course/assignments", made));
 export const get_assignment = (assignment: string) => about_course(ask<Assignment>(assignment_api(assignment)));
-export type AssignmentChange = { opens?: number | null; closes?: number | null; ladder?: { running: boolean } } | { remove: true };
+export type AssignmentChange =
+  | { opens?: number | null; closes?: number | null; ladder?: { running: boolean }; batteries?: null }
+  | { remove: true };
 export const change_assignment = (assignment: string, change: AssignmentChange) =>
   about_course(ask<object>(assignment_api(assignment), change));
 export const make_team = (assignment: string, name: string) =>
@@ -66,6 +80,9 @@ export async function hand_in(assignment: string, file: File): Promise<{ hand_in
   if (file.size > largest_file) throw new RefusedError(course_refusal("too-large"), []);
   return about_course(ask<{ hand_in: string }>(`${assignment_api(assignment, "hand-ins")}?name=${encodeURIComponent(file.name)}`, file));
 }
+/** In place of those that there are. */
+export const upload_batteries = (assignment: string, file: File) =>
+  about_course(ask<object>(`${assignment_api(assignment, "batteries")}?name=${encodeURIComponent(file.name)}`, file));
 /** One's own, or for the teacher those of a student; the newest first. */
 export const get_hand_ins = (assignment: string, student?: string) =>
   about_course(

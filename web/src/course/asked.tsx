@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { download } from "../share/files.tsx";
 import { has_text, t } from "../text.ts";
+import { assignment_api } from "./api.ts";
 import { usual_numbers } from "./draft.ts";
 import type { Assignment } from "./messages.ts";
 
@@ -21,6 +22,9 @@ export function Asked({ assignment }: { assignment: Assignment }) {
     [t("course-fact-build"), file.build ? <code>{file.build}</code> : t("course-fact-no-build")],
     [t("course-fact-run"), <code>{file.run}</code>],
     [t("course-fact-patience"), t("course-seconds", { seconds: file.patience ?? usual_numbers.patience })],
+    ...(assignment.batteries.length
+      ? [[t("course-fact-batteries"), <BatteryNames assignment={assignment} />] satisfies [string, ComponentChildren]]
+      : []),
     [t("course-fact-team"), assignment.team_size > 1 ? t("course-team-of", { most: assignment.team_size }) : t("course-alone")],
     [t("course-fact-checks"), file.checks?.length ? <Checks names={file.checks} /> : t("course-fact-all")],
   ];
@@ -41,6 +45,27 @@ export function Asked({ assignment }: { assignment: Assignment }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** Open ones can be taken home. */
+export function BatteryNames({ assignment: { id, batteries } }: { assignment: Assignment }) {
+  return (
+    <details>
+      <summary>{t("course-batteries-count", { count: batteries.length })}</summary>
+      <ul class="battery-names">
+        {batteries.map(({ name, hidden }) => (
+          <li key={name}>
+            <code>{name}</code> {hidden && <span class="tag">{t("course-battery-hidden")}</span>}
+          </li>
+        ))}
+      </ul>
+      {batteries.some(({ hidden }) => !hidden) && (
+        <a href={assignment_api(id, "batteries.tar.gz")} download>
+          {t("course-batteries-open")}
+        </a>
+      )}
+    </details>
   );
 }
 

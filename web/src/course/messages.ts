@@ -51,6 +51,12 @@ export interface Team {
   hand_ins: number;
 }
 
+/** An input and the output that it must have; of a hidden one nobody is told more than its name. */
+export interface Battery {
+  name: string;
+  hidden: boolean;
+}
+
 /** For the teacher; `without`: students who are in no team. */
 export interface Teams {
   team_size: number;
@@ -116,6 +122,7 @@ export interface Assignment extends Summary {
   ladder: { time: string; options: Options; running: boolean } | null;
   /** The tournament of the final. */
   final: string | null;
+  batteries: Battery[];
   /** How many students work together at most; 1: each alone. */
   team_size: number;
   /** The reader's. */

@@ -7,8 +7,8 @@ import { useRequest } from "../people/use_request.ts";
 import { go, tournament_path } from "../router.ts";
 import { t } from "../text.ts";
 import { form_words } from "../tournaments/words.ts";
-import { assignment_api, change_assignment, make_final, type AssignmentChange } from "./api.ts";
-import { Asked } from "./asked.tsx";
+import { assignment_api, change_assignment, make_final, upload_batteries, type AssignmentChange } from "./api.ts";
+import { Asked, BatteryNames } from "./asked.tsx";
 import { DateFields } from "./dates.tsx";
 import { field_text, moment_of } from "./draft.ts";
 import { LadderPart } from "./ladder.tsx";
@@ -85,6 +85,7 @@ function Controls({ assignment, on_change }: Props) {
       <details class="more">
         <summary>{t("course-more-controls")}</summary>
         <Dates key={`${assignment.opens} ${assignment.closes}`} assignment={assignment} busy={busy} change={change} />
+        <BatteryControls assignment={assignment} busy={busy} send={send} change={change} on_change={on_change} />
         <div>{button("course-remove", () => set_asking("remove"), "button danger")}</div>
       </details>
       {asking === "final" && <FinalDialog assignment={assignment} on_close={() => set_asking(null)} />}
@@ -128,6 +129,49 @@ function Dates({ assignment, busy, change }: DatesProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface BatteryProps extends DatesProps {
+  send: ReturnType<typeof useRequest>["send"];
+  on_change: () => void;
+}
+
+function BatteryControls({ assignment, busy, send, change, on_change }: BatteryProps) {
+  const { id, batteries } = assignment;
+  return (
+    <fieldset class="battery-controls">
+      <legend>{t("course-batteries")}</legend>
+      <p class="hint">{t("course-batteries-hint")}</p>
+      {batteries.length > 0 && <BatteryNames assignment={assignment} />}
+      <div class="row">
+        <label class="button file-button">
+          <input
+            type="file"
+            accept=".tar.gz,.tgz,.zip"
+            disabled={busy}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = "";
+              if (!file) return;
+              send(
+                () => upload_batteries(id, file),
+                () => {
+                  say(t("course-batteries-taken"));
+                  on_change();
+                },
+              );
+            }}
+          />
+          <span>{t("course-batteries-choose")}</span>
+        </label>
+        {batteries.length > 0 && (
+          <button class="button" type="button" disabled={busy} onClick={() => change({ batteries: null }, "course-batteries-removed")}>
+            {t("course-batteries-remove")}
+          </button>
+        )}
+      </div>
+    </fieldset>
   );
 }
 

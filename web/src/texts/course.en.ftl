@@ -97,6 +97,13 @@ course-fact-build = Built by
 course-fact-no-build = nothing is built
 course-fact-run = Run by
 course-fact-patience = Time for an answer
+course-fact-batteries = Tests of input and output
+course-batteries-count = { $count ->
+    [one] { $count } battery
+   *[other] { $count } batteries
+  }
+course-battery-hidden = hidden
+course-batteries-open = Save the open ones (tar.gz)
 course-fact-team = Students work
 course-fact-checks = Checks
 course-fact-all = all of the protocol
@@ -285,7 +292,13 @@ course-final-wall = The final on the wall
 course-to-final = Go to the final
 course-marks = Marks for a spreadsheet (CSV)
 course-sources = All sources (tar.gz)
-course-more-controls = Dates and removal
+course-more-controls = Dates, batteries and removal
+course-batteries = Batteries
+course-batteries-hint = Inputs and the outputs that they must have, as an archive: NAME.in and NAME.out in the folders open and hidden. Of hidden ones students see the name and the verdict; what they contain is never shown again, not even to you.
+course-batteries-choose = Upload an archive
+course-batteries-taken = The batteries are checked and stored.
+course-batteries-remove = Remove the batteries
+course-batteries-removed = The batteries have been removed.
 course-dates-save = Save the dates
 course-dates-saved = The dates are saved.
 course-remove = Remove the assignment
@@ -296,6 +309,7 @@ course-no-students = The group has no members who have agreed to be in it.
 
 ## Refusals
 refused-course-assignment = This assignment is not valid.
+refused-course-batteries = These batteries are not valid.
 refused-course-closed = The assignment is not open.
 refused-course-empty = This file is empty.
 refused-course-file-name = A file with this name cannot be handed in. Give it a short name with plain letters.

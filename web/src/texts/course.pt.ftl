@@ -97,6 +97,13 @@ course-fact-build = Compilado por
 course-fact-no-build = nada é compilado
 course-fact-run = Corrido por
 course-fact-patience = Tempo para uma resposta
+course-fact-batteries = Testes de entrada e saída
+course-batteries-count = { $count ->
+    [one] { $count } bateria
+   *[other] { $count } baterias
+  }
+course-battery-hidden = escondida
+course-batteries-open = Guardar as abertas (tar.gz)
 course-fact-team = Os alunos trabalham
 course-fact-checks = Verificações
 course-fact-all = todas as do protocolo
@@ -285,7 +292,13 @@ course-final-wall = A final na parede
 course-to-final = Ir para a final
 course-marks = Notas para uma folha de cálculo (CSV)
 course-sources = Todas as fontes (tar.gz)
-course-more-controls = Datas e eliminação
+course-more-controls = Datas, baterias e eliminação
+course-batteries = Baterias de testes
+course-batteries-hint = Entradas e as saídas que têm de ter, num arquivo: NOME.in e NOME.out nas pastas open e hidden. Das escondidas os alunos veem o nome e o veredicto; o que contêm não volta a ser mostrado, nem a si.
+course-batteries-choose = Enviar um arquivo
+course-batteries-taken = As baterias foram verificadas e guardadas.
+course-batteries-remove = Eliminar as baterias
+course-batteries-removed = As baterias foram eliminadas.
 course-dates-save = Guardar as datas
 course-dates-saved = As datas foram guardadas.
 course-remove = Eliminar o trabalho
@@ -296,6 +309,7 @@ course-no-students = O grupo não tem membros que tenham aceitado pertencer-lhe.
 
 ## Recusas
 refused-course-assignment = Este trabalho não é válido.
+refused-course-batteries = Estas baterias não são válidas.
 refused-course-closed = O trabalho não está aberto.
 refused-course-empty = Este ficheiro está vazio.
 refused-course-file-name = Não se pode entregar um ficheiro com este nome. Dê-lhe um nome curto, com letras simples.

@@ -98,6 +98,14 @@ course-fact-build = Compilat cu
 course-fact-no-build = nu se compilează nimic
 course-fact-run = Rulat cu
 course-fact-patience = Timp pentru un răspuns
+course-fact-batteries = Teste de intrare și ieșire
+course-batteries-count = { $count ->
+    [one] { $count } baterie
+    [few] { $count } baterii
+   *[other] { $count } de baterii
+  }
+course-battery-hidden = ascunsă
+course-batteries-open = Salvează cele deschise (tar.gz)
 course-fact-team = Elevii lucrează
 course-fact-checks = Verificări
 course-fact-all = toate ale protocolului
@@ -299,7 +307,13 @@ course-final-wall = Finala pe perete
 course-to-final = Mergi la finală
 course-marks = Note pentru o foaie de calcul (CSV)
 course-sources = Toate sursele (tar.gz)
-course-more-controls = Date și ștergere
+course-more-controls = Date, baterii și ștergere
+course-batteries = Baterii de teste
+course-batteries-hint = Intrări și ieșirile pe care trebuie să le aibă, într-o arhivă: NUME.in și NUME.out în dosarele open și hidden. Dintre cele ascunse elevii văd numele și verdictul; ce conțin nu se mai arată niciodată, nici ție.
+course-batteries-choose = Încarcă o arhivă
+course-batteries-taken = Bateriile au fost verificate și păstrate.
+course-batteries-remove = Șterge bateriile
+course-batteries-removed = Bateriile au fost șterse.
 course-dates-save = Salvează datele
 course-dates-saved = Datele au fost salvate.
 course-remove = Șterge tema
@@ -310,6 +324,7 @@ course-no-students = Grupa nu are membri care au acceptat să facă parte din ea
 
 ## Refuzuri
 refused-course-assignment = Această temă nu este validă.
+refused-course-batteries = Aceste baterii nu sunt valide.
 refused-course-closed = Tema nu este deschisă.
 refused-course-empty = Acest fișier este gol.
 refused-course-file-name = Un fișier cu acest nume nu se poate preda. Dă-i un nume scurt, cu litere simple.

@@ -24,6 +24,8 @@ const folders = [
   "programs/runner",
   "programs/trial",
 ];
+/** Of folders whose other reasons do not. */
+const files = ["course/batteries.cpp"];
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -39,7 +41,11 @@ function forms_in(source: string): string[] {
   );
 }
 
-const forms = new Set(folders.flatMap((folder) => sources(path.join(root, "src", folder))).flatMap(forms_in));
+const texts_of_sources = [
+  ...folders.flatMap((folder) => sources(path.join(root, "src", folder))),
+  ...files.map((file) => readFileSync(path.join(root, "src", file), "utf8")),
+];
+const forms = new Set(texts_of_sources.flatMap(forms_in));
 const in_english = new Set(
   readFileSync(path.join(__WEB__, "tests/unit/reasons_in_english.txt"), "utf8")
     .split("\n")
