@@ -42,6 +42,9 @@ Awaitable<void> LiveTable::handle(TableStarted&) {
             static_cast<void>(co_await write(*event));
         }
     }
+    if (computers_alone(table_.settings()) && !unwatched()) { // nobody else starts its clocks
+        static_cast<void>(co_await wake());
+    }
     co_await after_change();
 }
 
