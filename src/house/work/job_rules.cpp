@@ -16,12 +16,18 @@ constexpr std::chrono::milliseconds evaluation_patience = 3s;
 constexpr std::chrono::milliseconds move_lease = 2s;
 constexpr std::chrono::milliseconds max_move_time = 10s;
 constexpr std::chrono::milliseconds move_patience = 500ms;
+// A worker says again and again that it is still playing: this is for one that is lost.
+constexpr std::chrono::milliseconds game_lease = 15s;
+constexpr std::chrono::milliseconds game_patience = 5s;
 
 } // namespace
 
 JobLimits limits_of(const WorkJob& job) {
     if (const auto* const move = std::get_if<MoveJob>(&job)) {
         return {move_lease + std::min(move->time.value_or(0ms), max_move_time), move_patience};
+    }
+    if (std::holds_alternative<GameJob>(job)) {
+        return {game_lease, game_patience};
     }
     const auto& evaluation = std::get<EvaluationJob>(job);
     return {(evaluation.effort == Effort::Quick ? quick_lease : deep_lease) * evaluation.variations,

@@ -8,7 +8,8 @@
 namespace tabuleiro::house {
 
 struct JobLimits {
-    std::chrono::milliseconds lease;    // a worker's answer comes within it, or is ignored
+    std::chrono::milliseconds lease;    // a worker's answer comes within it, or is ignored; that
+                                        // of a game can be extended
     std::chrono::milliseconds patience; // nobody has taken it for so long: the house does it itself
 };
 

@@ -51,6 +51,10 @@ std::string text_of(const JobResult& result) {
         .take();
 }
 
+std::string text_of(const TimedMoves& moves) {
+    return to_text(moves);
+}
+
 tl::unexpected<Error> malformed() {
     return fail("The answer is malformed.");
 }
@@ -104,6 +108,10 @@ Expected<std::string> do_job(const MoveJob& job, const Stop& /*stop*/) {
         return fail("The computer does not want to move.");
     }
     return text_of(result);
+}
+
+Expected<std::string> do_job(const GameJob& /*job*/, const Stop& /*stop*/) {
+    return fail("Programs are not run here.");
 }
 
 std::optional<Worth> worth_in(const json& given) {
@@ -206,6 +214,47 @@ Expected<JobResult> read_answer(const MoveJob& job, std::string_view text) {
     }
     return JobResult{.command = {.kind = CommandKind::Play, .move = std::string(move_text)},
                      .pause = Duration(pause.get<std::int64_t>())};
+}
+
+std::string to_text(const TimedMoves& moves) {
+    JsonWriter out;
+    out.open_object().key("moves").open_array();
+    for (const TimedMove& move : moves) {
+        out.text(move.move);
+    }
+    out.close_array().key("times").open_array();
+    for (const TimedMove& move : moves) {
+        out.number(static_cast<std::int64_t>(move.time.count()));
+    }
+    return out.close_array().close_object().take();
+}
+
+Expected<TimedMoves> read_answer(const GameJob& job, std::string_view text) {
+    constexpr std::int64_t hour = 3'600'000;
+    const json given = parse_shallow(text);
+    const json moves = given.is_object() ? given.value("moves", json()) : json();
+    const json times = given.is_object() ? given.value("times", json()) : json();
+    if (!moves.is_array() || !times.is_array() || moves.size() != times.size() ||
+        moves.size() > most_timed_moves) {
+        return malformed();
+    }
+    TimedMoves played;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (!moves[i].is_string() || !times[i].is_number_integer() || times[i] < 0 ||
+            times[i] > hour) {
+            return malformed();
+        }
+        played.push_back({moves[i].get<std::string>(), Duration(times[i].get<std::int64_t>())});
+    }
+    constexpr WallTime any_time{hour};
+    const auto table = play_again("game", job.settings, played, any_time);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    for (std::size_t i = 0; i < played.size(); ++i) { // as the game writes them
+        played[i].move = table->events[i].text;
+    }
+    return played;
 }
 
 Expected<std::string> normalised(const WorkJob& job, std::string_view answer) {

@@ -9,19 +9,34 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 2> work_kind_names{"evaluation", "move"};
+constexpr std::array<std::string_view, 3> work_kind_names{"evaluation", "move", "game"};
+constexpr std::size_t longest_program_name = 60;
 
 void write_fields(JsonWriter& out, const EvaluationJob& job) {
+    out.key("line");
+    write(out, job.line);
     out.key("effort").word(job.effort == Effort::Quick ? "quick" : "deep");
     out.key("variations").number(job.variations);
 }
 
 void write_fields(JsonWriter& out, const MoveJob& job) {
+    out.key("line");
+    write(out, job.line);
     out.key("level").number(job.level);
     out.key("seed").number(static_cast<std::int64_t>(job.seed));
     out.key("time").number(job.time ? std::optional<std::int64_t>(job.time->count())
                                     : std::nullopt);
     out.key("pause").number(static_cast<std::int64_t>(job.longest_pause.count()));
+}
+
+void write_fields(JsonWriter& out, const GameJob& job) {
+    out.key("settings").raw(to_text(job.settings)).key("programs").open_object();
+    for (const Player player : players) {
+        const GameProgram& program = job.programs[player];
+        out.key(name(player)).open_object().key("name").text(program.name);
+        out.key("hash").text(program.hash).close_object();
+    }
+    out.close_object().key("terms").raw(job.terms);
 }
 
 bool is_between(const json& given, std::int64_t least, std::int64_t most) {
@@ -58,6 +73,40 @@ Expected<WorkJob> read_move_job(const json& given, MoveList line) {
     return job;
 }
 
+std::optional<GameProgram> read_game_program(const json& given) {
+    const json called = given.is_object() ? given.value("name", json()) : json();
+    const json hash = given.is_object() ? given.value("hash", json()) : json();
+    if (!called.is_string() || !hash.is_string()) {
+        return std::nullopt;
+    }
+    GameProgram program{called.get<std::string>(), hash.get<std::string>()};
+    const bool fits = !program.name.empty() && program.name.size() <= longest_program_name &&
+                      is_program_hash(program.hash);
+    return fits ? std::optional(std::move(program)) : std::nullopt;
+}
+
+Expected<WorkJob> read_game_job(const json& given) {
+    const auto settings = parse_settings(given.value("settings", json()).dump());
+    if (!settings) {
+        return tl::unexpected(settings.error());
+    }
+    const json programs = given.value("programs", json());
+    const json terms = given.value("terms", json());
+    GameJob job{.settings = *settings, .terms = terms.dump()};
+    for (const Player player : players) {
+        const auto program = read_game_program(
+            programs.is_object() ? programs.value(std::string(name(player)), json()) : json());
+        if (!program || settings->seats[player].kind != SeatKind::Engine) {
+            return fail("The job has no two programs.");
+        }
+        job.programs[player] = *program;
+    }
+    if (!terms.is_object()) {
+        return fail("The job does not say how programs are run.");
+    }
+    return job;
+}
+
 } // namespace
 
 std::string_view name(WorkKind kind) {
@@ -76,20 +125,20 @@ std::optional<WorkKind> work_kind_named(std::string_view text) {
 std::string to_text(const WorkJob& job) {
     JsonWriter out;
     out.open_object().key("kind").word(name(kind_of(job)));
-    std::visit(
-        [&](const auto& one) {
-            out.key("line");
-            write(out, one.line);
-            write_fields(out, one);
-        },
-        job);
+    std::visit([&](const auto& one) { write_fields(out, one); }, job);
     return out.close_object().take();
 }
 
 Expected<WorkJob> parse_work_job(std::string_view text) {
     const json given = parse_shallow(text);
-    if (!given.is_object() || !given.contains("line")) {
-        return fail("A job is a JSON object with a line.");
+    if (!given.is_object()) {
+        return fail("A job is a JSON object.");
+    }
+    if (given.value("kind", json()) == name(WorkKind::Game)) {
+        return read_game_job(given);
+    }
+    if (!given.contains("line")) {
+        return fail("A job about a position has a line.");
     }
     auto line = read_move_list(given["line"]);
     if (!line) {

@@ -19,6 +19,23 @@ EvaluationJob evaluation_of(const std::string& game, std::vector<std::string> mo
     return {{.game = game, .moves = std::move(moves)}, Effort::Quick, variations};
 }
 
+GameJob game_of(const std::string& game, const std::string& time = "60+1") {
+    const json settings{{"game", game},
+                        {"time", {{"first", time}, {"second", time}}},
+                        {"takebacks", false},
+                        {"seats",
+                         {{"first", {{"kind", "engine"}, {"engine", "first"}}},
+                          {"second", {{"kind", "engine"}, {"engine", "second"}}}}}};
+    return {.settings = *parse_settings(settings.dump()),
+            .programs = {{"v1-bcdf", std::string(64, 'a')}, {"v2-ghjk", std::string(64, '0')}},
+            .terms = R"({"run":"./player"})"};
+}
+
+// The text of the answer.
+std::string played(const std::vector<std::string>& moves, const std::vector<std::int64_t>& times) {
+    return json{{"moves", moves}, {"times", times}}.dump();
+}
+
 TEST(WorkJob, ItsTextIsReadBack) {
     EvaluationJob evaluation = evaluation_of("chess", {"e2e4", "e7e5"}, 3);
     evaluation.effort = Effort::Deep;
@@ -27,7 +44,8 @@ TEST(WorkJob, ItsTextIsReadBack) {
     MoveJob timed = untimed;
     timed.time = 1500ms;
     timed.longest_pause = 900ms;
-    for (const WorkJob& job : {WorkJob(evaluation), WorkJob(untimed), WorkJob(timed)}) {
+    for (const WorkJob& job : {WorkJob(evaluation), WorkJob(untimed), WorkJob(timed),
+                               WorkJob(game_of("chess")), WorkJob(game_of("wargame"))}) {
         const auto read = parse_work_job(to_text(job));
         ASSERT_TRUE(read) << read.error().text();
         EXPECT_EQ(*read, job);
@@ -45,6 +63,74 @@ TEST(WorkJob, NonsenseIsRefused) {
           R"({"kind":"move","level":1,"seed":"1","time":null,"pause":0,)" + line + "}"}) {
         EXPECT_FALSE(parse_work_job(text)) << text;
     }
+}
+
+TEST(WorkJob, AGameNamesItsProgramsByTheirHashes) {
+    const auto refused = [](auto change) {
+        json job = json::parse(to_text(game_of("chess")));
+        change(job);
+        return !parse_work_job(job.dump());
+    };
+    EXPECT_FALSE(refused([](json&) {}));
+    EXPECT_TRUE(refused([](json& job) { job.erase("programs"); }));
+    EXPECT_TRUE(refused([](json& job) { job["programs"].erase("second"); }));
+    EXPECT_TRUE(refused([](json& job) { job["programs"]["first"]["name"] = ""; }));
+    for (const std::string& bad :
+         {std::string(), std::string("../../etc/passwd"), std::string(63, 'a'),
+          std::string(65, 'a'), std::string(64, 'A'), std::string(62, 'a') + "/."}) {
+        EXPECT_TRUE(refused([&](json& job) { job["programs"]["first"]["hash"] = bad; })) << bad;
+    }
+    EXPECT_TRUE(refused([](json& job) { job["terms"] = "x"; }));
+    EXPECT_TRUE(refused([](json& job) { job["settings"]["game"] = "dance"; }));
+    EXPECT_TRUE(refused([](json& job) { job["settings"]["seats"]["first"] = {{"kind", "here"}}; }));
+}
+
+TEST(WorkAnswer, AGameIsPlayedAgainByTheRules) {
+    const GameJob job = game_of("chess");
+    const std::string mate = played({"f2f3", "e7e5", "g2g4", "d8h4"}, {0, 40, 50, 60});
+    const auto read = read_answer(job, mate);
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(normalised(job, mate), to_text(*read));
+    constexpr WallTime opened{1'000'000};
+    const auto table = play_again("t", job.settings, *read, opened);
+    ASSERT_TRUE(table) << table.error().text();
+    ASSERT_TRUE(table->table.result());
+    EXPECT_EQ(table->table.result()->winner, Player::Second);
+    ASSERT_EQ(table->events.size(), 4U);
+    EXPECT_EQ(table->events[3].at, opened + Duration(150));
+    // What the store keeps of it is the same table.
+    const auto restored = Table::restore("t", job.settings, opened, table->events);
+    ASSERT_TRUE(restored) << restored.error().text();
+    EXPECT_EQ(restored->result(), table->table.result());
+    // A part of a game is one that the house plays to its end.
+    const auto part = play_again("t", job.settings, {read->begin(), read->begin() + 1}, opened);
+    ASSERT_TRUE(part);
+    EXPECT_EQ(part->table.phase(), Phase::Playing);
+    EXPECT_TRUE(read_answer(job, played({}, {})));
+}
+
+TEST(WorkAnswer, FalseGamesAreFound) {
+    const GameJob job = game_of("chess");
+    const auto taken = [&](const std::string& text) { return read_answer(job, text).has_value(); };
+    EXPECT_TRUE(taken(played({"e2e4"}, {5})));
+    EXPECT_FALSE(taken(played({"e2e5"}, {5})));
+    EXPECT_FALSE(taken(played({"<script>"}, {5})));
+    EXPECT_FALSE(taken(played({"e2e4"}, {})));
+    EXPECT_FALSE(taken(played({"e2e4"}, {-1})));
+    EXPECT_FALSE(taken(played({"e2e4", "e7e5"}, {0, 61'000}))) << "the flag had fallen";
+    EXPECT_FALSE(taken(played({"e2e4"}, {std::int64_t{1} << 60})));
+    EXPECT_FALSE(taken(played({"f2f3", "e7e5", "g2g4", "d8h4", "a2a3"}, {0, 1, 1, 1, 1})));
+    EXPECT_FALSE(taken(R"({"moves":["e2e4"],"times":["5"]})"));
+    EXPECT_FALSE(taken(R"({"moves":{"0":"e2e4"},"times":[5]})"));
+    EXPECT_FALSE(taken(R"({"moves":[["e2e4"]],"times":[5]})"));
+    EXPECT_FALSE(taken("[]"));
+    EXPECT_FALSE(taken(std::string(100'000, '[')));
+    std::vector<std::string> many;
+    for (std::size_t i = 0; i <= most_timed_moves; ++i) {
+        many.push_back(std::array{"g1f3", "g8f6", "f3g1", "f6g8"}[i % 4]);
+    }
+    EXPECT_FALSE(taken(played(many, std::vector<std::int64_t>(many.size(), 0))));
+    EXPECT_FALSE(carry_out(job, {})) << "there are no programs here";
 }
 
 // What makes a check possible.

@@ -1,0 +1,43 @@
+#include "house/work/game_job.hpp"
+
+#include <algorithm>
+
+namespace tabuleiro::house {
+
+bool is_program_hash(std::string_view text) {
+    constexpr std::size_t digits = 64;
+    return text.size() == digits && std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+           });
+}
+
+Expected<PlayedTable> play_again(std::string id, const Settings& settings, const TimedMoves& moves,
+                                 WallTime opened) {
+    auto table = Table::open(std::move(id), settings, opened);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    PlayedTable played{*std::move(table)};
+    Rng no_chance(0);
+    WallTime at = opened;
+    for (const TimedMove& move : moves) {
+        at += move.time;
+        const auto seat = played.table.turn();
+        if (!seat || played.table.phase() != Phase::Playing || played.table.due(at)) {
+            return fail("The game was over before the move {move}.", move.move);
+        }
+        auto event = played.table.decide(
+            viewer_of(*seat), {.kind = CommandKind::Play, .move = move.move}, at, no_chance);
+        if (!event) {
+            return fail(event.error().reasons);
+        }
+        if (const auto applied = played.table.apply(*event); !applied) {
+            return tl::unexpected(applied.error());
+        }
+        event->moves.reset(); // only its text is stored
+        played.events.push_back(*std::move(event));
+    }
+    return played;
+}
+
+} // namespace tabuleiro::house
