@@ -14,7 +14,7 @@ namespace {
 
 namespace http = beast::http;
 
-constexpr std::uint64_t max_reply_bytes = 1024 * 1024;
+constexpr std::uint64_t max_reply_bytes = 32 * 1024 * 1024; // a program of the course
 } // namespace
 
 class HttpClient::Link {

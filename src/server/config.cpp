@@ -277,8 +277,8 @@ struct Commands {
           check(*app.add_subcommand("check",
                                     "Checks the database for damage, and replays every game")),
           copy(*app.add_subcommand("copy", "Copies a house to another database")),
-          work(*app.add_subcommand("work", "Does jobs for a house: analyses, and moves of strong "
-                                           "computers")),
+          work(*app.add_subcommand("work", "Does jobs for a house: analyses, moves of strong "
+                                           "computers, games of the course")),
           worker(*app.add_subcommand("worker", "The keys of workers, also while the server is "
                                                "running")),
           add(*worker.add_subcommand("add", "Makes a key, and prints it this once")),
@@ -332,9 +332,11 @@ struct Commands {
         }
         for (CLI::App* const one : {&add, &work}) {
             one->add_option("--kinds", working.kinds,
-                            "Only these kinds of jobs: evaluation, move (default: all)")
+                            "Only these kinds of jobs: evaluation, move; game: games of the "
+                            "course, whose programs run on the worker's machine, in the sandbox "
+                            "(default: evaluation,move)")
                 ->delimiter(',')
-                ->check(CLI::IsMember({"evaluation", "move"}));
+                ->check(CLI::IsMember({"evaluation", "move", "game"}));
         }
     }
 
@@ -350,7 +352,9 @@ struct Commands {
             return Copy{from, to};
         }
         if (work.parsed()) {
-            return Work{working};
+            Work wanted{working};
+            wanted.options.programs_socket = config.programs_socket;
+            return wanted;
         }
         if (add.parsed()) {
             return WorkerAdd{config, name, working.kinds};

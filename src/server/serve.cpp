@@ -322,7 +322,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
                           : nullptr;
         });
     EngineRoutes engine_routes(engine_catalogue, store->database(), sessions);
-    WorkRoutes work_routes(work);
+    WorkRoutes work_routes(work, store->database());
     Passwords passwords;
     SignInRoutes sign_in_routes(store->database(), key, sessions, passwords);
     AccountRoutes account_routes(store->database(), key, sessions, passwords, registry);
@@ -357,7 +357,7 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
     const std::string node = node_port ? node_port->address() : "house";
     Examiner examiner(store->database(), course_sandbox, sessions.policies(), node);
     Ladders ladders(loops, registry, store->database(), engines, sessions.policies(),
-                    {config.ladder_games, node});
+                    {config.ladder_games, node, work});
     registry.services().listeners.push_back(&ladders);
     const CourseServices course{store->database(), sessions.policies(), course_sandbox, examiner,
                                 ladders};

@@ -46,7 +46,8 @@ Expected<std::vector<PlayedGame>> games_in(Transaction& transaction) {
     return played;
 }
 
-// The settings of a game's table, with its programs.
+} // namespace
+
 Expected<std::optional<house::Settings>> settings_of(Transaction& transaction,
                                                      const store::LadderGame& game) {
     const auto assignment = store::assignment(transaction, game.assignment);
@@ -72,8 +73,6 @@ Expected<std::optional<house::Settings>> settings_of(Transaction& transaction,
     }
     return settings;
 }
-
-} // namespace
 
 void note_ladder_failure(store::sql::Database& database, const house::EngineTurn& turn,
                          const programs::Failure& failure) {
@@ -103,7 +102,8 @@ void note_ladder_failure(store::sql::Database& database, const house::EngineTurn
 Ladders::Ladders(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
                  const HouseEngines& engines, const HousePolicies& policies, LadderOptions options)
     : loop_(loops.first()), registry_(registry), database_(database), engines_(engines),
-      policies_(policies), options_(std::move(options)), timer_(loop_) {}
+      policies_(policies), options_(std::move(options)),
+      elsewhere_(options_.workers, [this] { wake(); }), timer_(loop_) {}
 
 void Ladders::start() {
     asio::co_spawn(loop_, run(*this), asio::detached);
@@ -132,6 +132,8 @@ Awaitable<void> Ladders::run(Ladders& ladders) {
         ladders.wanted_ = false;
         if (ladders.policies_.now()->course) {
             co_await ladders.look_after();
+        } else {
+            ladders.elsewhere_.stop();
         }
         if (!ladders.wanted_ && !ladders.closing_) {
             ladders.timer_.expires_after(course_interval);
@@ -150,13 +152,18 @@ Awaitable<bool> Ladders::claim() {
 
 Awaitable<void> Ladders::look_after() {
     if (!co_await claim()) {
+        elsewhere_.stop();
         co_return;
     }
-    for (int playing = co_await settle(); playing < options_.games_at_once && !closing_;
-         ++playing) {
-        if (!co_await begin_game()) {
+    co_await take_returned();
+    int playing = co_await settle();
+    for (; playing < options_.games_at_once && !closing_; ++playing) {
+        if (!co_await begin_game(PlayedBy::House)) {
             break;
         }
+    }
+    if (playing <= options_.games_at_once) { // more: it has to finish games of workers
+        co_await give_games();
     }
 }
 
@@ -213,7 +220,7 @@ Awaitable<void> Ladders::finish(std::string table, store::LadderEnding ending) {
     }
 }
 
-Awaitable<bool> Ladders::begin_game() {
+Awaitable<bool> Ladders::begin_game(PlayedBy player) {
     const auto body = [](Transaction& transaction) { return store::running_ladders(transaction); };
     const auto assignments = co_await in_read(database_, body);
     if (!assignments || assignments->empty()) {
@@ -222,20 +229,23 @@ Awaitable<bool> Ladders::begin_game() {
     const std::size_t count = assignments->size();
     for (std::size_t tried = 0; tried < count; ++tried) {
         const auto next = static_cast<std::size_t>(turn_++) % count;
-        if (co_await begin_game((*assignments)[next])) {
+        if (co_await begin_game((*assignments)[next], player)) {
             co_return true;
         }
     }
     co_return false;
 }
 
-Awaitable<bool> Ladders::begin_game(store::Assignment assignment) {
+Awaitable<bool> Ladders::begin_game(store::Assignment assignment, PlayedBy player) {
     const auto read = [id = assignment.id](Transaction& transaction) {
         return read_ladder(transaction, id);
     };
-    const auto state = co_await in_read(database_, read);
+    auto state = co_await in_read(database_, read);
     if (!state) {
         co_return false;
+    }
+    for (const store::LadderGame& given : elsewhere_.of(assignment.id)) {
+        state->games.push_back({given.hand_ins, std::nullopt, std::nullopt, 1});
     }
     const auto pairing = house::course::next_pairing(state->versions, state->games);
     if (!pairing) {
@@ -246,6 +256,9 @@ Awaitable<bool> Ladders::begin_game(store::Assignment assignment) {
                                  .table = new_table_id(),
                                  .hand_ins = *pairing,
                                  .at = wall_time()};
+    if (player == PlayedBy::Worker) {
+        co_return co_await give(game);
+    }
     const auto add = [game](Transaction& transaction) {
         return store::add_ladder_game(transaction, game);
     };

@@ -1,13 +1,14 @@
 // The ladders of all assignments: versions play each other at tables of the house, without an end,
-// a few games at a time. In a house of several nodes one of them looks after the ladders
-// (store/course/ladder_games.hpp); each game is noted before its table is opened, so that it goes
-// on after a crash, at any node.
+// a few games at a time, and more if there are workers for them. In a house of several nodes one of
+// them looks after the ladders (store/course/ladder_games.hpp); each game is noted before its table
+// is opened, so that it goes on after a crash, at any node.
 #pragma once
 
 #include <atomic>
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/course/course_lists.hpp"
+#include "server/course/games_elsewhere.hpp"
 #include "server/engines/house_engines.hpp"
 #include "server/tables/table_listener.hpp"
 #include "server/tables/table_registry.hpp"
@@ -17,8 +18,9 @@
 namespace tabuleiro::server {
 
 struct LadderOptions {
-    int games_at_once = 1;
-    std::string node{}; // as claim_course_work knows it
+    int games_at_once = 1; // in the house
+    std::string node{};    // as claim_course_work knows it
+    std::shared_ptr<house::RemoteGames> workers{};
 };
 
 class Ladders final : public TableListener {
@@ -38,14 +40,23 @@ class Ladders final : public TableListener {
 
   private:
     static Awaitable<void> run(Ladders& ladders);
+    // Who plays the next game.
+    enum class PlayedBy : std::uint8_t { House, Worker };
+
     Awaitable<void> look_after();
     Awaitable<bool> claim();
     // How many games are being played afterwards.
     Awaitable<int> settle();
     // Whether another game has begun.
-    Awaitable<bool> begin_game();
-    Awaitable<bool> begin_game(store::Assignment assignment);
+    Awaitable<bool> begin_game(PlayedBy player);
+    Awaitable<bool> begin_game(store::Assignment assignment, PlayedBy player);
     Awaitable<void> open(store::LadderGame game);
+
+    // ladders_elsewhere.cpp
+    Awaitable<void> take_returned();
+    Awaitable<void> take(GamesElsewhere::Returned returned);
+    Awaitable<void> give_games();
+    Awaitable<bool> give(store::LadderGame game);
     Awaitable<void> finish(std::string table, store::TableEnding ending);
     Awaitable<void> finish(std::string table, store::LadderEnding ending);
 
@@ -55,11 +66,16 @@ class Ladders final : public TableListener {
     const HouseEngines& engines_;
     const HousePolicies& policies_;
     const LadderOptions options_;
+    GamesElsewhere elsewhere_;
     boost::asio::steady_timer timer_;
     bool wanted_ = false;   // something has changed since it looked
     std::int64_t turn_ = 0; // assignments take turns
     std::atomic<bool> closing_{false};
 };
+
+// The settings of a game's table, with its programs. None: a version is not there any more.
+[[nodiscard]] Expected<std::optional<house::Settings>>
+settings_of(store::sql::Transaction& transaction, const store::LadderGame& game);
 
 // Keeps what is known about the failure of an engine, if it was in a game of a ladder. From any
 // thread.

@@ -44,6 +44,8 @@ enum class RouteName : std::uint8_t {
     // docs/protocols/work.md
     WorkClaim,
     WorkAnswer,
+    WorkHold,
+    WorkProgram,
     // docs/protocols/people.md
     Me,
     SignUp,
@@ -177,6 +179,8 @@ inline constexpr std::array routes{
     Route{LobbySocket, Socket, "/api/lobby/socket"}.with(Play),
     Route{WorkClaim, Post, claim_path, Visitor, ForStrangers::Yes},
     Route{WorkAnswer, Post, answer_path, Visitor, ForStrangers::Yes},
+    Route{WorkHold, Post, hold_path, Visitor, ForStrangers::Yes},
+    Route{WorkProgram, Post, program_path, Visitor, ForStrangers::Yes},
     Route{Me, Get, "/api/me", Visitor, ForStrangers::Yes},
     Route{SignUp, Post, "/api/sign-up", Visitor, ForStrangers::Yes},
     Route{SignIn, Post, "/api/sign-in", Visitor, ForStrangers::Yes},
@@ -271,6 +275,7 @@ struct MatchedRoute {
 // what reads the metrics.
 constexpr bool has_key_of_its_own(RouteName name) {
     return name == RouteName::WorkClaim || name == RouteName::WorkAnswer ||
+           name == RouteName::WorkHold || name == RouteName::WorkProgram ||
            name == RouteName::Metrics;
 }
 

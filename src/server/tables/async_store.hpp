@@ -53,6 +53,12 @@ class AsyncStore {
                           std::move(done));
         });
     }
+    Answer<std::size_t> adopt(std::vector<store::TableLog> tables, store::Secrets secrets) {
+        return result_of<Expected<std::size_t>>(
+            [this, tables = std::move(tables), secrets](auto done) mutable {
+                store_.adopt(std::move(tables), secrets, std::move(done));
+            });
+    }
 
     // What `make` makes of the log, on the thread that read it: replaying a long game takes a
     // while.

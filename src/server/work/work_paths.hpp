@@ -1,4 +1,5 @@
-// Where workers claim jobs and hand in answers (docs/protocols/work.md).
+// Where workers claim jobs, hand in answers, and get the programs of games
+// (docs/protocols/work.md).
 #pragma once
 
 #include <string_view>
@@ -7,5 +8,7 @@ namespace tabuleiro::server {
 
 inline constexpr std::string_view claim_path = "/api/work/claim";
 inline constexpr std::string_view answer_path = "/api/work/answer";
+inline constexpr std::string_view hold_path = "/api/work/hold";
+inline constexpr std::string_view program_path = "/api/work/program";
 
 } // namespace tabuleiro::server

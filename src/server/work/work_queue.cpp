@@ -6,6 +6,7 @@
 namespace tabuleiro::server {
 
 using house::EvaluationJob;
+using house::GameJob;
 using house::MoveJob;
 using house::WorkJob;
 
@@ -18,9 +19,13 @@ bool WorkQueue::evaluates() const {
 bool WorkQueue::moves() const {
     return thread_->serves(house::WorkKind::Move);
 }
+bool WorkQueue::plays() const {
+    return thread_->serves(house::WorkKind::Game);
+}
 
 template <class Job, class Completion>
-WorkQueue::Ticket WorkQueue::submit(Job job, int rank, Completion done) {
+WorkQueue::Ticket WorkQueue::submit(Job job, int rank, Completion done,
+                                    std::function<void()> taken) {
     const Ticket ticket = ++last_ticket_;
     auto read = [job, done = std::move(done)](const WorkOutcome& outcome) {
         if (outcome.answer) {
@@ -31,7 +36,11 @@ WorkQueue::Ticket WorkQueue::submit(Job job, int rank, Completion done) {
         }
         done(std::nullopt);
     };
-    thread_->submit({.ticket = ticket, .job = std::move(job), .rank = rank, .done = read});
+    thread_->submit({.ticket = ticket,
+                     .job = std::move(job),
+                     .rank = rank,
+                     .taken = std::move(taken),
+                     .done = read});
     return ticket;
 }
 
@@ -42,6 +51,11 @@ WorkQueue::Ticket WorkQueue::move(MoveJob job, RemoteMoves::Done done) {
     constexpr int rank_of_moves = -1; // before all evaluations
     return submit(std::move(job), rank_of_moves, std::move(done));
 }
+WorkQueue::Ticket WorkQueue::play(GameJob job, std::function<void()> taken,
+                                  RemoteGames::Done done) {
+    constexpr int rank_of_games = 500'000; // nobody waits for them
+    return submit(std::move(job), rank_of_games, std::move(done), std::move(taken));
+}
 
 void WorkQueue::cancel(Ticket ticket) {
     thread_->cancel(ticket);
@@ -51,6 +65,9 @@ void WorkQueue::claim(JobClaim claim, std::function<void(Claimed)> done) {
 }
 void WorkQueue::answer(JobAnswer answer, std::function<void(house::Allowed<void>)> done) {
     thread_->answer(std::move(answer), std::move(done));
+}
+void WorkQueue::hold(JobHold hold, std::function<void(house::Allowed<store::LeasedJob>)> done) {
+    thread_->hold(std::move(hold), std::move(done));
 }
 void WorkQueue::close() {
     thread_->close();

@@ -155,4 +155,34 @@ Allowed<void> WorkQueue::Thread::take(const JobAnswer& answer) {
     return {};
 }
 
+// Only games: for the others somebody waits.
+Allowed<store::LeasedJob> WorkQueue::Thread::held(const JobHold& hold) {
+    const auto worker = worker_with(hold.key);
+    if (!worker) {
+        return tl::unexpected(worker.error());
+    }
+    const store::WallTime now = wall_time();
+    const auto leased = store_->leased(hold.job, hold.lease, worker->name, now);
+    if (!leased) {
+        return store_away();
+    }
+    const auto job = *leased ? house::parse_work_job((*leased)->text)
+                             : Expected<house::WorkJob>(fail("It is not there."));
+    if (!job) {
+        return refuse("late", "The worker has no such job any more.");
+    }
+    if (kind_of(*job) != house::WorkKind::Game) {
+        return refuse("kind", "Only the lease of a game is extended.");
+    }
+    const auto held =
+        store_->prolong(**leased, worker->name, now, now + limits_of(*job).lease.count());
+    if (!held || !store_->see(worker->name, house::engine_signature(), now)) {
+        return store_away();
+    }
+    if (!*held) {
+        return refuse("late", "The worker has no such job any more.");
+    }
+    return **leased;
+}
+
 } // namespace tabuleiro::server

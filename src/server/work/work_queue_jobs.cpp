@@ -77,6 +77,9 @@ void WorkQueue::Thread::collect() {
     }
     for (auto submission = submissions_.begin(); submission != submissions_.end();) {
         const auto status = statuses.find(submission->first);
+        if (status != statuses.end() && status->second->tries > 0 && submission->second.taken) {
+            std::exchange(submission->second.taken, nullptr)();
+        }
         // The database is away, or has forgotten the job in a crash.
         auto outcome = status == statuses.end() ? std::optional(WorkOutcome{})
                                                 : outcome_of(*status->second, submission->second);

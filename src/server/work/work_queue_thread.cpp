@@ -72,6 +72,11 @@ void WorkQueue::Thread::answer(JobAnswer answer, std::function<void(house::Allow
     tasks_.post([this, answer = std::move(answer), done = std::move(done)] { done(take(answer)); });
 }
 
+void WorkQueue::Thread::hold(JobHold hold,
+                             std::function<void(house::Allowed<store::LeasedJob>)> done) {
+    tasks_.post([this, hold, done = std::move(done)] { done(held(hold)); });
+}
+
 void WorkQueue::Thread::close() {
     for (auto& served : serves_) {
         served = false;

@@ -24,6 +24,7 @@ struct WorkSubmission {
     house::WorkJob job;
     int rank = 0;
     std::string not_by{}; // the worker whose evaluation this one checks; empty: it is no check
+    std::function<void()> taken{}; // called when a worker has it for the first time
     std::function<void(const WorkOutcome&)> done{};
 };
 
@@ -40,6 +41,7 @@ class WorkQueue::Thread {
     void cancel(Ticket ticket);
     void claim(JobClaim claim, std::function<void(Claimed)> done);
     void answer(JobAnswer answer, std::function<void(house::Allowed<void>)> done);
+    void hold(JobHold hold, std::function<void(house::Allowed<store::LeasedJob>)> done);
     void close();
 
   private:
@@ -74,6 +76,7 @@ class WorkQueue::Thread {
     bool serve(WaitingClaim& waiting);
     void serve_claims();
     house::Allowed<void> take(const JobAnswer& answer);
+    house::Allowed<store::LeasedJob> held(const JobHold& hold);
 
     const WorkOptions options_;
     const std::int64_t owner_;

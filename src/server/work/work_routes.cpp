@@ -4,8 +4,11 @@
 
 #include "core/json_writer.hpp"
 #include "house/shallow_json.hpp"
+#include "house/work/work_job.hpp"
 #include "server/access/token.hpp"
 #include "server/http/awaiting.hpp"
+#include "server/people/transactions.hpp"
+#include "store/course/hand_ins.hpp"
 
 namespace tabuleiro::server {
 
@@ -14,12 +17,13 @@ namespace {
 using nlohmann::json;
 
 int work_status(std::string_view code) {
-    return code == "key"      ? 401
-           : code == "kind"   ? 403
-           : code == "answer" ? 422
-           : code == "store"  ? 503
-           : code == "busy"   ? 503
-                              : 409;
+    return code == "key"          ? 401
+           : code == "kind"       ? 403
+           : code == "no-program" ? 404
+           : code == "answer"     ? 422
+           : code == "store"      ? 503
+           : code == "busy"       ? 503
+                                  : 409;
 }
 
 Response work_refused(const house::Refusal& refused) {
@@ -60,14 +64,21 @@ std::optional<JobClaim> read_claim(const json& body) {
     return claim;
 }
 
-std::optional<JobAnswer> read_job_answer(const json& body) {
+std::optional<JobHold> read_hold(const json& body) {
     if (!body.is_object() || !body.value("job", json()).is_number_integer() ||
         !body.value("lease", json()).is_number_integer()) {
         return std::nullopt;
     }
-    JobAnswer answer;
-    answer.job = body["job"].get<std::int64_t>();
-    answer.lease = body["lease"].get<std::int64_t>();
+    return JobHold{.job = body["job"].get<std::int64_t>(),
+                   .lease = body["lease"].get<std::int64_t>()};
+}
+
+std::optional<JobAnswer> read_job_answer(const json& body) {
+    const auto about = read_hold(body);
+    if (!about) {
+        return std::nullopt;
+    }
+    JobAnswer answer{.job = about->job, .lease = about->lease};
     if (body.value("given_back", json()) == true) {
         return answer;
     }
@@ -87,12 +98,35 @@ Awaitable<house::Allowed<void>> handed_in(WorkQueue& work, const JobAnswer& answ
     return result_of<house::Allowed<void>>(
         [&work, answer](auto done) { work.answer(answer, std::move(done)); });
 }
+Awaitable<house::Allowed<store::LeasedJob>> held(WorkQueue& work, const JobHold& hold) {
+    return result_of<house::Allowed<store::LeasedJob>>(
+        [&work, hold](auto done) { work.hold(hold, std::move(done)); });
+}
+
+// How the program with this hash is called; none: it does not play in the game of this job.
+std::optional<std::string> program_in(const store::LeasedJob& leased, const std::string& hash) {
+    const auto job = house::parse_work_job(leased.text);
+    const auto* const game = job ? std::get_if<house::GameJob>(&*job) : nullptr;
+    for (const Player player : players) {
+        if (game != nullptr && game->programs[player].hash == hash) {
+            return game->programs[player].name;
+        }
+    }
+    return std::nullopt;
+}
+
+Response no_program() {
+    return work_refused(
+        house::refusal("no-program", "No program of this hash plays in the game of the job."));
+}
 
 } // namespace
 
 void WorkRoutes::add_to(Router& router) {
     router.add(RouteName::WorkClaim, *this, &WorkRoutes::claim);
     router.add(RouteName::WorkAnswer, *this, &WorkRoutes::take_answer);
+    router.add(RouteName::WorkHold, *this, &WorkRoutes::hold);
+    router.add(RouteName::WorkProgram, *this, &WorkRoutes::program);
 }
 
 Awaitable<Response> WorkRoutes::claim(const Call& call) {
@@ -130,6 +164,53 @@ Awaitable<Response> WorkRoutes::take_answer(const Call& call) {
     answer->key = hash_of(call.request.key);
     const house::Allowed<void> taken = co_await handed_in(*work_, *answer);
     co_return taken ? json_answer(R"({"taken":true})") : work_refused(taken.error());
+}
+
+Awaitable<Response> WorkRoutes::hold(const Call& call) {
+    if (call.request.key.empty()) {
+        co_return no_key();
+    }
+    auto hold = read_hold(house::parse_shallow(call.request.body));
+    if (!hold) {
+        co_return malformed_work();
+    }
+    hold->key = hash_of(call.request.key);
+    const auto job = co_await held(*work_, *hold);
+    co_return job ? json_answer(R"({"held":true})") : work_refused(job.error());
+}
+
+Awaitable<Response> WorkRoutes::program(const Call& call) {
+    if (call.request.key.empty()) {
+        co_return no_key();
+    }
+    const json body = house::parse_shallow(call.request.body);
+    auto hold = read_hold(body);
+    const json hash = hold ? body.value("hash", json()) : json();
+    if (!hold || !hash.is_string()) {
+        co_return malformed_work();
+    }
+    hold->key = hash_of(call.request.key);
+    const auto job = co_await held(*work_, *hold);
+    if (!job) {
+        co_return work_refused(job.error());
+    }
+    const auto name = program_in(*job, hash.get<std::string>());
+    if (!name) {
+        co_return no_program();
+    }
+    const auto read = [called = *name](store::sql::Transaction& transaction) {
+        return store::version_called(transaction, called);
+    };
+    auto version = co_await in_read(database_, read);
+    if (!version) {
+        co_return work_refused(house::refusal("store", "The store cannot be used now; try again."));
+    }
+    if (!*version || (*version)->hand_in.hash != hash) {
+        co_return no_program();
+    }
+    Response response = json_answer(std::move((*version)->files));
+    response.type = "application/octet-stream";
+    co_return response;
 }
 
 } // namespace tabuleiro::server

@@ -18,6 +18,8 @@
 #include "house/work/engine_signature.hpp"
 #include "house/work/work_answer.hpp"
 #include "server/access/token.hpp"
+#include "server/work/game_work.hpp"
+#include "server/work/held_game.hpp"
 #include "server/work/work_paths.hpp"
 
 namespace tabuleiro::server {
@@ -32,6 +34,7 @@ using namespace std::chrono_literals;
 constexpr int claim_seconds = 3; // so that a worker that is told to stop does so soon
 constexpr std::chrono::milliseconds longest_claiming = 30s; // the house measures its engines first
 constexpr std::chrono::milliseconds longest_answering = 30s;
+constexpr std::chrono::milliseconds longest_fetching = 60s;
 constexpr std::chrono::milliseconds first_pause = 250ms;
 constexpr std::chrono::milliseconds longest_pause_between = 30s;
 
@@ -66,7 +69,8 @@ std::string reasons_in(const HttpReply& reply) {
 struct WorkerState {
     client::Address house;
     std::string key;
-    std::string claim; // the body of a claim
+    std::string claim;                 // the body of a claim
+    std::unique_ptr<GameWork> games{}; // none: it plays none
     std::atomic<bool> stopping{false};
     std::atomic<std::uint64_t> done{0};
 
@@ -85,6 +89,18 @@ struct WorkerState {
         stopped.wait_for(lock, time, [this] { return stopping.load(); });
     }
 };
+
+struct LeasedNumber {
+    std::int64_t job = 0;
+    std::int64_t lease = 0;
+};
+
+// An object about a job, to which more is added.
+JsonWriter object_about(const LeasedNumber& leased) {
+    JsonWriter out;
+    out.open_object().key("job").number(leased.job).key("lease").number(leased.lease);
+    return out;
+}
 
 class WorkerThread {
   public:
@@ -118,12 +134,15 @@ class WorkerThread {
             !given.value("lease", json()).is_number_integer()) {
             return;
         }
+        const LeasedNumber leased{given["job"].get<std::int64_t>(),
+                                  given["lease"].get<std::int64_t>()};
         const auto job = house::parse_work_job(given.value("work", json()).dump());
-        const auto answer = job ? house::carry_out(*job, [this] { return state_.stopping.load(); })
+        const auto* const game = job ? std::get_if<house::GameJob>(&*job) : nullptr;
+        const auto answer = game != nullptr ? play(*game, leased)
+                            : job
+                                ? house::carry_out(*job, [this] { return state_.stopping.load(); })
                                 : Expected<std::string>(tl::unexpected(job.error()));
-        JsonWriter out;
-        out.open_object().key("job").number(given["job"].get<std::int64_t>());
-        out.key("lease").number(given["lease"].get<std::int64_t>());
+        JsonWriter out = object_about(leased);
         if (answer) {
             out.key("answer").raw(*answer);
         } else {
@@ -136,6 +155,32 @@ class WorkerThread {
         } else if (answer) {
             ++state_.done;
         }
+    }
+
+    Expected<std::string> play(const house::GameJob& game, const LeasedNumber& leased) {
+        if (!state_.games) {
+            return fail("The worker plays no games.");
+        }
+        const HeldGame held(state_.house, state_.key, object_about(leased).close_object().take(),
+                            state_.stopping);
+        const auto fetch = [&](const std::string& hash) -> Expected<std::string> {
+            auto reply =
+                client_.post(std::string(program_path),
+                             object_about(leased).key("hash").text(hash).close_object().take(),
+                             state_.key, longest_fetching);
+            if (!reply) {
+                return tl::unexpected(reply.error());
+            }
+            if (reply->status != 200) {
+                return fail("The house does not send the program: {reason}", reasons_in(*reply));
+            }
+            return std::move(reply->body);
+        };
+        const auto moves = state_.games->play(game, fetch, held.cancellation());
+        if (!moves && !held.cancellation().requested()) {
+            fmt::print(stderr, "tabuleiro: {}\n", moves.error().text());
+        }
+        return moves.map([](const house::TimedMoves& played) { return house::to_text(played); });
     }
 
     // Once, until it is well again.
@@ -151,12 +196,17 @@ class WorkerThread {
     bool complained_ = false;
 };
 
+bool wants(const WorkerOptions& options, house::WorkKind kind) {
+    return options.kinds.empty() ? is_usual(kind)
+                                 : std::find(options.kinds.begin(), options.kinds.end(),
+                                             name(kind)) != options.kinds.end();
+}
+
 std::string claim_of(const WorkerOptions& options) {
     JsonWriter out;
     out.open_object().key("signature").text(house::engine_signature()).key("kinds").open_array();
     for (const house::WorkKind kind : house::work_kinds) {
-        if (options.kinds.empty() || std::find(options.kinds.begin(), options.kinds.end(),
-                                               name(kind)) != options.kinds.end()) {
+        if (wants(options, kind)) {
             out.word(name(kind));
         }
     }
@@ -174,7 +224,16 @@ Expected<void> work_for_house(const WorkerOptions& options) {
     if (!key) {
         return tl::unexpected(key.error());
     }
-    WorkerState state{.house = *house, .key = *key, .claim = claim_of(options)};
+    std::unique_ptr<GameWork> games;
+    if (wants(options, house::WorkKind::Game)) {
+        auto prepared = GameWork::prepare(options.programs_socket);
+        if (!prepared) {
+            return tl::unexpected(prepared.error());
+        }
+        games = *std::move(prepared);
+    }
+    WorkerState state{
+        .house = *house, .key = *key, .claim = claim_of(options), .games = std::move(games)};
     const client::StopSignals signals;
     const std::size_t count =
         options.threads != 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());

@@ -14,12 +14,14 @@ namespace tabuleiro::server {
 struct WorkerOptions {
     std::string house; // its URL
     std::filesystem::path key_file;
-    std::size_t threads = 0;        // 0: one per core
-    std::vector<std::string> kinds; // empty: all
+    std::size_t threads = 0;               // 0: one per core
+    std::vector<std::string> kinds;        // empty: evaluations and moves
+    std::filesystem::path programs_socket; // of the service that runs programs; empty: none
 };
 
 // Returns when a signal has come (SIGINT, SIGTERM); jobs that were not finished are given back.
-// Fails if the key cannot be read or the house refuses it.
+// Fails if the key cannot be read, the house refuses it, or games are wanted and this machine has
+// no full sandbox for their programs.
 [[nodiscard]] Expected<void> work_for_house(const WorkerOptions& options);
 
 } // namespace tabuleiro::server

@@ -30,13 +30,14 @@ bool is_worker_name(std::string_view name) {
 Expected<std::string> written_kinds(const std::vector<std::string>& kinds) {
     std::string text;
     for (const house::WorkKind kind : house::work_kinds) {
-        const bool wanted =
-            kinds.empty() || std::find(kinds.begin(), kinds.end(), name(kind)) != kinds.end();
+        const bool wanted = kinds.empty()
+                                ? is_usual(kind)
+                                : std::find(kinds.begin(), kinds.end(), name(kind)) != kinds.end();
         text += wanted ? (text.empty() ? "" : " ") + std::string(name(kind)) : "";
     }
     for (const std::string& kind : kinds) {
         if (!house::work_kind_named(kind)) {
-            return fail("There is no kind of job {kind}; there are evaluation and move.",
+            return fail("There is no kind of job {kind}; there are evaluation, move and game.",
                         tabuleiro::quoted(kind));
         }
     }

@@ -10,7 +10,7 @@
 namespace tabuleiro::server {
 
 // A new key, which is in the store as a hash only. kinds: of jobs that the worker may have; none:
-// all. Fails if the name is taken or not fit to be one, or a kind is unknown.
+// evaluations and moves. Fails if the name is taken or not fit to be one, or a kind is unknown.
 [[nodiscard]] Expected<std::string> add_worker(const std::string& location, const std::string& name,
                                                const std::vector<std::string>& kinds);
 

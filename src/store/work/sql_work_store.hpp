@@ -138,6 +138,15 @@ class SqlWorkStore final : public WorkStore {
             .map([](const auto& rows) { return leased_in(rows); });
     }
 
+    Expected<bool> prolong(const LeasedJob& job, const std::string& worker, WallTime now,
+                           WallTime until) override {
+        return database_
+            .rows("UPDATE jobs SET lease_end = $1 WHERE id = $2 AND tries = $3 AND worker = $4"
+                  " AND lease_end >= $5 AND answer = '' RETURNING 1",
+                  until, job.id, job.lease, worker, now)
+            .map([](const auto& rows) { return rows.rows() > 0; });
+    }
+
     Expected<bool> answer(const LeasedJob& job, const std::string& worker,
                           const std::string& answer, WallTime now) override {
         const auto taken =

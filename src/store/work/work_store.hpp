@@ -96,6 +96,9 @@ class WorkStore {
     // The job, if this is the worker's lease and it has not ended.
     [[nodiscard]] virtual Expected<std::optional<LeasedJob>>
     leased(std::int64_t job, std::int64_t lease, const std::string& worker, WallTime now) = 0;
+    // The lease goes on until then, unless it has ended. Whether it does.
+    [[nodiscard]] virtual Expected<bool> prolong(const LeasedJob& job, const std::string& worker,
+                                                 WallTime now, WallTime until) = 0;
     // The answer is taken unless the lease has ended. Whether it was.
     [[nodiscard]] virtual Expected<bool> answer(const LeasedJob& job, const std::string& worker,
                                                 const std::string& answer, WallTime now) = 0;
