@@ -18,15 +18,9 @@ std::string secret_in(const std::string& link) {
 } // namespace
 
 std::string player_archive(const std::string& choice, const std::string& build) {
-    const std::string program = "import os, random, sys, time\n"
-                                "import tabuleiro_player\n"
-                                "def choose(game):\n"
-                                "    " +
-                                (choice.empty() ? "pass" : choice) +
-                                "\n"
-                                "    return random.choice(game.legal)\n"
-                                "games = ['chess', 'reversi', 'wargame']\n"
-                                "tabuleiro_player.run('Player', 'A student', games, choose)\n";
+    const std::string choosing = "    return numbers.choice";
+    std::string program = "import time\n" + read_file(example_programs + "random_player.py");
+    program.insert(program.find(choosing), "    " + (choice.empty() ? "pass" : choice) + "\n");
     return pack({{"player.py", program},
                  {"build.sh", build + "\n"},
                  {"tabuleiro_player.py", read_file(example_programs + "tabuleiro_player.py")}});

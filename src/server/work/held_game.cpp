@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds hold_interval = 5s; // a third of a lease
 constexpr std::chrono::milliseconds longest_holding = 10s;
-constexpr std::chrono::milliseconds look_interval = 100ms;
+constexpr std::chrono::milliseconds glance_interval = 100ms;
 
 } // namespace
 
@@ -31,7 +31,7 @@ HeldGame::~HeldGame() {
 void HeldGame::hold() {
     auto next = std::chrono::steady_clock::now() + hold_interval;
     std::unique_lock lock(mutex_);
-    while (!ended_.wait_for(lock, look_interval, [this] { return over_; })) {
+    while (!ended_.wait_for(lock, glance_interval, [this] { return over_; })) {
         const bool is_due = std::chrono::steady_clock::now() >= next;
         if (stopping_ || (is_due && !is_wanted())) {
             cancellation_.request();
