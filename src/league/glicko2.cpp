@@ -33,7 +33,7 @@ struct Evidence {
     double surprise = 0;    // Delta / v: the weighted sum of scores above expectation
 };
 
-Evidence evidence_of(const Strength& player, std::span<const RatedResult> games) {
+Evidence evidence_of(const PlayerStrength& player, std::span<const RatedResult> games) {
     Evidence sum;
     for (const RatedResult& game : games) {
         const double weight = weight_of(game.opponent_deviation / points);
@@ -48,7 +48,8 @@ Evidence evidence_of(const Strength& player, std::span<const RatedResult> games)
 // regula falsi with the Illinois rule.
 class VolatilityUpdate {
   public:
-    VolatilityUpdate(const Strength& player, const Evidence& evidence, double periods, double tau)
+    VolatilityUpdate(const PlayerStrength& player, const Evidence& evidence, double periods,
+                     double tau)
         : delta_squared_(squared(evidence.surprise / evidence.information)),
           variance_(squared(player.deviation / points) + 1 / evidence.information),
           before_(portable_log(squared(player.volatility))), periods_(periods), tau_(tau) {}
@@ -106,18 +107,18 @@ class VolatilityUpdate {
 
 } // namespace
 
-Strength after_rest(Strength player, double periods) {
+PlayerStrength after_rest(PlayerStrength player, double periods) {
     assert(periods >= 0);
     const double wandered = squared(player.volatility * points) * periods;
     player.deviation = std::sqrt(squared(player.deviation) + wandered);
     return player;
 }
 
-Strength after_games(const Strength& player, std::span<const RatedResult> games, double periods,
-                     double tau) {
+PlayerStrength after_games(const PlayerStrength& player, std::span<const RatedResult> games,
+                           double periods, double tau) {
     assert(periods >= 0);
     const Evidence evidence = evidence_of(player, games);
-    Strength after = player;
+    PlayerStrength after = player;
     constexpr double least_periods = 1e-9; // in less the volatility does not change
     if (evidence.information > 0 && periods > least_periods) {
         after.volatility = std::min(VolatilityUpdate(player, evidence, periods, tau).volatility(),
@@ -131,12 +132,12 @@ Strength after_games(const Strength& player, std::span<const RatedResult> games,
     return after;
 }
 
-double periods_until(double deviation, const Strength& player) {
+double periods_until(double deviation, const PlayerStrength& player) {
     return std::max(0.0, squared(deviation) - squared(player.deviation)) /
            squared(player.volatility * points);
 }
 
-double expected_score(const Strength& player, const Strength& opponent) {
+double expected_score(const PlayerStrength& player, const PlayerStrength& opponent) {
     const double deviation =
         std::sqrt(squared(player.deviation) + squared(opponent.deviation)) / points;
     return logistic(weight_of(deviation) * (player.rating - opponent.rating) / points);

@@ -11,12 +11,12 @@
 namespace tabuleiro::league {
 
 // On the scale of Elo ratings: 400 points are odds of ten to one.
-struct Strength {
+struct PlayerStrength {
     double rating = 1500;
     double deviation = 350;   // standard deviation of what we know about the rating
     double volatility = 0.06; // how far strength wanders in one period, in units of 173.7 points
 
-    friend bool operator==(const Strength&, const Strength&) = default;
+    friend bool operator==(const PlayerStrength&, const PlayerStrength&) = default;
 };
 
 struct RatedResult {
@@ -33,17 +33,17 @@ inline constexpr double usual_tau = 0.5;
 inline constexpr double highest_volatility = 0.15;
 
 // After so many periods without a game: only the deviation grows.
-Strength after_rest(Strength player, double periods);
+PlayerStrength after_rest(PlayerStrength player, double periods);
 
 // After a time of so many periods with these games; the strength of everybody is that at its start.
 // With no games the same as after_rest.
-Strength after_games(const Strength& player, std::span<const RatedResult> games, double periods,
-                     double tau = usual_tau);
+PlayerStrength after_games(const PlayerStrength& player, std::span<const RatedResult> games,
+                           double periods, double tau = usual_tau);
 
 // How long a rest brings the deviation to this; 0 if it is as large already.
-double periods_until(double deviation, const Strength& player);
+double periods_until(double deviation, const PlayerStrength& player);
 
 // The mean score of a player against another, as far as their strengths are known.
-double expected_score(const Strength& player, const Strength& opponent);
+double expected_score(const PlayerStrength& player, const PlayerStrength& opponent);
 
 } // namespace tabuleiro::league

@@ -10,7 +10,7 @@ namespace {
 
 // Since the last game; not so many that the player would be less known than somebody new. Clocks of
 // different machines may disagree a little, so that a game seems to end before the last one.
-double periods_between(const Strength& strength, std::int64_t last_game, std::int64_t now) {
+double periods_between(const PlayerStrength& strength, std::int64_t last_game, std::int64_t now) {
     const double passed = static_cast<double>(std::max<std::int64_t>(0, now - last_game)) /
                           RatingPool::milliseconds_per_period;
     return std::min(passed, periods_until(RatingPool::first_deviation, strength));
@@ -62,7 +62,7 @@ std::optional<Rating> RatingPool::rating(const Contestant& contestant, std::int6
         return fixed ? std::optional(Rating{{*fixed, 0, 0}}) : std::nullopt;
     }
     KnownRating known = entry(std::get<PersonId>(contestant), now);
-    Strength& strength = known.rating.strength;
+    PlayerStrength& strength = known.rating.strength;
     strength = after_rest(strength, periods_between(strength, known.last_game, now));
     return known.rating;
 }
@@ -108,7 +108,7 @@ KnownRating RatingPool::entry(const PersonId& person, std::int64_t now) const {
 KnownRating RatingPool::after(const PersonId& person, const Rating& opponent, double score,
                               std::int64_t now) const {
     KnownRating known = entry(person, now);
-    Strength& strength = known.rating.strength;
+    PlayerStrength& strength = known.rating.strength;
     const RatedResult result{opponent.strength.rating, opponent.strength.deviation, score};
     strength = after_games(strength, std::span(&result, 1),
                            periods_between(strength, known.last_game, now));

@@ -40,7 +40,7 @@ struct RatedGame {
 
 // What is known about somebody's strength at a moment.
 struct Rating {
-    Strength strength;
+    PlayerStrength strength;
     std::uint64_t games = 0;
 
     // The 95 % interval is the rating plus and minus this.

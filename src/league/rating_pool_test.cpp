@@ -23,7 +23,7 @@ TEST(RatingPool, NewcomersAreTakenForTheLevelInTheMiddle) {
     const RatingPool pool(three_levels);
     const auto rating = pool.rating("ana", 0);
     ASSERT_TRUE(rating);
-    EXPECT_EQ(rating->strength, (Strength{1200, 500, 0.08}));
+    EXPECT_EQ(rating->strength, (PlayerStrength{1200, 500, 0.08}));
     EXPECT_EQ(rating->games, 0U);
     EXPECT_TRUE(rating->is_provisional());
     EXPECT_EQ(RatingPool({{1, 600}, {2, 700}}).rating("ana", 0)->strength.rating, 600);
@@ -34,7 +34,7 @@ TEST(RatingPool, LevelsNeverChange) {
     for (int i = 1; i <= 50; ++i) {
         ASSERT_TRUE(pool.rate(won_by("ana", Level{3}, i, i * week)));
     }
-    EXPECT_EQ(pool.rating(Level{3}, 100 * week)->strength, (Strength{1800, 0, 0}));
+    EXPECT_EQ(pool.rating(Level{3}, 100 * week)->strength, (PlayerStrength{1800, 0, 0}));
     EXPECT_FALSE(pool.rating(Level{3}, 0)->is_provisional());
     EXPECT_FALSE(pool.rating(Level{4}, 0));
     EXPECT_GT(pool.rating("ana", 50 * week)->strength.rating, 1900);
@@ -44,8 +44,8 @@ TEST(RatingPool, LevelsNeverChange) {
 TEST(RatingPool, BothAreRatedByWhatWasKnownBeforeTheGame) {
     RatingPool pool(three_levels);
     ASSERT_TRUE(pool.rate(won_by("ana", "rui", 1)));
-    const Strength winner = pool.rating("ana", 0)->strength;
-    const Strength loser = pool.rating("rui", 0)->strength;
+    const PlayerStrength winner = pool.rating("ana", 0)->strength;
+    const PlayerStrength loser = pool.rating("rui", 0)->strength;
     EXPECT_NEAR(winner.rating - 1200, 1200 - loser.rating, 1e-9);
     EXPECT_EQ(winner.deviation, loser.deviation);
     EXPECT_GT(winner.rating, 1300);
@@ -59,7 +59,7 @@ TEST(RatingPool, BothAreRatedByWhatWasKnownBeforeTheGame) {
 TEST(RatingPool, WhatCannotBeRatedChangesNothing) {
     RatingPool pool(three_levels);
     ASSERT_TRUE(pool.rate(won_by("ana", "rui", 5)));
-    const Strength before = pool.rating("ana", 0)->strength;
+    const PlayerStrength before = pool.rating("ana", 0)->strength;
     EXPECT_FALSE(pool.rate(won_by("ana", "rui", 5)));
     EXPECT_FALSE(pool.rate(won_by("ana", "rui", 4)));
     EXPECT_FALSE(pool.rate(won_by("ana", "ana", 6)));
@@ -130,7 +130,7 @@ std::vector<RatedGame> random_games(int count) {
 std::uint64_t digest(const RatingPool& pool) {
     std::uint64_t state = 0;
     for (int i = 0; i < 40; ++i) {
-        const Strength strength = pool.rating("person " + std::to_string(i), 0)->strength;
+        const PlayerStrength strength = pool.rating("person " + std::to_string(i), 0)->strength;
         for (const double number : {strength.rating, strength.deviation, strength.volatility}) {
             state ^= std::bit_cast<std::uint64_t>(number);
             state = split_mix(state);

@@ -28,7 +28,7 @@ league::KnownRating known_rating(const store::StoredRating& stored) {
 
 store::StoredRating stored_rating(const std::string& person, const std::string& game,
                                   const league::KnownRating& known) {
-    const league::Strength& strength = known.rating.strength;
+    const league::PlayerStrength& strength = known.rating.strength;
     return {person,
             game,
             strength.rating,
