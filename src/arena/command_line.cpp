@@ -236,12 +236,12 @@ class Reader {
             return;
         }
         std::string numbers;
-        EloModel model = EloModel::Logistic;
+        league::EloModel model = league::EloModel::Logistic;
         for (const std::string_view word : split(given_.sprt, ',')) {
             if (!word.starts_with("model=")) {
                 numbers += (numbers.empty() ? "" : ",") + std::string(word);
             } else if (word == "model=normalized" || word == "model=normalised") {
-                model = EloModel::Normalized;
+                model = league::EloModel::Normalized;
             } else if (word != "model=logistic") {
                 reasons_.push_back(tabuleiro::Reason(
                     "--sprt {value}: the model is logistic or normalized.", given_.sprt));

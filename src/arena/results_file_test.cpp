@@ -19,7 +19,7 @@ class ResultsFiles : public testing::Test {
                 .string();
         std::filesystem::remove(path_);
         plan_.players = {*parse_player("random"), *parse_player("random,name=other")};
-        plan_.sprt = SprtTerms{};
+        plan_.sprt = league::SprtTerms{};
         plan_.adjudication.draw = Adjudication::Draw{};
         plan_.limits = *parse_limits("tc=10+0.1");
     }

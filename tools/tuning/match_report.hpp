@@ -5,17 +5,17 @@
 
 #include <string>
 
-#include "arena/statistics/pentanomial.hpp"
+#include "league/statistics/pentanomial.hpp"
 #include "tuning/match.hpp"
 
 namespace tabuleiro::tuning {
 
 inline std::string report(const Tally& tally) {
-    arena::Pentanomial results;
+    league::Pentanomial results;
     for (std::size_t i = 0; i < results.pairs.size(); ++i) {
         results.pairs[i] = static_cast<std::uint64_t>(tally.pairs[i]);
     }
-    const auto found = arena::strength(results);
+    const auto found = league::strength(results);
     return fmt::format("{} games, {} won, {} drawn, {} lost: {:+.0f} Elo [{:+.0f}, {:+.0f}]; pairs "
                        "{} {} {} {} {}",
                        tally.won + tally.drawn + tally.lost, tally.won, tally.drawn, tally.lost,

@@ -159,15 +159,15 @@ std::string course_html(const Report& report) {
         }
     }
     std::vector<BandPoint> points;
-    Pentanomial so_far;
+    league::Pentanomial so_far;
     const std::size_t step = half_points.size() / max_points + 1;
     for (std::size_t i = 0; i < half_points.size(); ++i) {
         so_far.add(half_points[i]);
         if (i % step == 0 || i + 1 == half_points.size()) {
-            const Strength now = strength(so_far);
+            const league::Strength now = strength(so_far);
             points.push_back({2.0 * static_cast<double>(i + 1), 100 * now.score,
-                              100 * score_of_elo(now.elo95.low),
-                              100 * score_of_elo(now.elo95.high)});
+                              100 * league::score_of_elo(now.elo95.low),
+                              100 * league::score_of_elo(now.elo95.high)});
         }
     }
     const PlotText text{

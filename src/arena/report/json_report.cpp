@@ -56,8 +56,8 @@ json players_json(const Report& report) {
     return list;
 }
 
-json strength_json(const Strength& strength) {
-    const auto normalized = [&](double Interval::*end) {
+json strength_json(const league::Strength& strength) {
+    const auto normalized = [&](double league::Interval::*end) {
         return strength.normalized_elo95 ? json((*strength.normalized_elo95).*end) : json();
     };
     return {{"score", strength.score},
@@ -65,8 +65,8 @@ json strength_json(const Strength& strength) {
             {"elo_low", finite(strength.elo95.low)},
             {"elo_high", finite(strength.elo95.high)},
             {"normalized_elo", strength.normalized_elo ? json(*strength.normalized_elo) : json()},
-            {"normalized_elo_low", normalized(&Interval::low)},
-            {"normalized_elo_high", normalized(&Interval::high)},
+            {"normalized_elo_low", normalized(&league::Interval::low)},
+            {"normalized_elo_high", normalized(&league::Interval::high)},
             {"los", strength.los}};
 }
 
@@ -127,9 +127,10 @@ json to_json(const Report& report) {
         value["sprt"] = {{"llr", report.sprt->llr},
                          {"lower", report.sprt->lower},
                          {"upper", report.sprt->upper},
-                         {"verdict", report.sprt->verdict() == SprtVerdict::AcceptH1   ? "H1"
-                                     : report.sprt->verdict() == SprtVerdict::AcceptH0 ? "H0"
-                                                                                       : "none"}};
+                         {"verdict", report.sprt->verdict() == league::SprtVerdict::AcceptH1 ? "H1"
+                                     : report.sprt->verdict() == league::SprtVerdict::AcceptH0
+                                         ? "H0"
+                                         : "none"}};
     }
     if (report.winner) {
         value["winner"] = report.name(*report.winner);

@@ -37,21 +37,26 @@ ProgressStyle style_for(std::FILE* stream) {
     return isatty(fileno(stream)) != 0 && !dumb ? ProgressStyle::Bar : ProgressStyle::Plain;
 }
 
-std::string elo_text(double elo, const Interval& elo95) {
+std::string elo_text(double elo, const league::Interval& elo95) {
     return fmt::format("{} [{}, {}]", signed_number(elo), signed_number(elo95.low),
                        signed_number(elo95.high));
 }
 
-std::string elo_text(const Strength& strength) {
+std::string elo_text(const league::Strength& strength) {
     return elo_text(strength.elo, strength.elo95);
 }
 
+std::string bounds_text(const league::SprtTerms& terms) {
+    return fmt::format("[{}, {}]{}", terms.elo0, terms.elo1,
+                       terms.model == league::EloModel::Normalized ? " normalized" : "");
+}
+
 std::string running_strength(const Tournament& tournament) {
-    const Pentanomial pairs = tournament.pairs_of_first();
+    const league::Pentanomial pairs = tournament.pairs_of_first();
     if (tournament.plan().format != Format::Match || pairs.count() == 0) {
         return "";
     }
-    const Strength found = strength(pairs);
+    const league::Strength found = strength(pairs);
     std::string text = fmt::format("{} Elo, LOS {:.1f} %", elo_text(found), 100 * found.los);
     if (const auto state = tournament.sprt_state()) {
         text +=

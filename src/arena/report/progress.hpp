@@ -40,8 +40,10 @@ class Progress {
 // before the first pair.
 std::string running_strength(const Tournament& tournament);
 // "+12.3 [-7.8, 32.6]", with inf where there is no bound.
-std::string elo_text(double elo, const Interval& elo95);
-std::string elo_text(const Strength& strength);
+std::string elo_text(double elo, const league::Interval& elo95);
+std::string elo_text(const league::Strength& strength);
+// "[0, 5]", or "[0, 5] normalized".
+std::string bounds_text(const league::SprtTerms& terms);
 // "3. new - old 1-0 (checkmate)".
 std::string game_line(const GameRecord& game, const Plan& plan);
 

@@ -33,9 +33,9 @@ struct Report {
     std::vector<league::TieBreak> tie_breaks;    // that were asked for
     std::vector<league::Standing> by_tie_breaks; // of each player then, in the same order
     Ratings ratings;
-    std::optional<Pentanomial> pairs; // of a match
-    std::optional<Strength> strength; // of a match with at least one pair
-    std::optional<SprtState> sprt;
+    std::optional<league::Pentanomial> pairs; // of a match
+    std::optional<league::Strength> strength; // of a match with at least one pair
+    std::optional<league::SprtState> sprt;
     std::optional<int> winner;                        // of a knock-out
     std::optional<int> third;                         // of one in which it was played for
     std::optional<league::TeamMatchScore> teams;      // half points of a team match

@@ -120,7 +120,7 @@ Reasons faults(const Plan& plan) {
     if (plan.sprt && !plan.sprt->sound()) {
         found.push_back(tabuleiro::Reason(
             "A SPRT needs elo0 < elo1, both within {most}, and alpha and beta between 0 and 0.5.",
-            plan.sprt->model == EloModel::Normalized ? 200 : 1000));
+            plan.sprt->model == league::EloModel::Normalized ? 200 : 1000));
     }
     if (plan.sprt && plan.format != Format::Match) {
         found.push_back(tabuleiro::Reason("A SPRT is a matter of two players: use a match."));
@@ -193,7 +193,7 @@ json to_json(const Plan& plan) {
                          {"elo1", plan.sprt->elo1},
                          {"alpha", plan.sprt->alpha},
                          {"beta", plan.sprt->beta}};
-        if (plan.sprt->model == EloModel::Normalized) {
+        if (plan.sprt->model == league::EloModel::Normalized) {
             value["sprt"]["model"] = normalized_name;
         }
     }
@@ -240,8 +240,8 @@ Expected<Plan> plan_from(const json& value) {
             const json& terms = value["sprt"];
             plan.sprt = {terms.at("elo0").get<double>(), terms.at("elo1").get<double>(),
                          terms.at("alpha").get<double>(), terms.at("beta").get<double>(),
-                         terms.value("model", "") == normalized_name ? EloModel::Normalized
-                                                                     : EloModel::Logistic};
+                         terms.value("model", "") == normalized_name ? league::EloModel::Normalized
+                                                                     : league::EloModel::Logistic};
         }
         if (value.contains("sandbox")) {
             const auto sandbox =

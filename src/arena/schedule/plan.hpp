@@ -10,7 +10,7 @@
 
 #include "arena/players/player_spec.hpp"
 #include "arena/programs.hpp"
-#include "arena/statistics/sprt.hpp"
+#include "league/statistics/sprt.hpp"
 #include "record/adjudicator.hpp"
 
 namespace tabuleiro::arena {
@@ -59,7 +59,7 @@ struct Plan {
     bool ponder = false; // programs may think while the opponent does
     OpeningTerms openings;
     Adjudication adjudication;
-    std::optional<SprtTerms> sprt;
+    std::optional<league::SprtTerms> sprt;
     std::optional<SandboxLimits> sandbox; // of all programs; none: they are trusted
 
     friend bool operator==(const Plan&, const Plan&) = default;

@@ -135,7 +135,7 @@ void Tournament::advance_sprt() {
            is_whole(prefix_pairs_)) {
         prefix_.add(half_points_of_a(prefix_pairs_));
         ++prefix_pairs_;
-        if (sprt(prefix_, *plan_->sprt).verdict() != SprtVerdict::Undecided) {
+        if (sprt(prefix_, *plan_->sprt).verdict() != league::SprtVerdict::Undecided) {
             decided_after_ = static_cast<int>(prefix_pairs_);
         }
     }
@@ -150,8 +150,8 @@ std::optional<int> Tournament::planned() const {
     return pairs ? std::optional(2 * *pairs) : std::nullopt;
 }
 
-Pentanomial Tournament::pairs_of_first() const {
-    Pentanomial pairs;
+league::Pentanomial Tournament::pairs_of_first() const {
+    league::Pentanomial pairs;
     for (const Played& played : whole_pairs()) {
         if (played.fixture.a == 0) {
             pairs.add(played.half_points);
@@ -162,7 +162,7 @@ Pentanomial Tournament::pairs_of_first() const {
     return pairs;
 }
 
-std::optional<SprtState> Tournament::sprt_state() const {
+std::optional<league::SprtState> Tournament::sprt_state() const {
     if (!plan_->sprt) {
         return std::nullopt;
     }

@@ -7,8 +7,8 @@
 #include "arena/game/game_record.hpp"
 #include "arena/schedule/plan.hpp"
 #include "arena/schedule/schedule.hpp"
-#include "arena/statistics/pentanomial.hpp"
-#include "arena/statistics/sprt.hpp"
+#include "league/statistics/pentanomial.hpp"
+#include "league/statistics/sprt.hpp"
 
 namespace tabuleiro::arena {
 
@@ -48,8 +48,8 @@ class Tournament {
     bool counts(int id) const { return !decided_after_ || id / 2 < *decided_after_; }
 
     // The first player's results against all others, by pairs; for a match.
-    Pentanomial pairs_of_first() const;
-    std::optional<SprtState> sprt_state() const;
+    league::Pentanomial pairs_of_first() const;
+    std::optional<league::SprtState> sprt_state() const;
     // Whole pairs, in order.
     std::vector<Played> whole_pairs() const;
 
@@ -72,7 +72,7 @@ class Tournament {
     std::size_t next_ = 0;    // no game before it is open
     int played_ = 0;
     int taken_ = 0;
-    Pentanomial prefix_; // of the first prefix_pairs_ fixtures
+    league::Pentanomial prefix_; // of the first prefix_pairs_ fixtures
     std::size_t prefix_pairs_ = 0;
     std::optional<int> decided_after_; // this many pairs
 };

@@ -36,7 +36,7 @@ TEST(Tournament, GivesEveryGameOnceWithColoursSwapped) {
         tournament.add(id, 2); // the first to move wins
     }
     EXPECT_TRUE(tournament.over());
-    EXPECT_EQ(tournament.pairs_of_first(), (Pentanomial{{0, 0, 2, 0, 0}}));
+    EXPECT_EQ(tournament.pairs_of_first(), (league::Pentanomial{{0, 0, 2, 0, 0}}));
 }
 
 TEST(Tournament, ABrokenOffGameIsGivenAgain) {
@@ -112,7 +112,7 @@ TEST(Tournament, AWholeRoundOfASwissStaysAsItWasPaired) {
 
 TEST(Tournament, TheSprtStopsAtTheSamePairWhateverTheOrderOfGames) {
     Plan plan = match_of(200);
-    plan.sprt = SprtTerms{0, 200, 0.05, 0.05};
+    plan.sprt = league::SprtTerms{0, 200, 0.05, 0.05};
     const auto points = [](int id) { return id % 2 == 0 ? 2 : id % 3; }; // some order of results
     std::optional<int> decided;                                          // pairs
     for (const int at_once : {1, 2, 7}) {

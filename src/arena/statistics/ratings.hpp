@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "arena/schedule/schedule.hpp"
-#include "arena/statistics/pentanomial.hpp"
 #include "league/pool_ratings/pool_ratings.hpp"
+#include "league/statistics/pentanomial.hpp"
 
 namespace tabuleiro::arena {
 

@@ -15,12 +15,12 @@ Played pair(int a, int b, int half_points) {
 
 TEST(Ratings, TwoPlayersAreAsFarApartAsTheirMatchSays) {
     std::vector<Played> pairs;
-    Pentanomial results;
+    league::Pentanomial results;
     for (const int points : {4, 3, 3, 2, 2, 2, 1, 4, 2, 3}) {
         pairs.push_back(pair(0, 1, points));
         results.add(points);
     }
-    const Strength match = strength(results);
+    const league::Strength match = strength(results);
     const Ratings ratings = rate(2, pairs);
     EXPECT_TRUE(ratings.bounded);
     EXPECT_NEAR(ratings.players[0].elo - ratings.players[1].elo, match.elo, 1e-6);
@@ -29,14 +29,14 @@ TEST(Ratings, TwoPlayersAreAsFarApartAsTheirMatchSays) {
 
 TEST(Ratings, OfALongMatchTheIntervalIsTheMatchs) {
     std::vector<Played> pairs;
-    Pentanomial results;
+    league::Pentanomial results;
     for (int i = 0; i < 1000; ++i) {
         const int points =
             std::array{0, 1, 2, 2, 3, 2, 4, 3, 1, 2}[static_cast<std::size_t>(i % 10)];
         pairs.push_back(i % 2 == 0 ? pair(0, 1, points) : pair(1, 0, 4 - points));
         results.add(points);
     }
-    const Strength match = strength(results);
+    const league::Strength match = strength(results);
     const Ratings anchored = rate(2, pairs, Anchor{1, 100});
     EXPECT_DOUBLE_EQ(anchored.players[1].elo, 100);
     EXPECT_DOUBLE_EQ(anchored.players[1].error95, 0);
@@ -52,8 +52,9 @@ TEST(Ratings, EverybodysExpectedPointsAreItsPoints) {
         double surplus = 0;
         for (const Played& played : pairs) {
             const auto& [round, a, b, opening] = played.fixture;
-            const double expected = score_of_elo(ratings.players[static_cast<std::size_t>(a)].elo -
-                                                 ratings.players[static_cast<std::size_t>(b)].elo);
+            const double expected =
+                league::score_of_elo(ratings.players[static_cast<std::size_t>(a)].elo -
+                                     ratings.players[static_cast<std::size_t>(b)].elo);
             const double over = played.half_points / 4.0 - expected;
             surplus += player == a ? over : player == b ? -over : 0;
         }
@@ -87,8 +88,8 @@ TEST(Ratings, IntervalsOfAPoolHoldTheTruth) {
         std::vector<Played> pairs;
         for (int a = 0; a < 5; ++a) {
             for (int b = a + 1; b < 5; ++b) {
-                const double expected = score_of_elo(truth[static_cast<std::size_t>(a)] -
-                                                     truth[static_cast<std::size_t>(b)]);
+                const double expected = league::score_of_elo(truth[static_cast<std::size_t>(a)] -
+                                                             truth[static_cast<std::size_t>(b)]);
                 for (int i = 0; i < 30; ++i) {
                     const int won =
                         (rng.unit() < expected ? 2 : 0) + (rng.unit() < expected ? 2 : 0);

@@ -5,7 +5,7 @@
 
 #include "arena/schedule/plan.hpp"
 #include "arena/schedule/schedule.hpp"
-#include "arena/statistics/pentanomial.hpp"
+#include "league/statistics/pentanomial.hpp"
 #include "league/swiss/swiss_player.hpp"
 
 namespace tabuleiro::arena {

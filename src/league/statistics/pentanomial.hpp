@@ -12,7 +12,7 @@
 
 #include "core/moments.hpp"
 
-namespace tabuleiro::arena {
+namespace tabuleiro::league {
 
 // The expected score for an Elo difference, and back.
 double score_of_elo(double elo);
@@ -53,4 +53,4 @@ struct Strength {
 // Requires: at least one pair.
 Strength strength(const Pentanomial& results);
 
-} // namespace tabuleiro::arena
+} // namespace tabuleiro::league

@@ -1,4 +1,4 @@
-#include "arena/statistics/pentanomial.hpp"
+#include "league/statistics/pentanomial.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "core/rng.hpp"
 
-namespace tabuleiro::arena {
+namespace tabuleiro::league {
 namespace {
 
 TEST(Pentanomial, EloAndScoreAreInverse) {
@@ -135,4 +135,4 @@ TEST(Pentanomial, NineteenOfTwentyIntervalsHoldTheTruth) {
 }
 
 } // namespace
-} // namespace tabuleiro::arena
+} // namespace tabuleiro::league

@@ -1,4 +1,4 @@
-#include "arena/statistics/sprt.hpp"
+#include "league/statistics/sprt.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 
 #include "core/rng.hpp"
 
-namespace tabuleiro::arena {
+namespace tabuleiro::league {
 namespace {
 
 TEST(Sprt, BoundsAreWalds) {
@@ -170,4 +170,4 @@ TEST(Sprt, ErrorRatesInNormalizedEloAreThoseAskedFor) {
 }
 
 } // namespace
-} // namespace tabuleiro::arena
+} // namespace tabuleiro::league

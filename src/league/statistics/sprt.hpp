@@ -2,12 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
-#include "arena/statistics/pentanomial.hpp"
+#include "league/statistics/pentanomial.hpp"
 
-namespace tabuleiro::arena {
+namespace tabuleiro::league {
 
 // What elo0 and elo1 mean: the mean score of a game, or that score in standard deviations, which
 // tells how hard a difference is to measure, however many games are drawn.
@@ -26,9 +25,6 @@ struct SprtTerms {
     bool sound() const;
     friend bool operator==(const SprtTerms&, const SprtTerms&) = default;
 };
-
-// "[0, 5]", or "[0, 5] normalized".
-std::string bounds_text(const SprtTerms& terms);
 
 enum class SprtVerdict : std::uint8_t { Undecided, AcceptH0, AcceptH1 };
 
@@ -52,4 +48,4 @@ struct SprtState {
 
 SprtState sprt(const Pentanomial& results, const SprtTerms& terms);
 
-} // namespace tabuleiro::arena
+} // namespace tabuleiro::league

@@ -13,15 +13,13 @@
 // M. Van den Bergh, "The generalized sequential probability ratio test for multinomial
 // distributions" and "Normalized Elo" (the documents of fishtest), after Owen's empirical
 // likelihood.
-#include "arena/statistics/sprt.hpp"
-
-#include <fmt/format.h>
+#include "league/statistics/sprt.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-namespace tabuleiro::arena {
+namespace tabuleiro::league {
 namespace {
 
 using Probabilities = std::array<double, 5>;
@@ -120,11 +118,6 @@ bool SprtTerms::sound() const {
            std::abs(elo0) <= most && std::abs(elo1) <= most;
 }
 
-std::string bounds_text(const SprtTerms& terms) {
-    return fmt::format("[{}, {}]{}", terms.elo0, terms.elo1,
-                       terms.model == EloModel::Normalized ? " normalized" : "");
-}
-
 SprtState sprt(const Pentanomial& results, const SprtTerms& terms) {
     SprtState state;
     state.lower = std::log(terms.beta / (1 - terms.alpha));
@@ -147,4 +140,4 @@ SprtState sprt(const Pentanomial& results, const SprtTerms& terms) {
     return state;
 }
 
-} // namespace tabuleiro::arena
+} // namespace tabuleiro::league

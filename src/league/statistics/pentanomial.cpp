@@ -1,4 +1,4 @@
-#include "arena/statistics/pentanomial.hpp"
+#include "league/statistics/pentanomial.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,7 +6,7 @@
 #include <limits>
 #include <numeric>
 
-namespace tabuleiro::arena {
+namespace tabuleiro::league {
 namespace {
 
 constexpr double elo_scale = 400.0; // a factor of ten in odds
@@ -108,4 +108,4 @@ Strength strength(const Pentanomial& results) {
     return found;
 }
 
-} // namespace tabuleiro::arena
+} // namespace tabuleiro::league
