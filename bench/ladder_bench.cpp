@@ -1,6 +1,7 @@
 // ladder_bench: the four shooters of the War Game, each handed in by a student through the real
 // server, meet in the ladder of an assignment. It prints the standings, whether they have the known
-// order (d1 < d2 < d3 < d4), and how long it took; no test depends on it.
+// order (d1 < d2 < d3 < d4) with 95 % intervals that do not overlap, and how long it took; no test
+// depends on it.
 //
 //     build/bench/ladder_bench [--games 2000] [--at-once 2] [--program FILE] [--wargame FILE]
 #include <CLI/CLI.hpp>
@@ -21,6 +22,8 @@ namespace {
 using namespace tabuleiro;
 using nlohmann::json;
 using test::Browser;
+
+constexpr int progress_step = 100;
 
 struct Options {
     int games = 2000;
@@ -121,6 +124,20 @@ bool has_known_order(const json& ladder) {
     return standings.size() == 4;
 }
 
+// Of neighbours, the better one's lower end and the other's upper end.
+bool has_intervals_apart(const json& ladder) {
+    const json& standings = ladder["standings"];
+    for (std::size_t i = 1; i < standings.size(); ++i) {
+        const auto end = [&](std::size_t n, double sign) {
+            return standings[n]["elo"].get<double>() + sign * standings[n]["error95"].get<double>();
+        };
+        if (end(i - 1, -1) <= end(i, 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 int run(const Options& options) {
     const test::Folder folder;
     test::HouseProcess house(
@@ -137,17 +154,25 @@ int run(const Options& options) {
     const auto begin = std::chrono::steady_clock::now();
     const int before = course.ladder()["games"];
     json ladder;
+    int told = before;
     do {
         std::this_thread::sleep_for(std::chrono::seconds(1));
         ladder = course.ladder();
+        if (const int games = ladder["games"]; games >= told + progress_step) {
+            told = games;
+            fmt::print(stderr, "{} of {} games\n", games, options.games);
+        }
     } while (ladder["games"] < options.games);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
     print(ladder);
     fmt::print("\n{}\n", course.marks());
     fmt::print("{} games in {:.0f} s, {:.2f} a second, {} at a time\n", ladder["games"].get<int>(),
                time.count(), (ladder["games"].get<int>() - before) / time.count(), options.at_once);
-    fmt::print("the known order d1 < d2 < d3 < d4: {}\n", has_known_order(ladder) ? "yes" : "no");
-    return has_known_order(ladder) ? 0 : 1;
+    const bool ordered = has_known_order(ladder);
+    const bool apart = has_intervals_apart(ladder);
+    fmt::print("the known order d1 < d2 < d3 < d4: {}\n", ordered ? "yes" : "no");
+    fmt::print("intervals that do not overlap: {}\n", apart ? "yes" : "no");
+    return ordered && apart ? 0 : 1;
 }
 
 } // namespace
