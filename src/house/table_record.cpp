@@ -15,12 +15,16 @@ std::string_view result_word(const Result& result) {
 
 } // namespace
 
-std::string TableView::record() const {
+std::string TableView::record(const SeatNames& names) const {
+    Settings settings = table_.settings;
+    for (const Player player : players) {
+        settings.seats[player].name = names[player].value_or(settings.seats[player].name);
+    }
     if (auto sheet = table_.game->score_sheet(
-            table_.settings, table_.version == 0 ? table_.opened : table_.begun, table_.times())) {
+            settings, table_.version == 0 ? table_.opened : table_.begun, table_.times())) {
         return *std::move(sheet);
     }
-    return plain_record();
+    return plain_record(settings);
 }
 
 std::string_view TableView::record_extension() const {
@@ -29,15 +33,14 @@ std::string_view TableView::record_extension() const {
 
 // For games without a form of their own: tags as PGN has them, then a move a line. In a game with
 // secrets, what was revealed to nobody stands in its player's record alone until the game is over.
-std::string TableView::plain_record() const {
-    std::string text =
-        "[Game \"" + table_.settings.game + "\"]\n[Options " + table_.settings.options + "]\n";
+std::string TableView::plain_record(const Settings& settings) const {
+    std::string text = "[Game \"" + settings.game + "\"]\n[Options " + settings.options + "]\n";
     for (const Player player : players) {
         text += std::string(player == Player::First ? "[First " : "[Second ") +
-                JsonWriter().text(table_.settings.seats[player].name).take() + "]\n";
+                JsonWriter().text(settings.seats[player].name).take() + "]\n";
     }
-    if (table_.settings.start) {
-        text += "[Start " + JsonWriter().text(*table_.settings.start).take() + "]\n";
+    if (settings.start) {
+        text += "[Start " + JsonWriter().text(*settings.start).take() + "]\n";
     }
     if (const auto& end = table_.result()) {
         text += "[Result \"" + std::string(result_word(*end)) + " " +

@@ -13,6 +13,9 @@ namespace tabuleiro::house {
 // The current board of a table as JSON, by perspective: for all messages about one change.
 using WrittenBoards = std::map<std::optional<Player>, std::string>;
 
+// What players are called; none: as their seats say.
+using SeatNames = ByPlayer<std::optional<std::string>>;
+
 class TableView {
   public:
     // The table must outlive it.
@@ -39,8 +42,8 @@ class TableView {
     // secrets.
     [[nodiscard]] Allowed<std::string> move_list() const;
 
-    // The game as text: PGN for chess.
-    std::string record() const;
+    // The game as text: PGN for chess. Players may be called otherwise there.
+    std::string record(const SeatNames& names = {}) const;
     std::string_view record_extension() const; // "pgn" or "txt"
 
   private:
@@ -66,7 +69,7 @@ class TableView {
     void write_fields(JsonWriter& out, int from_ply, WallTime now, WrittenBoards& boards,
                       const Wanted& wanted) const;
 
-    std::string plain_record() const;
+    std::string plain_record(const Settings& settings) const;
 
     const TableState& table_;
     Viewer viewer_;

@@ -151,6 +151,20 @@ test("right and wrong programs are handed in, play each other, and get their mar
   await shot(rui, "ladder");
   assert.deepEqual([await rui.violations(), await rui.sideways()], [[], 0]);
 
+  // The group sees whose the programs at a table are; others see versions.
+  await rui.page.getByRole("region", { name: "Games of the ladder" }).getByRole("link").last().click();
+  await rui.page.getByText("Ana Sousa, version 1").first().waitFor();
+  await rui.page.getByText("Rui Costa, version 1").first().waitFor();
+  assert.deepEqual(await rui.violations(), []);
+  await shot(rui, "ladder-table");
+  const visitor = await Person.come(house);
+  await visitor.go(new URL(rui.page.url()).pathname);
+  await visitor.page.getByText("Version 1").first().waitFor();
+  assert.doesNotMatch(await visitor.page.locator("body").innerText(), /Ana Sousa|Rui Costa|v1-/i);
+  await shot(visitor, "stranger-table");
+  await visitor.leave();
+  await rui.go(where);
+
   await ana.button("Play against version 1").click();
   await ana.page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
   await ana.page.waitForURL(/\/table\//);

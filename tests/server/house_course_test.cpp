@@ -191,6 +191,78 @@ TEST_F(CourseHouse, WhatIsFaultyIsRefusedWithItsReport) {
         {pack({{"/etc/player.py", "x"}}), "files", "/etc"},
         {pack({{"player.py", "", AE_IFLNK, "/etc/passwd"}}), "files", "link"},
         {pack({{"player.py", "x"}, {"other.py", "", AE_IFREG, "", "player.py"}}), "files", "link"},
+// Everybody who knows a table sees the game. Whose a version is, is told to the group alone.
+TEST_F(CourseHouse, WhoseAVersionIsIsToldToThoseWhoSeeTheAssignment) {
+    switch_on();
+    const std::string id = make();
+    const std::string mine = handed_in(students_[0], id, random_player());
+    const std::string other = handed_in(students_[1], id, random_player());
+    ASSERT_EQ(examined(students_[0], mine)["state"], "accepted");
+    ASSERT_EQ(examined(students_[1], other)["state"], "accepted");
+    const json games = wait_for(students_[0], path(id, "/games"),
+                                [](const json& one) { return !one["games"].empty(); });
+    ASSERT_FALSE(games.is_null());
+    ASSERT_EQ(told(ask(teacher_->browser, path(id), {{"ladder", {{"running", false}}}})), "200");
+    const json& game = games["games"].back();
+    const std::string table = game["table"];
+    const bool ana_first = game["first"]["student"]["name"] == "Ana";
+    const auto own = ask(students_[0], "/api/course/hand-ins/" + mine + "/table",
+                         {{"side", "second"}, {"time", nullptr}});
+    ASSERT_EQ(told(own), "200") << own.body;
+    const std::string against = body_of(own)["table"];
+    // Students of the group, the teacher and the administrator.
+    for (Browser* const reader : {&students_[0], &students_[1], &teacher_->browser, &*admin_}) {
+        const json people = body_of(reader->get("/api/tables/" + table + "/people"));
+        const json& version = people[ana_first ? "first" : "second"]["version"];
+        EXPECT_EQ(version["number"], 1) << people.dump(1);
+        EXPECT_EQ(version["author"]["name"], "Ana") << people.dump(1);
+        EXPECT_EQ(version["author"]["id"], ids_[0]);
+        const std::string record = reader->get("/api/tables/" + table + "/record").body;
+        EXPECT_NE(record.find("\"Ana, version 1\""), std::string::npos) << record;
+        EXPECT_NE(record.find("\"Zoé, version 1\""), std::string::npos) << record;
+        EXPECT_EQ(record.find("Real"), std::string::npos) << record;
+    }
+    // Others: a visitor, a player, another teacher, and a program of a student with its token.
+    Browser visitor(house_.port());
+    Known outsider = player("Eva");
+    Known stranger = teacher("Bob");
+    const auto learns_nothing = [&](Browser& nobody, const std::string& where) {
+        const std::string people = nobody.get("/api/tables/" + where + "/people").body;
+        EXPECT_NE(people.find("\"version\":{\"number\":1,\"author\":null}"), std::string::npos)
+            << people;
+        const std::string record = nobody.get("/api/tables/" + where + "/record").body;
+        EXPECT_NE(record.find("\"Version 1\""), std::string::npos) << record;
+        WebSocketClient socket = nobody.table(where);
+        const json state = hear_until(socket, [](const json& m) { return m.contains("seats"); });
+        ASSERT_FALSE(state.is_null());
+        for (const std::string& seen : {people, record, state["seats"].dump(),
+                                        nobody.get("/api/tables/" + where + "/moves").body}) {
+            EXPECT_EQ(seen.find("Ana,"), std::string::npos) << seen;
+            EXPECT_EQ(seen.find("\"Ana\""), std::string::npos) << seen;
+            EXPECT_EQ(seen.find("Zo"), std::string::npos) << seen;
+            EXPECT_EQ(seen.find(mine), std::string::npos) << seen; // the id of the hand-in
+        }
+    };
+    for (Browser* const nobody : {&visitor, &outsider.browser, &stranger.browser}) {
+        learns_nothing(*nobody, table);
+    }
+    // Ana sits there herself, under her name; the version beside her is still nobody's.
+    const std::string people = visitor.get("/api/tables/" + against + "/people").body;
+    EXPECT_NE(people.find("\"version\":{\"number\":1,\"author\":null}"), std::string::npos)
+        << people;
+    // Whoever has left the group is a stranger.
+    ASSERT_EQ(told(ask(students_[1], "/api/me/groups/" + group_["id"].get<std::string>(),
+                       {{"accept", false}})),
+              "200");
+    const std::string left = students_[1].get("/api/tables/" + table + "/record").body;
+    EXPECT_EQ(left.find("Ana,"), std::string::npos) << left;
+    // And of a student who was removed nothing is left but the number.
+    ASSERT_EQ(told(ask(students_[0], "/api/me/remove", {{"name", "Ana"}})), "200");
+    const std::string after = teacher_->browser.get("/api/tables/" + table + "/record").body;
+    EXPECT_EQ(after.find("Ana"), std::string::npos) << after;
+    EXPECT_NE(after.find("\"Version 1\""), std::string::npos) << after;
+}
+
         {pack({{"player.py", bomb}}), "files", "MB"},
         {"no archive at all", "files", "archive"},
         {pack({{"../player.py", "x"}}, Packing::Zip), "files", "..", "player.zip"},

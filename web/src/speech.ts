@@ -3,6 +3,7 @@ import { plain_cell } from "./board/geometry.ts";
 import { game_entry } from "./catalogue.ts";
 import { name_with_kind } from "./program_sign.tsx";
 import { number, t } from "./text.ts";
+import { name_at } from "./version_name.ts";
 import type { GameName, PlayedMove, Player, Seat, State } from "./messages.ts";
 
 /** What the game calls a player: white or black, first or second. */
@@ -27,7 +28,7 @@ export function is_run_by_house({ kind }: Pick<Seat, "kind">): boolean {
 
 export function seat_name(game: GameName, seat: Seat, player: Player): string {
   if (seat.kind === "computer") return seat.level === null ? t("computer") : t("computer-level", { name: level_name(game, seat.level) });
-  return name_with_kind(seat.name || side_name(game, player), seat.program);
+  return name_with_kind(name_at(seat) || side_name(game, player), seat.program);
 }
 
 export function level_name(game: GameName, level: number): string {

@@ -9,6 +9,7 @@
 #include "server/api/found_table.hpp"
 #include "server/api/seating.hpp"
 #include "server/api/study_routes.hpp"
+#include "server/course/seated_versions.hpp"
 #include "server/log.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/tables/table_socket.hpp"
@@ -101,18 +102,23 @@ Awaitable<Response> TableRoutes::give_record(const Call& call) {
     if (auto refused = not_here(found)) {
         co_return *std::move(refused);
     }
-    Response record =
-        co_await found->live->read(call.who, [](const house::Table& read, house::Viewer viewer) {
-            const house::TableView view(read, viewer);
-            const std::string extension(view.record_extension());
-            Response response = json_answer(view.record());
-            response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
-                                               : "text/plain; charset=utf-8";
-            response.headers.emplace_back("Content-Disposition",
-                                          "attachment; filename=\"" + read.settings().game + "-" +
-                                              read.id() + "." + extension + "\"");
-            return response;
-        });
+    const auto seats_of = [](const house::Table& read, house::Viewer) {
+        return read.settings().seats;
+    };
+    ByPlayer<house::Seat> seats = co_await found->live->read(Identity(), seats_of);
+    const house::SeatNames names = co_await version_names(database_, std::move(seats), call.who);
+    const auto write = [names](const house::Table& read, house::Viewer viewer) {
+        const house::TableView view(read, viewer);
+        const std::string extension(view.record_extension());
+        Response response = json_answer(view.record(names));
+        response.type = extension == "pgn" ? "application/x-chess-pgn; charset=utf-8"
+                                           : "text/plain; charset=utf-8";
+        response.headers.emplace_back("Content-Disposition",
+                                      "attachment; filename=\"" + read.settings().game + "-" +
+                                          read.id() + "." + extension + "\"");
+        return response;
+    };
+    Response record = co_await found->live->read(call.who, write);
     co_return shown_of(*found->live, std::move(record));
 }
 

@@ -17,8 +17,8 @@ class TableRoutes {
     TableRoutes(TableRegistry& registry, store::sql::Database& database,
                 const HousePolicies& policies, OfferCheck& offers, const HouseEngines& engines,
                 const Settings& settings)
-        : registry_(registry), finder_(registry, database), policies_(policies), offers_(offers),
-          engines_(engines), openings_(settings.tables) {}
+        : registry_(registry), database_(database), finder_(registry, database),
+          policies_(policies), offers_(offers), engines_(engines), openings_(settings.tables) {}
 
     void add_to(Router& router);
 
@@ -31,6 +31,7 @@ class TableRoutes {
     Awaitable<Admission> enter(const Call& call);
 
     TableRegistry& registry_;
+    store::sql::Database& database_;
     TableFinder finder_;
     const HousePolicies& policies_;
     OfferCheck& offers_;

@@ -10,7 +10,7 @@
 #include "server/people/transactions.hpp"
 #include "store/blocking.hpp"
 #include "store/course/assignments.hpp"
-#include "store/course/teams.hpp"
+#include "store/course/hand_ins.hpp"
 
 namespace tabuleiro::server {
 
@@ -75,17 +75,10 @@ struct VersionPrograms::Unpacked {
     TriedEngine engine{};
 };
 
-Awaitable<Expected<std::optional<std::string>>> VersionPrograms::author(std::string name) {
-    using Found = Expected<std::optional<std::string>>;
-    const auto body = [name](Transaction& transaction) -> Found {
-        const auto hand_in = store::hand_in_called(transaction, name);
-        if (!hand_in || !*hand_in) {
-            return hand_in.map([](const auto&) { return std::optional<std::string>(); });
-        }
-        return store::author_name(transaction, **hand_in)
-            .map([](const std::optional<std::string>& author) {
-                return std::optional(author.value_or(""));
-            });
+Awaitable<Expected<bool>> VersionPrograms::is_known(std::string name) {
+    const auto body = [name](Transaction& transaction) {
+        return store::hand_in_called(transaction, name)
+            .map([](const std::optional<store::HandIn>& hand_in) { return hand_in.has_value(); });
     };
     co_return co_await in_read(database_, body);
 }

@@ -28,7 +28,7 @@ class VersionPrograms final : public VersionEngines {
     VersionPrograms(store::sql::Database& database, CourseSandbox& sandbox)
         : database_(database), sandbox_(sandbox) {}
 
-    Awaitable<Expected<std::optional<std::string>>> author(std::string name) override;
+    Awaitable<Expected<bool>> is_known(std::string name) override;
     std::optional<TriedEngine> player(std::string_view name, std::string_view game) override;
 
   private:

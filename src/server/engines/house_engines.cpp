@@ -80,14 +80,14 @@ void HouseEngines::write(JsonWriter& out) const {
 }
 
 Awaitable<house::Allowed<void>> HouseEngines::seat_version(house::Seat& seat) const {
-    const auto author = co_await versions_.author(seat.name);
-    if (!author) {
-        co_return tl::unexpected(house::Refusal{"store", author.error().reasons()});
+    const auto known = co_await versions_.is_known(seat.name);
+    if (!known) {
+        co_return tl::unexpected(house::Refusal{"store", known.error().reasons()});
     }
-    if (!*author) {
+    if (!*known) {
         co_return house::refuse("no-engine", "There is no such engine for this game.");
     }
-    house::seat_program(seat, **author);
+    house::seat_program(seat, ""); // whose it is, is not for everybody who sees the table
     co_return house::Allowed<void>();
 }
 

@@ -21,8 +21,8 @@ class VersionEngines {
 
     // From any thread: these.
 
-    // The name of its student; none: there is no such version.
-    virtual Awaitable<Expected<std::optional<std::string>>> author(std::string name) = 0;
+    // Whether there is such a version.
+    virtual Awaitable<Expected<bool>> is_known(std::string name) = 0;
     // Ready to be run, or none. Not for network threads.
     virtual std::optional<TriedEngine> player(std::string_view name, std::string_view game) = 0;
 };

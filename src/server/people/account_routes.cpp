@@ -6,6 +6,7 @@
 #include "house/shallow_json.hpp"
 #include "house/table_view.hpp"
 #include "server/course/own_hand_ins.hpp"
+#include "server/course/seated_versions.hpp"
 #include "server/log.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/people/answers.hpp"
@@ -304,7 +305,8 @@ Awaitable<Response> AccountRoutes::give_all(const Call& call) {
         out.open_object().key("table").text(table);
         out.key("game").text((*stored)->table.settings().game);
         out.key("settings").raw(house::to_text((*stored)->table.settings()));
-        out.key("record").text(view.record()).close_object();
+        out.key("record").text(view.record(version_names((*stored)->table.settings().seats)));
+        out.close_object();
     }
     Response response = json_answer(out.close_array().close_object().take());
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"tabuleiro.json\"");

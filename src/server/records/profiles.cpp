@@ -6,6 +6,7 @@
 #include "house/catalogue.hpp"
 #include "house/settings.hpp"
 #include "house/viewer.hpp"
+#include "server/course/seated_versions.hpp"
 #include "server/people/people_answers.hpp"
 #include "server/ratings/shown_ratings.hpp"
 #include "server/records/opponents.hpp"
@@ -37,6 +38,21 @@ void write_ratings(JsonWriter& out, const std::vector<store::StoredRating>& rati
         out.close_object();
     }
     out.close_array();
+}
+
+// A field of versions alone.
+void write_version(JsonWriter& out, const std::optional<SeatedVersion>& version) {
+    if (!version) {
+        return;
+    }
+    out.key("version").open_object().key("number").number(version->number).key("author");
+    if (version->author.empty()) {
+        out.null();
+    } else {
+        out.open_object().key("id").text(version->author).key("name").text(version->name);
+        out.close_object();
+    }
+    out.close_object();
 }
 
 void write_results(JsonWriter& out, const std::vector<store::ResultsLine>& results) {
@@ -247,6 +263,13 @@ Answer read_table_people(Transaction& transaction, const Identity& who, const st
         out.key(house::name(player)).open_object();
         out.key("person").text_or_null(read ? std::optional(id) : std::nullopt).key("rating");
         write_rating(out, rating);
+        if (settings) {
+            const auto version = seated_version(transaction, settings->seats[player], who);
+            if (!version) {
+                return tl::unexpected(version.error());
+            }
+            write_version(out, *version);
+        }
         out.close_object();
     }
     return out.close_object().take();

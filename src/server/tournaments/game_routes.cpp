@@ -1,6 +1,7 @@
 #include "server/tournaments/game_routes.hpp"
 
 #include "house/table_view.hpp"
+#include "server/course/seated_versions.hpp"
 #include "server/tournaments/found_tournament.hpp"
 #include "table_log/store_mapping.hpp"
 
@@ -41,7 +42,8 @@ Expected<RecordFile> records_in(const Expected<std::vector<store::TableLog>>& lo
         }
         const house::TableView view(restored->table, house::Viewer::Watcher);
         file.extension = view.record_extension();
-        file.text += (file.text.empty() ? "" : "\n") + view.record();
+        file.text += (file.text.empty() ? "" : "\n") +
+                     view.record(version_names(restored->table.settings().seats));
     }
     return file;
 }

@@ -3,11 +3,14 @@ import { PersonLink } from "../person_link.tsx";
 import { name_with_kind, ProgramSign } from "../program_sign.tsx";
 import { level_name } from "../speech.ts";
 import { t } from "../text.ts";
+import { shown_name } from "../version_name.ts";
 import type { GameName } from "../messages.ts";
 import type { Opponent } from "./api.ts";
 
-function bare_name(game: GameName, { name, level }: Opponent): string {
-  return level === null ? name || t("opponent-nameless") : t("computer-level", { name: level_name(game, level) });
+function bare_name(game: GameName, { name, level, program }: Opponent): string {
+  return level === null
+    ? (program ? shown_name(name) : name) || t("opponent-nameless")
+    : t("computer-level", { name: level_name(game, level) });
 }
 
 /** In words: of a person, of a program, of a computer's level, or that there is none. */

@@ -7,6 +7,7 @@ import { table_path } from "../router.ts";
 import { SideDot } from "../side_dot.tsx";
 import { level_name, side_name } from "../speech.ts";
 import { t } from "../text.ts";
+import { shown_name } from "../version_name.ts";
 import type { Player } from "../messages.ts";
 import type { Lobby, ShownGame } from "./state.ts";
 import { time_words } from "./words.ts";
@@ -88,9 +89,9 @@ function Seat({ game, player }: { game: ShownGame; player: Player }) {
 }
 
 function bare_name({ game, seats }: ShownGame, player: Player): string {
-  const { name, level } = seats[player];
+  const { name, level, program } = seats[player];
   if (level !== null) return t("computer-level", { name: level_name(game, level) });
-  return name || side_name(game, player);
+  return (program ? shown_name(name) : name) || side_name(game, player);
 }
 
 const seat_words = (game: ShownGame, player: Player) => name_with_kind(bare_name(game, player), game.seats[player].program);

@@ -52,6 +52,8 @@ export interface SeatRating {
   person: string | null;
   /** Of the person now, in this game; null: they have none, or hide it. */
   rating: Rating | null;
+  /** A version of the course sits there; its author, a team or a student, is null for those who may not know. */
+  version?: { number: number; author: { id: string; name: string } | null };
 }
 
 /** Who plays at a table, and whether for ratings. */

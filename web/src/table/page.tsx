@@ -1,5 +1,5 @@
 // A table: the boards, the players, the moves and the actions.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../announce.ts";
 import { table_habits, usePreferences } from "../preferences.ts";
 import { remember_finished } from "./finished.ts";
@@ -32,6 +32,7 @@ import { useTabSign } from "./tab_sign.ts";
 import { useRatings } from "./use_ratings.ts";
 import { useTable, type LiveTable } from "./use_table.ts";
 import { near_side } from "./viewing.ts";
+import { with_version_names } from "../version_name.ts";
 import { VisibilitySign } from "./visibility_sign.tsx";
 
 interface Props {
@@ -91,8 +92,10 @@ function run_answer({ table, dispatch }: LiveTable, answer: Answer): void {
 }
 
 function Game({ id, live, on_open }: { id: string; live: LiveTable; on_open?: () => void }) {
-  const { table, dispatch, notice } = live;
-  const state = table.state!;
+  const { dispatch, notice } = live;
+  const ratings = useRatings(live.table.state!);
+  const state = useMemo(() => with_version_names(live.table.state!, ratings.people), [live.table.state, ratings.people]);
+  const table = { ...live.table, state };
   const [habits] = useState(() => table_habits(id));
   const [preview, set_preview] = useState<Choice | null>(null);
   const [looked, set_looked] = useState<string | null>(null);
@@ -113,7 +116,6 @@ function Game({ id, live, on_open }: { id: string; live: LiveTable; on_open?: ()
   const slow = useSlowPart(state.days !== undefined);
   useEffect(() => slow?.wake(), [state.turn, slow]);
   const in_tournament = useTournamentPart(state.tournament !== undefined);
-  const ratings = useRatings(state);
   const board_view = shown_board_view(table);
   const near = near_side(state, { flipped: table.flipped, turn_board: habits.turn_board });
   const placing = is_placing(state.choices) && !table.past;

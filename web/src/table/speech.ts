@@ -3,6 +3,7 @@ import { plain_cell } from "../board/geometry.ts";
 import { refusal_line } from "../refusal.ts";
 import { is_run_by_house, move_sentence, seat_name, side_name, side_word } from "../speech.ts";
 import { has_text, t } from "../text.ts";
+import { name_at } from "../version_name.ts";
 import type { BoardView, Choice, GameName, Player, Result, Seat, State, Viewer } from "../messages.ts";
 import { in_check, other } from "../touch/position.ts";
 import { as_sentence, touch_words } from "../touch/speech.ts";
@@ -46,7 +47,7 @@ export function status_line(table: Table): string {
 function thinking_line({ game, seats }: State, turn: Player): string | undefined {
   const seat = seats[turn];
   if (!is_run_by_house(seat)) return undefined;
-  return seat.program ? t("status-program-thinking", { name: seat.name }) : t("status-thinking", { side: side_name(game, turn) });
+  return seat.program ? t("status-program-thinking", { name: name_at(seat) }) : t("status-thinking", { side: side_name(game, turn) });
 }
 
 type Turn = Pick<State, "game" | "turn" | "choices" | "board_view">;
@@ -97,7 +98,8 @@ export function result_reason(ended: Ended): string {
 function who({ game, seats, you }: Pick<Ended, "game" | "seats" | "you">, player: Player): { who: string; name: string } {
   const side = side_word(game, player);
   if (!seats) return { who: side, name: "" };
-  const { kind, name } = seats[player];
+  const { kind } = seats[player];
+  const name = name_at(seats[player]);
   if (you === player) return { who: "you", name };
   if (kind === "computer" && seats[other(player)].kind !== "computer") return { who: "computer", name };
   return { who: name && kind !== "computer" ? "named" : side, name };

@@ -17,8 +17,12 @@ import {
   state_words,
 } from "../../src/course/words.ts";
 import { assignment_path, hand_in_path, place_of, student_path } from "../../src/router.ts";
+import { seat_name } from "../../src/speech.ts";
+import { result_title } from "../../src/table/speech.ts";
 import { add_texts, set_language } from "../../src/text.ts";
+import { shown_name, with_version_names } from "../../src/version_name.ts";
 import type { LadderGame } from "../../src/course/messages.ts";
+import type { Seat, State } from "../../src/messages.ts";
 
 declare const __WEB__: string;
 const fen_game = "chess";
@@ -153,6 +157,28 @@ test("a version is better or worse than the one before it only if one half is ou
     "open",
   ]);
   assert.equal(comparison_words(compared(0.75, 0.21)), "75% ± 21% in 12 games against version 2: better");
+});
+
+test("a version at a table is called by its number, and by its author's name for those who are told", () => {
+  const seat = (name: string): Seat => ({ kind: "engine", name, level: null, rating: null, program: { author: "" } });
+  const state = { seats: { first: seat("v12-bcdfghjkmnpq"), second: seat("v1-bcdfghjkmnpr") } } as State;
+  assert.equal(seat_name("reversi", state.seats.first, "first"), "Version 12 (program)");
+  const none = { person: null, rating: null };
+  const people = {
+    rated: false,
+    first: { ...none, version: { number: 12, author: { id: "a", name: "Ana" } } },
+    second: { ...none, version: { number: 1, author: null } },
+  };
+  const { seats } = with_version_names(state, people);
+  assert.equal(seats.first.name, "Ana, version 12");
+  assert.equal(seat_name("reversi", seats.second, "second"), "Version 1 (program)");
+  assert.deepEqual(with_version_names(state, null).seats, state.seats);
+  const ended = { ...state, you: "watcher", result: { winner: "second", ending: "failure", rule: "" } } as State;
+  assert.equal(result_title(ended), "Version 1 won.");
+  assert.equal(result_title({ ...ended, seats, result: { ...ended.result!, winner: "first" } }), "Ana, version 12 won.");
+  // People may call themselves as they like, and engines may have any other name.
+  assert.equal(shown_name("v1 by Ana"), "v1 by Ana");
+  assert.equal(seat_name("reversi", { kind: "here", name: "v1-bcdfghjkmnpr", level: null, rating: null }, "first"), "v1-bcdfghjkmnpr");
 });
 
 test("intervals share one scale", () => {
