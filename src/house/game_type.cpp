@@ -1,5 +1,6 @@
 #include "house/game_type.hpp"
 
+#include "engines/balanced_opening.hpp"
 #include "house/adapters.hpp"
 #include "house/game_adapter_of.hpp"
 #include "house/option_reading.hpp"
@@ -51,6 +52,20 @@ class GameTypeOf final : public GameType {
         return begin(settings, *options).map([&](Record<G>&& record) {
             return make(std::move(record), settings.match);
         });
+    }
+
+    std::vector<std::string> opening([[maybe_unused]] const Settings& settings,
+                                     [[maybe_unused]] std::uint64_t seed) const override {
+        std::vector<std::string> moves;
+        if constexpr (OpenGame<G>) {
+            const auto options = read_options<G>(parse_shallow(settings.options)).value();
+            const Record<G> record = balanced_opening<G>(options, OpeningTerms(), seed);
+            for (int ply = 0; ply < record.plies(); ++ply) {
+                moves.push_back(G::format(record.position_at(ply),
+                                          record.moves()[static_cast<std::size_t>(ply)]));
+            }
+        }
+        return moves;
     }
 
   private:

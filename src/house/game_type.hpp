@@ -36,6 +36,11 @@ class GameType {
     // A new game. Fails with all reasons if the options or the start position are not valid.
     [[nodiscard]] virtual Expected<std::unique_ptr<GameAdapter>>
     open(const Settings& settings) const = 0;
+    // The moves of a balanced opening, the same for the same seed; none in a game with secrets,
+    // where both players begin with what the other cannot see. Takes up to seconds. Requires: the
+    // settings can be opened.
+    virtual std::vector<std::string> opening(const Settings& settings,
+                                             std::uint64_t seed) const = 0;
 };
 
 const std::vector<std::unique_ptr<GameType>>& game_types();

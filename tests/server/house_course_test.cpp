@@ -6,6 +6,26 @@
 namespace tabuleiro::test {
 namespace {
 
+// So many moves of a table's record, a line each.
+std::string moves_at(Browser& asker, const std::string& table, int plies) {
+    std::string moves;
+    for (int i = 0; i < 300 && std::count(moves.begin(), moves.end(), '
+') < plies; ++i) {
+        usleep(i == 0 ? 0 : 100'000);
+        const std::string record = asker.get("/api/tables/" + table + "/record").body;
+        const auto begin = record.find("
+
+");
+        moves = begin == std::string::npos ? "" : record.substr(begin + 2);
+    }
+    std::size_t end = 0;
+    for (int i = 0; i < plies && end != std::string::npos; ++i) {
+        end = moves.find('
+', end + (i == 0 ? 0 : 1));
+    }
+    return moves.substr(0, end == std::string::npos ? end : end + 1);
+}
+
 TEST_F(CourseHouse, IsOffUntilTheAdministratorSwitchesItOn) {
     const json off = body_of(teacher_->browser.get("/api/course"));
     EXPECT_EQ(off["on"], false);
@@ -95,6 +115,15 @@ TEST_F(CourseHouse, VersionsPlayInTheLadderAndInTheFinal) {
               games[games.size() - 2]["first"]["hand_in"]);
     const std::string table = games[games.size() - 1]["table"];
     EXPECT_EQ(students_[1].get("/api/tables/" + table + "/record").status, 200);
+    // The first games with either side begin with the same opening.
+    const auto opening = [&](const json& game) { return moves_at(students_[0], game["table"], 8); };
+    const std::string first_opening = opening(games[games.size() - 1]);
+    EXPECT_EQ(std::count(first_opening.begin(), first_opening.end(), '\n'), 8) << first_opening;
+    EXPECT_EQ(opening(games[games.size() - 2]), first_opening);
+    const json more = wait_for(students_[0], path(id, "/games"), [](const json& one) {
+        return one["games"].size() >= 3 && !one["games"][one["games"].size() - 3].is_null();
+    });
+    EXPECT_NE(opening(more["games"][more["games"].size() - 3]), first_opening);
     EXPECT_EQ(body_of(students_[0].get(path(id, "/games?hand_in=bcdfghjkmnpq")))["games"].size(),
               0U);
     // The ladder stops when its teacher says so, and nobody else can say so.

@@ -235,6 +235,30 @@ TEST_P(CourseStoreTest, GamesOfALadderHaveOneResultEach) {
     EXPECT_EQ(own[2].failure, " failed");
 }
 
+TEST_P(CourseStoreTest, GamesOfTwoVersionsAreCountedBySeats) {
+    add("a1");
+    ASSERT_TRUE(play(1, "t1"));
+    ASSERT_TRUE(play(2, "t2", "h2", "h1"));
+    ASSERT_TRUE(play(3, "t3", "h1", "h3"));
+    ASSERT_TRUE(play(4, "t4"));
+    ASSERT_TRUE(play(5, "t5"));
+    ASSERT_TRUE(end("t2", "draw"));
+    ASSERT_TRUE(end("t4", "none"));
+    const auto earlier = [&](std::int64_t number, const std::string& first,
+                             const std::string& second) {
+        return read([&](Transaction& t) {
+            return earlier_ladder_games(
+                t, {.assignment = "a1", .number = number, .hand_ins = {first, second}});
+        });
+    };
+    // Whether they have ended or not: the number of a game must not change.
+    EXPECT_EQ(earlier(1, "h1", "h2"), 0);
+    EXPECT_EQ(earlier(4, "h1", "h2"), 1);
+    EXPECT_EQ(earlier(5, "h1", "h2"), 2);
+    EXPECT_EQ(earlier(2, "h2", "h1"), 0);
+    EXPECT_EQ(earlier(9, "h2", "h1"), 1);
+}
+
 TEST_P(CourseStoreTest, OneNodeAtATimeDoesTheWork) {
     const auto claim = [&](const std::string& node, WallTime now) {
         return write([&](Transaction& t) { return claim_course_work(t, node, now, now + 10); });

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "core/rng.hpp"
 #include "league/pool_ratings/pool_ratings.hpp"
 
 namespace tabuleiro::house::course {
@@ -149,6 +150,17 @@ std::optional<ByPlayer<VersionId>> next_pairing(const std::vector<LadderVersion>
         return std::nullopt;
     }
     return meetings.seated(best->version->id, best->opponent);
+}
+
+std::uint64_t opening_seed(const ByPlayer<VersionId>& seats, std::int64_t earlier) {
+    const auto& [one, other] = std::minmax(seats.first, seats.second);
+    auto seed = static_cast<std::uint64_t>(earlier);
+    for (const VersionId& id : {one, other}) {
+        for (const char c : id) {
+            seed = split_mix(seed) ^ static_cast<unsigned char>(c);
+        }
+    }
+    return split_mix(seed);
 }
 
 LadderStandings standings_of(const std::vector<LadderVersion>& versions,

@@ -43,6 +43,10 @@ inline constexpr int most_games_with_predecessor = 40;
 std::optional<ByPlayer<VersionId>> next_pairing(const std::vector<LadderVersion>& versions,
                                                 const std::vector<LadderGames>& games);
 
+// From which the opening of a game follows, after so many earlier ones in the same seats: the same
+// for the nth game with either side.
+std::uint64_t opening_seed(const ByPlayer<VersionId>& seats, std::int64_t earlier);
+
 struct Comparison {
     int games = 0;
     double score = 0; // from 0 to 1

@@ -87,6 +87,18 @@ TEST(Ladder, ItWaitsWhenEverythingIsKnown) {
     EXPECT_TRUE(next_pairing({{"c", ""}, {"b", "b0"}, {"a", ""}}, games));
 }
 
+TEST(Ladder, BothGamesOfAPairHaveTheSameOpening) {
+    EXPECT_EQ(opening_seed({"a", "b"}, 3), opening_seed({"b", "a"}, 3));
+    std::set<std::uint64_t> seeds;
+    for (int n = 0; n < 100; ++n) {
+        seeds.insert(opening_seed({"a", "b"}, n));
+        seeds.insert(opening_seed({"a", "c"}, n));
+    }
+    EXPECT_EQ(seeds.size(), 200U);
+    // It must not change: a game that is opened again after a crash has the same opening.
+    EXPECT_EQ(opening_seed({"bcdfghjkmnpq", "bcdfghjkmnpr"}, 0), 16654287846999936095U);
+}
+
 TEST(Ladder, StandingsHaveTheKnownOrder) {
     // Each beats those behind it in three games of four.
     const std::vector<LadderVersion> versions{{"d1", ""}, {"d3", ""}, {"d4", ""}, {"d2", ""}};

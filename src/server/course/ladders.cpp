@@ -4,6 +4,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
+#include "house/game_type.hpp"
 #include "record/result.hpp"
 #include "server/access/token.hpp"
 #include "server/course/assignment_terms.hpp"
@@ -48,8 +49,8 @@ Expected<std::vector<PlayedGame>> games_in(Transaction& transaction) {
 
 } // namespace
 
-Expected<std::optional<house::Settings>> settings_of(Transaction& transaction,
-                                                     const store::LadderGame& game) {
+Expected<std::optional<LadderTable>> table_of(Transaction& transaction,
+                                              const store::LadderGame& game) {
     const auto assignment = store::assignment(transaction, game.assignment);
     if (!assignment) {
         return tl::unexpected(assignment.error());
@@ -71,7 +72,10 @@ Expected<std::optional<house::Settings>> settings_of(Transaction& transaction,
         }
         settings.seats[player].name = (*hand_in)->program;
     }
-    return settings;
+    return store::earlier_ladder_games(transaction, game).map([&](std::int64_t earlier) {
+        return std::optional(
+            LadderTable{std::move(settings), house::course::opening_seed(game.hand_ins, earlier)});
+    });
 }
 
 void note_ladder_failure(store::sql::Database& database, const house::EngineTurn& turn,
@@ -104,6 +108,11 @@ Ladders::Ladders(EventLoops& loops, TableRegistry& registry, store::sql::Databas
     : loop_(loops.first()), registry_(registry), database_(database), engines_(engines),
       policies_(policies), options_(std::move(options)),
       elsewhere_(options_.workers, [this] { wake(); }), timer_(loop_) {}
+
+Ladders::~Ladders() {
+    thinking_.stop();
+    thinking_.join();
+}
 
 void Ladders::start() {
     asio::co_spawn(loop_, run(*this), asio::detached);
@@ -270,8 +279,18 @@ Awaitable<bool> Ladders::begin_game(store::Assignment assignment, PlayedBy playe
     co_return true;
 }
 
+Awaitable<std::vector<std::string>> Ladders::opening(house::Settings settings, std::uint64_t seed) {
+    using Moves = std::vector<std::string>;
+    return result_of<Moves>([this, settings = std::move(settings), seed](auto done) {
+        asio::post(thinking_, [settings, seed, done] {
+            const house::GameType* const game = house::find_game(settings.game);
+            done(game != nullptr ? game->opening(settings, seed) : Moves());
+        });
+    });
+}
+
 Awaitable<void> Ladders::open(store::LadderGame game) {
-    const auto body = [game](Transaction& transaction) { return settings_of(transaction, game); };
+    const auto body = [game](Transaction& transaction) { return table_of(transaction, game); };
     auto found = co_await in_read(database_, body);
     if (!found) {
         co_return; // later
@@ -280,14 +299,16 @@ Awaitable<void> Ladders::open(store::LadderGame game) {
         co_await finish(game.table, store::LadderEnding{"none"});
         co_return;
     }
-    house::Settings settings = **std::move(found);
+    auto& [settings, seed] = **found;
     if (const auto seated = co_await engines_.seat(settings, ChosenBy::House); !seated) {
         if (seated.error().code == "no-engine") {
             co_await finish(game.table, store::LadderEnding{"none"});
         }
         co_return;
     }
-    const auto opened = co_await registry_.open(std::move(settings), Identity(), game.table);
+    auto moves = co_await opening(settings, seed);
+    const auto opened =
+        co_await registry_.open(std::move(settings), Identity(), game.table, std::move(moves));
     if (!opened) {
         log(LogLevel::Warning, "ladder-table-not-opened",
             {{"table", game.table}, {"reason", opened.error().text()}});

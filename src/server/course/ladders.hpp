@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 #include "server/course/course_lists.hpp"
 #include "server/course/games_elsewhere.hpp"
@@ -27,6 +28,7 @@ class Ladders final : public TableListener {
   public:
     Ladders(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
             const HouseEngines& engines, const HousePolicies& policies, LadderOptions options);
+    ~Ladders() override;
     Ladders(const Ladders&) = delete;
     Ladders& operator=(const Ladders&) = delete;
 
@@ -51,6 +53,8 @@ class Ladders final : public TableListener {
     Awaitable<bool> begin_game(PlayedBy player);
     Awaitable<bool> begin_game(store::Assignment assignment, PlayedBy player);
     Awaitable<void> open(store::LadderGame game);
+    // Found on a thread of its own, since it takes a while.
+    Awaitable<std::vector<std::string>> opening(house::Settings settings, std::uint64_t seed);
 
     // ladders_elsewhere.cpp
     Awaitable<void> take_returned();
@@ -68,14 +72,21 @@ class Ladders final : public TableListener {
     const LadderOptions options_;
     GamesElsewhere elsewhere_;
     boost::asio::steady_timer timer_;
+    boost::asio::thread_pool thinking_{1};
     bool wanted_ = false;   // something has changed since it looked
     std::int64_t turn_ = 0; // assignments take turns
     std::atomic<bool> closing_{false};
 };
 
-// The settings of a game's table, with its programs. None: a version is not there any more.
-[[nodiscard]] Expected<std::optional<house::Settings>>
-settings_of(store::sql::Transaction& transaction, const store::LadderGame& game);
+// How a game's table is opened.
+struct LadderTable {
+    house::Settings settings; // with its programs
+    std::uint64_t opening = 0;
+};
+
+// None: a version is not there any more.
+[[nodiscard]] Expected<std::optional<LadderTable>> table_of(store::sql::Transaction& transaction,
+                                                            const store::LadderGame& game);
 
 // Keeps what is known about the failure of an engine, if it was in a game of a ladder. From any
 // thread.

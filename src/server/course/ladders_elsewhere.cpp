@@ -37,18 +37,18 @@ std::string terms_to_run(const AssignmentTerms& terms) {
 // None: a version is not there any more.
 Expected<std::optional<house::GameJob>> job_for(Transaction& transaction,
                                                 const store::LadderGame& game) {
-    const auto settings = settings_of(transaction, game);
+    const auto table = table_of(transaction, game);
     const auto assignment = store::assignment(transaction, game.assignment);
-    if (!settings || !assignment) {
-        return tl::unexpected(settings ? assignment.error() : settings.error());
+    if (!table || !assignment) {
+        return tl::unexpected(table ? assignment.error() : table.error());
     }
-    const auto terms = *settings && *assignment
+    const auto terms = *table && *assignment
                            ? parse_terms((*assignment)->text)
                            : Expected<AssignmentTerms>(fail("There is no assignment."));
     if (!terms) {
         return std::nullopt;
     }
-    house::GameJob job{.settings = **settings, .terms = terms_to_run(*terms)};
+    house::GameJob job{.settings = (*table)->settings, .terms = terms_to_run(*terms)};
     job.settings.assignment.clear();
     for (const Player player : players) {
         const auto hand_in = store::hand_in(transaction, game.hand_ins[player]);
@@ -130,12 +130,13 @@ Awaitable<void> Ladders::take_returned() {
 // here or at another node, and the house plays it.
 Awaitable<void> Ladders::take(GamesElsewhere::Returned returned) {
     const store::LadderGame& game = returned.game;
-    const auto read = [game](Transaction& transaction) { return settings_of(transaction, game); };
-    auto settings = co_await in_read(database_, read);
-    if (!settings || !*settings) {
+    const auto read = [game](Transaction& transaction) { return table_of(transaction, game); };
+    auto found = co_await in_read(database_, read);
+    if (!found || !*found) {
         co_return; // it is played again, unless a version is gone
     }
-    if (const auto seated = co_await engines_.seat(**settings, ChosenBy::House); !seated) {
+    house::Settings& settings = (*found)->settings;
+    if (const auto seated = co_await engines_.seat(settings, ChosenBy::House); !seated) {
         co_return;
     }
     const auto took = std::accumulate(
@@ -143,7 +144,7 @@ Awaitable<void> Ladders::take(GamesElsewhere::Returned returned) {
         [](auto sum, const house::TimedMove& move) { return sum + move.time.count(); });
     const store::WallTime opened = wall_time() - took;
     const auto played =
-        house::play_again(game.table, **settings, returned.moves, house::WallTime(opened));
+        house::play_again(game.table, settings, returned.moves, house::WallTime(opened));
     if (!played || opened + inexact < returned.given) {
         log(LogLevel::Warning, "game-of-worker-refused",
             {{"table", game.table},
@@ -156,9 +157,8 @@ Awaitable<void> Ladders::take(GamesElsewhere::Returned returned) {
     if (!noted.value_or(false)) {
         co_return;
     }
-    std::vector<store::TableLog> tables{log_of(game.table, *played, opened)};
-    const auto adopted =
-        co_await registry_.services().store.adopt(std::move(tables), store::Secrets::Keep);
+    auto log_of_table = log_of(game.table, *played, opened);
+    const auto adopted = co_await registry_.services().store.adopt(std::move(log_of_table));
     if (!adopted) {
         log(LogLevel::Warning, "game-of-worker-not-stored",
             {{"table", game.table}, {"reason", adopted.error().text()}});

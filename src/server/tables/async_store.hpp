@@ -20,6 +20,13 @@ class AsyncStore {
             store_.create(std::move(table), std::move(done));
         });
     }
+    // Answers how many were new.
+    Answer<std::size_t> adopt(store::TableLog table) {
+        return result_of<Expected<std::size_t>>(
+            [this, table = std::move(table)](auto done) mutable {
+                store_.adopt({std::move(table)}, store::Secrets::Keep, std::move(done));
+            });
+    }
     Answer<store::Taken> take(std::string table, store::Takeover takeover) {
         return result_of<Expected<store::Taken>>(
             [this, table = std::move(table), takeover](auto done) mutable {
@@ -52,12 +59,6 @@ class AsyncStore {
             store_.append(std::move(table), epoch, std::move(event), std::move(finish),
                           std::move(done));
         });
-    }
-    Answer<std::size_t> adopt(std::vector<store::TableLog> tables, store::Secrets secrets) {
-        return result_of<Expected<std::size_t>>(
-            [this, tables = std::move(tables), secrets](auto done) mutable {
-                store_.adopt(std::move(tables), secrets, std::move(done));
-            });
     }
 
     // What `make` makes of the log, on the thread that read it: replaying a long game takes a

@@ -7,6 +7,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
+#include "house/opening.hpp"
 #include "house/table_view.hpp"
 #include "server/access/token.hpp"
 #include "server/log.hpp"
@@ -97,7 +98,7 @@ std::string TableRegistry::new_id() {
 }
 
 Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, Identity host,
-                                                std::string id) {
+                                                std::string id, std::vector<std::string> opening) {
     name_host(settings, host);
     ByPlayer<store::Seat> seats = table_log::seats_of(settings);
     std::optional<std::string> key;
@@ -113,22 +114,48 @@ Awaitable<Expected<Opened>> TableRegistry::open(house::Settings settings, Identi
             seats[player].person = std::exchange(settings.seats[player].person, {});
         }
     }
-    auto table = co_await open_with(std::move(settings), std::move(seats), std::move(id));
+    auto table = co_await open_with(std::move(settings), std::move(seats), std::move(id),
+                                    std::move(opening));
     if (!table) {
         co_return tl::unexpected(table.error());
     }
     co_return Opened{*std::move(table), std::move(key)};
 }
 
-Awaitable<Expected<std::string>>
-TableRegistry::open_with(house::Settings settings, ByPlayer<store::Seat> seats, std::string id) {
+// A table with its first events is stored as a whole, so that nobody finds it without them.
+Awaitable<Expected<void>> TableRegistry::create(store::TableLog table) {
+    if (table.events.empty()) {
+        co_return co_await services_.store.create(std::move(table.table));
+    }
+    const std::string id = table.table.id;
+    const auto added = co_await services_.store.adopt(std::move(table));
+    if (!added) {
+        co_return tl::unexpected(added.error());
+    }
+    if (*added == 0) {
+        co_return fail("There is a table {table} already.", id);
+    }
+    co_return Expected<void>();
+}
+
+Awaitable<Expected<std::string>> TableRegistry::open_with(house::Settings settings,
+                                                          ByPlayer<store::Seat> seats,
+                                                          std::string id,
+                                                          std::vector<std::string> opening) {
     const house::WallTime now = services_.clock.now();
     auto table = house::Table::open(id, settings, now);
     if (!table) {
         co_return tl::unexpected(table.error());
     }
-    store::Table row{id, settings.game, house::to_text(settings), now.count(), seats};
-    const auto created = co_await services_.store.create(std::move(row));
+    const auto played = house::play_opening(*table, opening, now);
+    if (!played) {
+        co_return tl::unexpected(played.error());
+    }
+    store::TableLog log{{id, settings.game, house::to_text(settings), now.count(), seats}, {}, {}};
+    for (const house::Event& event : *played) {
+        log.events.push_back(table_log::to_store(event));
+    }
+    const auto created = co_await create(std::move(log));
     if (!created) {
         ++services_.metrics.store_failures;
         co_return tl::unexpected(created.error());

@@ -42,7 +42,12 @@ class TableRegistry {
         return open(std::move(settings), std::move(host), new_id());
     }
     // The same with an id that was chosen before; fails if there is a table of that id.
-    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host, std::string id);
+    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host, std::string id) {
+        return open(std::move(settings), std::move(host), std::move(id), {});
+    }
+    // The same, and the game begins with these moves. Requires then: both seats are taken.
+    Awaitable<Expected<Opened>> open(house::Settings settings, Identity host, std::string id,
+                                     std::vector<std::string> opening);
 
     // Takes the table for this node, unless another one hosts it.
     Awaitable<Expected<FoundTable>> find(std::string table,
@@ -89,7 +94,9 @@ class TableRegistry {
     LoopTables& home_of(const std::string& table);
     static std::string new_id();
     Awaitable<Expected<std::string>> open_with(house::Settings settings,
-                                               ByPlayer<store::Seat> seats, std::string id);
+                                               ByPlayer<store::Seat> seats, std::string id,
+                                               std::vector<std::string> opening = {});
+    Awaitable<Expected<void>> create(store::TableLog table);
     Awaitable<Expected<std::string>> open_rematch(house::Settings settings,
                                                   ByPlayer<store::Seat> seats);
 

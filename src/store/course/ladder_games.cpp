@@ -60,6 +60,14 @@ Expected<std::vector<LadderGame>> unfinished_ladder_games(sql::Transaction& tran
                   ladder_game_in);
 }
 
+Expected<std::int64_t> earlier_ladder_games(sql::Transaction& transaction, const LadderGame& game) {
+    return transaction
+        .run("SELECT count(*) FROM ladder_games WHERE first_hand_in = $1 AND number < $2"
+             " AND second_hand_in = $3 AND assignment = $4",
+             {game.hand_ins.first, game.number, game.hand_ins.second, game.assignment})
+        .map([](const sql::Rows& rows) { return rows.number(0, 0); });
+}
+
 Expected<std::vector<LadderGame>>
 ladder_games_before(sql::Transaction& transaction, const std::string& assignment,
                     std::int64_t number, const std::string& hand_in, std::size_t limit) {

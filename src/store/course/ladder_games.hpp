@@ -56,6 +56,10 @@ struct LadderEnding {
 // Those that are being played, of all assignments.
 [[nodiscard]] Expected<std::vector<LadderGame>>
 unfinished_ladder_games(sql::Transaction& transaction);
+// How many earlier games these two versions had in these seats.
+[[nodiscard]] Expected<std::int64_t> earlier_ladder_games(sql::Transaction& transaction,
+                                                          const LadderGame& game);
+
 // The latest first, from the one before this number; of one version, unless `hand_in` is empty.
 [[nodiscard]] Expected<std::vector<LadderGame>>
 ladder_games_before(sql::Transaction& transaction, const std::string& assignment,
