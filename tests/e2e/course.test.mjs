@@ -131,7 +131,8 @@ test("the ladder: ratings with intervals, a version against the one before it, a
   const { person } = await come("/assignment/knights");
   const table = person.page.getByRole("table", { name: "Ladder" });
   await table.getByRole("row", { name: /^1 Ana Sousa version 2 \+113 ± 40/ }).waitFor();
-  await table.getByText("75% ± 21% in 12 games against version 1: better").waitFor();
+  await table.getByText("Undecided against version 1: 75% ± 21% in 12 games, LLR 1.23 (-2.94 to 2.94)").waitFor();
+  await person.page.getByText("until a sequential test (SPRT) has decided").waitFor();
   assert.equal(await table.locator("svg.interval").count(), 2);
   await person.page.getByText("differences may be larger").waitFor();
   const list = person.page.getByRole("region", { name: "Games of the ladder" });

@@ -135,7 +135,16 @@ const ladder = {
       drawn: 2,
       lost: 22,
       failures: 0,
-      predecessor: { version: 1, games: 12, score: 0.75, error95: 0.21 },
+      predecessor: {
+        version: 1,
+        games: 12,
+        score: 0.75,
+        error95: 0.21,
+        verdict: "undecided",
+        llr: 1.23,
+        lower: -2.94,
+        upper: 2.94,
+      },
     },
     {
       rank: 2,

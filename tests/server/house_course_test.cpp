@@ -195,31 +195,6 @@ TEST_F(CourseHouse, AStudentPlaysAgainstTheirOwnVersionAndNobodyElseDoes) {
     EXPECT_FALSE(hear_ply(socket, 2).is_null());
 }
 
-TEST_F(CourseHouse, WhatIsFaultyIsRefusedWithItsReport) {
-    switch_on();
-    json given = terms();
-    given["build"] = "python3 -m py_compile player.py";
-    given["limits"] = "processes=8";
-    given["most-megabytes"] = 1;
-    const std::string id = make(given);
-    struct Faulty {
-        std::string bytes;
-        std::string check;
-        std::string sentence;
-        std::string file = "player.tar.gz";
-    };
-    const std::string bomb(std::size_t{3} << 20, '\0');
-    const std::vector<Faulty> all{
-        {pack({{"player.py", "print(\n"}}), "build", "The build failed"},
-        {pack({{"player.py", "import sys; sys.exit(3)\n"}}), "greeting", "exited with status 3"},
-        {pack({{"player.py", "import os\nwhile True: os.fork()\n"}}), "greeting",
-         "more than 8 processes"},
-        {pack({{"player.py", "import socket\nsocket.socket().connect(('127.0.0.1', 80))\n"}}),
-         "greeting", "network connection"},
-        {pack({{"../player.py", "x"}}), "files", ".."},
-        {pack({{"/etc/player.py", "x"}}), "files", "/etc"},
-        {pack({{"player.py", "", AE_IFLNK, "/etc/passwd"}}), "files", "link"},
-        {pack({{"player.py", "x"}, {"other.py", "", AE_IFREG, "", "player.py"}}), "files", "link"},
 // Everybody who knows a table sees the game. Whose a version is, is told to the group alone.
 TEST_F(CourseHouse, WhoseAVersionIsIsToldToThoseWhoSeeTheAssignment) {
     switch_on();
@@ -292,6 +267,64 @@ TEST_F(CourseHouse, WhoseAVersionIsIsToldToThoseWhoSeeTheAssignment) {
     EXPECT_NE(after.find("\"Version 1\""), std::string::npos) << after;
 }
 
+// The first version fails whenever it is to move, so the second one is better: after some games
+// that is decided, and the two meet no more.
+TEST_F(CourseHouse, AVersionIsTestedAgainstTheOneBefore) {
+    switch_on();
+    const std::string id = make();
+    const std::string failing = random_player("import sys\nimport tabuleiro_player\n"
+                                              "def end(game): sys.exit('out of range')\n"
+                                              "tabuleiro_player.run('A', 'B', ['reversi'], end)\n");
+    for (const std::string& bytes : {failing, random_player()}) {
+        ASSERT_EQ(examined(students_[0], handed_in(students_[0], id, bytes))["state"], "accepted");
+    }
+    const auto compared = [](const json& ladder) {
+        return ladder["standings"].empty() ? json() : ladder["standings"][0]["predecessor"];
+    };
+    const json begun = wait_for(students_[1], path(id, "/ladder"),
+                                [&](const json& one) { return !compared(one).is_null(); });
+    ASSERT_FALSE(begun.is_null());
+    EXPECT_EQ(compared(begun)["version"], 1);
+    EXPECT_EQ(compared(begun)["verdict"], "undecided");
+    EXPECT_EQ(compared(begun)["upper"], 2.94);
+    EXPECT_EQ(compared(begun)["lower"], -2.94);
+    const json decided = wait_for(students_[1], path(id, "/ladder"), [&](const json& one) {
+        return compared(one)["verdict"] == "better" && one["playing"].empty();
+    });
+    ASSERT_FALSE(decided.is_null());
+    EXPECT_GE(compared(decided)["llr"], 2.94);
+    EXPECT_EQ(compared(decided)["score"], 1.0);
+    const int games = compared(decided)["games"];
+    EXPECT_LT(games, 100);
+    usleep(3'000'000); // longer than a game
+    EXPECT_EQ(compared(body_of(students_[1].get(path(id, "/ladder"))))["games"], games);
+}
+
+TEST_F(CourseHouse, WhatIsFaultyIsRefusedWithItsReport) {
+    switch_on();
+    json given = terms();
+    given["build"] = "python3 -m py_compile player.py";
+    given["limits"] = "processes=8";
+    given["most-megabytes"] = 1;
+    const std::string id = make(given);
+    struct Faulty {
+        std::string bytes;
+        std::string check;
+        std::string sentence;
+        std::string file = "player.tar.gz";
+    };
+    const std::string bomb(std::size_t{3} << 20, '\0');
+    const std::vector<Faulty> all{
+        {pack({{"player.py", "print(\n"}}), "build", "The build failed"},
+        {pack({{"player.py", "import sys; sys.exit(3)\n"}}), "greeting", "exited with status 3"},
+        {pack({{"player.py", "import os\nwhile True: os.fork()\n"}}), "greeting",
+         "more than 8 processes"},
+        {pack({{"player.py", "import socket\nsocket.socket().connect(('127.0.0.1', 80))\n"}}),
+         "greeting", "network connection"},
+        {pack({{"../player.py", "x"}}), "files", ".."},
+        {pack({{"/etc/player.py", "x"}}), "files", "/etc"},
+        {pack({{"player.py", "", AE_IFLNK, "/etc/passwd"}}), "files", "link"},
+        {pack({{"player.py", "x"}, {"other.py", "", AE_IFREG, "", "player.py"}}), "files", "link"},
         {pack({{"player.py", bomb}}), "files", "MB"},
         {"no archive at all", "files", "archive"},
         {pack({{"../player.py", "x"}}, Packing::Zip), "files", "..", "player.zip"},

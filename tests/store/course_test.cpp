@@ -257,6 +257,13 @@ TEST_P(CourseStoreTest, GamesOfTwoVersionsAreCountedBySeats) {
     EXPECT_EQ(earlier(5, "h1", "h2"), 2);
     EXPECT_EQ(earlier(2, "h2", "h1"), 0);
     EXPECT_EQ(earlier(9, "h2", "h1"), 1);
+    const auto meetings = [&](const std::string& one, const std::string& other) {
+        return read([&](Transaction& t) { return ladder_meetings(t, one, other); });
+    };
+    const std::vector<LadderMeeting> all{{"h1", ""}, {"h2", "draw"}, {"h1", "none"}, {"h1", ""}};
+    EXPECT_EQ(meetings("h1", "h2"), all);
+    EXPECT_EQ(meetings("h2", "h1"), all);
+    EXPECT_TRUE(meetings("h2", "h3").empty());
 }
 
 TEST_P(CourseStoreTest, OneNodeAtATimeDoesTheWork) {

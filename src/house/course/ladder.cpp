@@ -47,17 +47,16 @@ class Meetings {
 struct Candidate {
     const LadderVersion* version = nullptr;
     VersionId opponent{};
-    bool is_predecessor = false;
 };
 
 std::vector<Candidate> candidates(const std::vector<LadderVersion>& versions) {
     std::vector<Candidate> all;
     for (std::size_t i = 0; i < versions.size(); ++i) {
         for (std::size_t j = i + 1; j < versions.size(); ++j) {
-            all.push_back({&versions[i], versions[j].id, false});
+            all.push_back({&versions[i], versions[j].id});
         }
-        if (!versions[i].predecessor.empty()) {
-            all.push_back({&versions[i], versions[i].predecessor, true});
+        if (!versions[i].predecessor.empty() && !versions[i].judged) {
+            all.push_back({&versions[i], versions[i].predecessor});
         }
     }
     return all;
@@ -131,8 +130,7 @@ std::optional<ByPlayer<VersionId>> next_pairing(const std::vector<LadderVersion>
     const std::vector<Candidate> all = candidates(versions);
     for (const Candidate& candidate : all) {
         const int met = meetings.of(candidate.version->id, candidate.opponent);
-        if (met >=
-            (candidate.is_predecessor ? most_games_with_predecessor : most_games_of_a_pair)) {
+        if (met >= most_games_of_a_pair) {
             continue;
         }
         // Candidates of the newest version are in front: until each pair has met with both sides,

@@ -20,6 +20,7 @@ using VersionId = std::string;
 struct LadderVersion {
     VersionId id{};
     VersionId predecessor{}; // of the same student; empty: it is the first
+    bool judged = false;     // whether it is better than that is decided (version_comparison.hpp)
 
     friend bool operator==(const LadderVersion&, const LadderVersion&) = default;
 };
@@ -37,9 +38,9 @@ struct LadderGames {
 
 // Beyond so many games of two versions nothing is learnt that is worth the time.
 inline constexpr int most_games_of_a_pair = 400;
-inline constexpr int most_games_with_predecessor = 40;
 
-// Who plays next, by those that count, the newest first; none: there is nothing to be played.
+// Who plays next, by those that count, the newest first; none: there is nothing to be played. A
+// version that has been judged does not meet its predecessor any more.
 std::optional<ByPlayer<VersionId>> next_pairing(const std::vector<LadderVersion>& versions,
                                                 const std::vector<LadderGames>& games);
 

@@ -81,10 +81,16 @@ TEST(Ladder, ANewVersionPlaysFirstAndMeetsTheOneBefore) {
 TEST(Ladder, ItWaitsWhenEverythingIsKnown) {
     const std::vector<LadderVersion> versions{{"b", "b0"}, {"a", ""}};
     const auto games = played(versions, 10'000, first_wins);
-    EXPECT_EQ(games.size(),
-              static_cast<std::size_t>(most_games_of_a_pair + most_games_with_predecessor));
+    EXPECT_EQ(games.size(), static_cast<std::size_t>(2 * most_games_of_a_pair));
     EXPECT_FALSE(next_pairing(versions, games));
     EXPECT_TRUE(next_pairing({{"c", ""}, {"b", "b0"}, {"a", ""}}, games));
+}
+
+TEST(Ladder, AVersionThatWasJudgedMeetsItsPredecessorNoMore) {
+    const std::vector<LadderVersion> versions{{"b", "b0", true}, {"a", ""}};
+    const auto seats = seats_in(played(versions, 10'000, first_wins));
+    EXPECT_EQ(seats, (std::map<Pair, int>{{{"a", "b"}, most_games_of_a_pair / 2},
+                                          {{"b", "a"}, most_games_of_a_pair / 2}}));
 }
 
 TEST(Ladder, BothGamesOfAPairHaveTheSameOpening) {

@@ -40,6 +40,21 @@ std::string predecessor_of(const store::HandIn& version,
     return before == nullptr ? std::string() : before->id;
 }
 
+// The games of a version against its predecessor.
+Expected<house::course::VersionTest> test_in(Transaction& transaction,
+                                             const house::course::LadderVersion& version) {
+    return store::ladder_meetings(transaction, version.id, version.predecessor)
+        .map([&](const std::vector<store::LadderMeeting>& meetings) {
+            std::vector<house::course::ComparedGame> games;
+            for (const store::LadderMeeting& one : meetings) {
+                const bool first = one.first_hand_in == version.id;
+                games.push_back({first ? Player::First : Player::Second, winner_in(one.winner),
+                                 !one.winner.empty()});
+            }
+            return house::course::test_of(games);
+        });
+}
+
 } // namespace
 
 std::vector<store::HandIn> versions_that_count(const std::vector<store::HandIn>& hand_ins) {
@@ -95,6 +110,17 @@ Expected<LadderState> read_ladder(Transaction& transaction, const std::string& a
             state.games.push_back({game.hand_ins, std::nullopt, std::nullopt, 1});
             state.playing.push_back(game);
         }
+    }
+    for (house::course::LadderVersion& version : state.versions) {
+        if (version.predecessor.empty()) {
+            continue;
+        }
+        const auto test = test_in(transaction, version);
+        if (!test) {
+            return tl::unexpected(test.error());
+        }
+        version.judged = test->is_decided();
+        state.tests.emplace(version.id, *test);
     }
     return state;
 }

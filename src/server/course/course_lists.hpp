@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "house/course/ladder.hpp"
+#include "house/course/version_comparison.hpp"
 #include "store/course/hand_ins.hpp"
 #include "store/course/ladder_games.hpp"
 
@@ -20,6 +21,8 @@ struct LadderState {
     std::vector<house::course::LadderVersion> versions{};
     std::vector<house::course::LadderGames> games{}; // with those that are being played
     std::vector<store::LadderGame> playing{};
+    // Of those that have met their predecessors.
+    std::map<house::course::VersionId, house::course::VersionTest> tests{};
     std::int64_t last = 0; // the number of the last game
 
     const store::HandIn* find(const std::string& hand_in) const;

@@ -76,6 +76,15 @@ void write_failure(JsonWriter& out, const store::LadderGame& game, bool shows_re
     out.key("repeat").text(repeat_command(terms.assignment)).close_object();
 }
 
+void write_test(JsonWriter& out, const house::course::VersionTest& test) {
+    const league::SprtVerdict verdict = test.state.verdict();
+    out.key("verdict").word(verdict == league::SprtVerdict::AcceptH1   ? "better"
+                            : verdict == league::SprtVerdict::AcceptH0 ? "not-better"
+                                                                       : "undecided");
+    out.key("llr").decimal(test.state.llr, 2).key("lower").decimal(test.state.lower, 2);
+    out.key("upper").decimal(test.state.upper, 2);
+}
+
 void write_standing(JsonWriter& out, const LadderStanding& standing, const LadderState& ladder,
                     const Names& names) {
     const store::HandIn& hand_in = *ladder.find(standing.version);
@@ -97,7 +106,9 @@ void write_standing(JsonWriter& out, const LadderStanding& standing, const Ladde
     out.open_object().key("version").number(before != nullptr ? before->version : 0);
     out.key("games").number(standing.predecessor->games);
     out.key("score").decimal(standing.predecessor->score, 3);
-    out.key("error95").decimal(standing.predecessor->error95, 3).close_object().close_object();
+    out.key("error95").decimal(standing.predecessor->error95, 3);
+    write_test(out, ladder.tests.at(standing.version));
+    out.close_object().close_object();
 }
 
 // What is known about the work of one student, or of their team.

@@ -68,6 +68,19 @@ Expected<std::int64_t> earlier_ladder_games(sql::Transaction& transaction, const
         .map([](const sql::Rows& rows) { return rows.number(0, 0); });
 }
 
+Expected<std::vector<LadderMeeting>>
+ladder_meetings(sql::Transaction& transaction, const std::string& one, const std::string& other) {
+    return all_in(transaction.run("SELECT number, first_hand_in, winner FROM ladder_games"
+                                  " WHERE first_hand_in = $1 AND second_hand_in = $2"
+                                  " UNION ALL SELECT number, first_hand_in, winner FROM"
+                                  " ladder_games WHERE first_hand_in = $2 AND second_hand_in = $1"
+                                  " ORDER BY number",
+                                  {one, other}),
+                  [](const sql::Rows& rows, int row) {
+                      return LadderMeeting{rows.text(row, 1), rows.text(row, 2)};
+                  });
+}
+
 Expected<std::vector<LadderGame>>
 ladder_games_before(sql::Transaction& transaction, const std::string& assignment,
                     std::int64_t number, const std::string& hand_in, std::size_t limit) {

@@ -60,6 +60,16 @@ unfinished_ladder_games(sql::Transaction& transaction);
 [[nodiscard]] Expected<std::int64_t> earlier_ladder_games(sql::Transaction& transaction,
                                                           const LadderGame& game);
 
+// A game of two versions.
+struct LadderMeeting {
+    std::string first_hand_in{};
+    std::string winner{}; // as in LadderGame
+
+    friend bool operator==(const LadderMeeting&, const LadderMeeting&) = default;
+};
+// All of these two, the first one first.
+[[nodiscard]] Expected<std::vector<LadderMeeting>>
+ladder_meetings(sql::Transaction& transaction, const std::string& one, const std::string& other);
 // The latest first, from the one before this number; of one version, unless `hand_in` is empty.
 [[nodiscard]] Expected<std::vector<LadderGame>>
 ladder_games_before(sql::Transaction& transaction, const std::string& assignment,

@@ -29,6 +29,7 @@ export function LadderPart({ assignment, me }: { assignment: Assignment; me: str
             <Standings standings={ladder.standings} me={me} />
           </div>
         )}
+        {ladder.standings.some(({ predecessor }) => predecessor) && <p class="hint">{t("course-compared-hint")}</p>}
         {ladder.standings.length > 0 && !ladder.bounded && <p class="hint">{t("course-unbounded")}</p>}
       </section>
       <Games assignment={assignment.id} ladder={ladder} me={me} />

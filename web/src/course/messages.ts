@@ -148,12 +148,19 @@ export interface Student {
   games: number;
 }
 
-/** A version against the one before it: its share of the points. */
+export type TestVerdict = "better" | "not-better" | "undecided";
+
+/** A version against the one before it: its share of the points, and what the test of their games says. */
 export interface Comparison {
   version: number;
   games: number;
   score: number;
   error95: number;
+  verdict: TestVerdict;
+  /** The log-likelihood ratio: it is decided at one of the bounds. */
+  llr: number;
+  lower: number;
+  upper: number;
 }
 
 export interface Standing extends Authored {

@@ -1,5 +1,5 @@
 // How far a hand-in is, and what its figures mean; pure.
-import type { Comparison, ExaminedHandIn, HandIn, Standing } from "./messages.ts";
+import type { ExaminedHandIn, HandIn, Standing } from "./messages.ts";
 
 export const stages = ["waiting", "building", "checking", "done"] as const;
 export type Stage = (typeof stages)[number];
@@ -11,14 +11,6 @@ export function stage_of({ state, progress }: Pick<ExaminedHandIn, "state" | "pr
   if (state === "waiting") return "waiting";
   if (state !== "examining") return "done";
   return progress.some(({ name }) => name === "artefacts") ? "checking" : "building";
-}
-
-export type Comparing = "better" | "worse" | "open";
-
-/** Whether a version is better than the one before it: one half is outside of the interval. */
-export function comparing({ score, error95 }: Comparison): Comparing {
-  if (score - error95 > 0.5) return "better";
-  return score + error95 < 0.5 ? "worse" : "open";
 }
 
 /** Where an interval lies between 0 and 100 of the width that holds all of them. */

@@ -2,7 +2,6 @@
 import { performance_text } from "../tournaments/words.ts";
 import { date, number, t } from "../text.ts";
 import type { Authored, Comparison, HandIn, LadderGame, Named, Side, Summary } from "./messages.ts";
-import { comparing } from "./progress.ts";
 
 export const name_of = ({ name }: Named): string => name ?? t("course-removed");
 
@@ -27,15 +26,19 @@ export function elo_text(elo: number | null, error95: number | null): string {
     : performance_text({ rating: Math.sign(elo) * Math.round(Math.abs(elo)), margin: Math.round(error95 ?? 0) }, true);
 }
 
+const ratio = (llr: number) => number(llr, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percent = (share: number) => number(share, { style: "percent", maximumFractionDigits: 0 });
 
 export function comparison_words(comparison: Comparison): string {
-  const { version, games, score, error95 } = comparison;
-  return t(`course-compared-${comparing(comparison)}`, {
+  const { version, games, score, error95, verdict, llr, lower, upper } = comparison;
+  return t(`course-compared-${verdict}`, {
     version: String(version),
-    games: String(games),
+    games,
     score: percent(score),
     error: percent(error95),
+    llr: ratio(llr),
+    lower: ratio(lower),
+    upper: ratio(upper),
   });
 }
 

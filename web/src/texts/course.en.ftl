@@ -256,9 +256,19 @@ course-games-played = Games
 course-scores = Won–drawn–lost
 course-failures = Failures
 course-compared = Against the version before
-course-compared-better = { $score } ± { $error } in { $games } games against version { $version }: better
-course-compared-worse = { $score } ± { $error } in { $games } games against version { $version }: worse
-course-compared-open = { $score } ± { $error } in { $games } games against version { $version }: not clear yet
+course-compared-better = Better than version { $version }: { $score } ± { $error } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+course-compared-not-better = Not better than version { $version }: { $score } ± { $error } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+course-compared-undecided = Undecided against version { $version }: { $score } ± { $error } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, LLR { $llr } ({ $lower } to { $upper })
+course-compared-hint = A version meets the one before it until a sequential test (SPRT) has decided whether it is better, by about 50 Elo, or not; at most 400 games. LLR, the log-likelihood ratio, says how far the test is: at the upper bound the version is better, at the lower one it is not.
 course-side = { $name }, version { $version }
 course-recent = Games of the ladder
 course-game-playing = being played

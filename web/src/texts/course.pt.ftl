@@ -256,9 +256,19 @@ course-games-played = Partidas
 course-scores = Vitórias–empates–derrotas
 course-failures = Falhas
 course-compared = Contra a versão anterior
-course-compared-better = { $score } ± { $error } em { $games } partidas contra a versão { $version }: melhor
-course-compared-worse = { $score } ± { $error } em { $games } partidas contra a versão { $version }: pior
-course-compared-open = { $score } ± { $error } em { $games } partidas contra a versão { $version }: ainda não é claro
+course-compared-better = Melhor do que a versão { $version }: { $score } ± { $error } em { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+course-compared-not-better = Não é melhor do que a versão { $version }: { $score } ± { $error } em { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+course-compared-undecided = Por decidir contra a versão { $version }: { $score } ± { $error } em { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, LLR { $llr } ({ $lower } a { $upper })
+course-compared-hint = Uma versão joga contra a anterior até um teste sequencial (SPRT) decidir se é melhor, em cerca de 50 pontos Elo, ou não; no máximo 400 partidas. O LLR, logaritmo da razão de verosimilhanças, diz até onde vai o teste: no limite superior a versão é melhor, no inferior não é.
 course-side = { $name }, versão { $version }
 course-recent = Partidas da classificação contínua
 course-game-playing = a decorrer

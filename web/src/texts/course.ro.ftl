@@ -270,9 +270,22 @@ course-games-played = Partide
 course-scores = Victorii–remize–înfrângeri
 course-failures = Erori
 course-compared = Față de versiunea anterioară
-course-compared-better = { $score } ± { $error } în { $games } partide cu versiunea { $version }: mai bună
-course-compared-worse = { $score } ± { $error } în { $games } partide cu versiunea { $version }: mai slabă
-course-compared-open = { $score } ± { $error } în { $games } partide cu versiunea { $version }: încă nu este clar
+course-compared-better = Mai bună decât versiunea { $version }: { $score } ± { $error } în { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+}
+course-compared-not-better = Nu este mai bună decât versiunea { $version }: { $score } ± { $error } în { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+}
+course-compared-undecided = Nedecis față de versiunea { $version }: { $score } ± { $error } în { $games ->
+    [one] o partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+}, LLR { $llr } (între { $lower } și { $upper })
+course-compared-hint = O versiune joacă împotriva celei anterioare până când un test secvențial (SPRT) decide dacă este mai bună, cu circa 50 de puncte Elo, sau nu; cel mult 400 de partide. LLR, logaritmul raportului de verosimilitate, arată cât de departe este testul: la limita de sus versiunea este mai bună, la cea de jos nu este.
 course-side = { $name }, versiunea { $version }
 course-recent = Partidele clasamentului
 course-game-playing = se joacă

@@ -4,7 +4,7 @@ import path from "node:path";
 import test from "node:test";
 import { course_refusal, hand_in, largest_file } from "../../src/course/api.ts";
 import { assignment_file, field_text, moment_of, new_assignment, new_draft, presets, with_file } from "../../src/course/draft.ts";
-import { comparing, spans, stage_of } from "../../src/course/progress.ts";
+import { spans, stage_of } from "../../src/course/progress.ts";
 import { failures, has_details, message_kind, others, type Check, type Report } from "../../src/course/report.ts";
 import {
   comparison_words,
@@ -148,15 +148,14 @@ test("what failed comes first, and the lines of a compiler are told apart", () =
   );
 });
 
-test("a version is better or worse than the one before it only if one half is outside of the interval", () => {
-  const compared = (score: number, error95: number) => ({ version: 2, games: 12, score, error95 });
-  assert.deepEqual([compared(0.75, 0.21), compared(0.2, 0.25), compared(0.5, 0.3), compared(0.7, 0.2)].map(comparing), [
-    "better",
-    "worse",
-    "open",
-    "open",
-  ]);
-  assert.equal(comparison_words(compared(0.75, 0.21)), "75% ± 21% in 12 games against version 2: better");
+test("a version is better than the one before it, or not, as the test of their games says", () => {
+  const compared = { version: 2, games: 12, score: 0.75, error95: 0.21, verdict: "better" as const, llr: 2.96, lower: -2.94, upper: 2.94 };
+  assert.equal(comparison_words(compared), "Better than version 2: 75% ± 21% in 12 games");
+  assert.equal(comparison_words({ ...compared, verdict: "not-better", games: 1 }), "Not better than version 2: 75% ± 21% in 1 game");
+  assert.equal(
+    comparison_words({ ...compared, verdict: "undecided", llr: 0.4 }),
+    "Undecided against version 2: 75% ± 21% in 12 games, LLR 0.40 (-2.94 to 2.94)",
+  );
 });
 
 test("a version at a table is called by its number, and by its author's name for those who are told", () => {
