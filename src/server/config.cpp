@@ -354,6 +354,9 @@ struct Commands {
         if (work.parsed()) {
             Work wanted{working};
             wanted.options.programs_socket = config.programs_socket;
+            if (!config.programs_socket.empty()) {
+                wanted.options.programs_folder = config.data / "programs";
+            }
             return wanted;
         }
         if (add.parsed()) {

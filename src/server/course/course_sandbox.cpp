@@ -23,6 +23,15 @@ Expected<course::Confine> find_full(const std::filesystem::path& socket) {
                                 socket.string(), companion("program-runner").string()));
 }
 
+Expected<course::Workspace> open_workspace(const std::filesystem::path& folder) {
+    if (folder.empty()) {
+        return course::Workspace();
+    }
+    return make_private_folder(folder.parent_path()).and_then([&] {
+        return course::Workspace::open(folder.string());
+    });
+}
+
 } // namespace
 
 Expected<course::Confine> CourseSandbox::find() {
@@ -32,9 +41,7 @@ Expected<course::Confine> CourseSandbox::find() {
             return *found_;
         }
     }
-    auto workspace = make_private_folder(folder_.parent_path()).and_then([this] {
-        return course::Workspace::open(folder_.string());
-    });
+    auto workspace = open_workspace(folder_);
     auto sandbox = workspace ? find_full(socket_)
                              : Expected<course::Confine>(tl::unexpected(workspace.error()));
     const std::scoped_lock lock(mutex_);

@@ -13,7 +13,7 @@ namespace tabuleiro::server {
 class CourseSandbox { // thread-safe
   public:
     // `socket`: of the service that runs programs; empty: there is none. `folder`: where it sees
-    // programs.
+    // programs; empty: they lie among the temporary files.
     CourseSandbox(std::filesystem::path socket, std::filesystem::path folder)
         : socket_(std::move(socket)), folder_(std::move(folder)) {}
 

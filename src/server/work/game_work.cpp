@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "course/unpack.hpp"
+#include "house/opening.hpp"
 #include "house/table_jobs.hpp"
 #include "programs/check/battery.hpp"
 #include "programs/seat/seated_program.hpp"
@@ -83,14 +84,19 @@ class TableOfPrograms {
 } // namespace
 
 struct GameWork::Unpacked {
+    Unpacked(std::string its_hash, const course::Workspace& workspace)
+        : hash(std::move(its_hash)), scratch(workspace.new_folder()) {}
+
     std::string hash;
-    programs::Scratch scratch{};
+    programs::Scratch scratch;
     std::string folder() const { return scratch.path() + "/program"; }
 };
 
-Expected<std::unique_ptr<GameWork>> GameWork::prepare(const std::filesystem::path& socket) {
-    return CourseSandbox(socket).find().map([](const course::Confine& confine) {
-        return std::unique_ptr<GameWork>(new GameWork(confine));
+Expected<std::unique_ptr<GameWork>> GameWork::prepare(const std::filesystem::path& socket,
+                                                      const std::filesystem::path& folder) {
+    CourseSandbox sandbox(socket, folder);
+    return sandbox.find().map([&](const course::Confine& confine) {
+        return std::unique_ptr<GameWork>(new GameWork(confine, sandbox.workspace()));
     });
 }
 
@@ -117,8 +123,7 @@ Expected<GameWork::UnpackedPtr> GameWork::program(const std::string& hash, const
     if (hash_of_program(*packed) != hash) {
         return fail("The house has sent a program that is not the one of its hash; it is not run.");
     }
-    auto unpacked = std::make_shared<Unpacked>();
-    unpacked->hash = hash;
+    auto unpacked = std::make_shared<Unpacked>(hash, workspace_);
     const auto written = course::unpack_tar(*packed, limits).and_then([&](const auto& files) {
         return course::write_files(unpacked->folder(), files);
     });
@@ -142,6 +147,9 @@ Expected<TimedMoves> GameWork::play(const house::GameJob& job, const Fetch& fetc
     auto table = Table::open("game", job.settings, any_time);
     if (!table) {
         return tl::unexpected(table.error());
+    }
+    if (const auto begun = house::play_opening(*table, job.opening, any_time); !begun) {
+        return tl::unexpected(begun.error());
     }
     ByPlayer<UnpackedPtr> unpacked; // they stay until the programs have ended
     SeatedPrograms seated;

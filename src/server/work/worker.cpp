@@ -226,7 +226,7 @@ Expected<void> work_for_house(const WorkerOptions& options) {
     }
     std::unique_ptr<GameWork> games;
     if (wants(options, house::WorkKind::Game)) {
-        auto prepared = GameWork::prepare(options.programs_socket);
+        auto prepared = GameWork::prepare(options.programs_socket, options.programs_folder);
         if (!prepared) {
             return tl::unexpected(prepared.error());
         }

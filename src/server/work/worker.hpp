@@ -17,6 +17,7 @@ struct WorkerOptions {
     std::size_t threads = 0;               // 0: one per core
     std::vector<std::string> kinds;        // empty: evaluations and moves
     std::filesystem::path programs_socket; // of the service that runs programs; empty: none
+    std::filesystem::path programs_folder; // where that service sees programs
 };
 
 // Returns when a signal has come (SIGINT, SIGTERM); jobs that were not finished are given back.
