@@ -17,13 +17,13 @@ std::string moves_at(Browser& asker, const std::string& table, int plies) {
 
 ");
         moves = begin == std::string::npos ? "" : record.substr(begin + 2);
-    }
-    std::size_t end = 0;
-    for (int i = 0; i < plies && end != std::string::npos; ++i) {
+}
+std::size_t end = 0;
+for (int i = 0; i < plies && end != std::string::npos; ++i) {
         end = moves.find('
 ', end + (i == 0 ? 0 : 1));
-    }
-    return moves.substr(0, end == std::string::npos ? end : end + 1);
+}
+return moves.substr(0, end == std::string::npos ? end : end + 1);
 }
 
 TEST_F(CourseHouse, IsOffUntilTheAdministratorSwitchesItOn) {

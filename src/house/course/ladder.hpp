@@ -1,6 +1,6 @@
 // The ladder of an assignment: which versions play next, and where they stand.
 //
-// Of each student the last version counts. It meets everybody else's, and the version before it,
+// Of each author the last version counts. It meets everybody else's, and the version before it,
 // with both sides; whoever is new comes first.
 #pragma once
 
@@ -19,7 +19,7 @@ using VersionId = std::string;
 
 struct LadderVersion {
     VersionId id{};
-    VersionId predecessor{}; // of the same student; empty: it is the first
+    VersionId predecessor{}; // of the same author; empty: it is the first
     bool judged = false;     // whether it is better than that is decided (version_comparison.hpp)
 
     friend bool operator==(const LadderVersion&, const LadderVersion&) = default;

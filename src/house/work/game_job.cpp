@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "house/opening.hpp"
+
 namespace tabuleiro::house {
 
 bool is_program_hash(std::string_view text) {
@@ -11,13 +13,18 @@ bool is_program_hash(std::string_view text) {
            });
 }
 
-Expected<PlayedTable> play_again(std::string id, const Settings& settings, const TimedMoves& moves,
+Expected<PlayedTable> play_again(std::string id, const Settings& settings,
+                                 std::span<const std::string> opening, const TimedMoves& moves,
                                  WallTime opened) {
     auto table = Table::open(std::move(id), settings, opened);
     if (!table) {
         return tl::unexpected(table.error());
     }
-    PlayedTable played{*std::move(table)};
+    auto begun = play_opening(*table, opening, opened);
+    if (!begun) {
+        return tl::unexpected(begun.error());
+    }
+    PlayedTable played{*std::move(table), *std::move(begun)};
     Rng no_chance(0);
     WallTime at = opened;
     for (const TimedMove& move : moves) {
@@ -34,8 +41,10 @@ Expected<PlayedTable> play_again(std::string id, const Settings& settings, const
         if (const auto applied = played.table.apply(*event); !applied) {
             return tl::unexpected(applied.error());
         }
-        event->moves.reset(); // only its text is stored
         played.events.push_back(*std::move(event));
+    }
+    for (Event& event : played.events) {
+        event.moves.reset(); // only its text is stored
     }
     return played;
 }

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct GameProgram {
 };
 
 struct GameJob {
-    Settings settings{}; // of the table; its seats name nobody
+    Settings settings{};                // of the table; its seats name nobody
+    std::vector<std::string> opening{}; // moves that have been played already, in no time
     ByPlayer<GameProgram> programs{};
     std::string terms = "{}"; // how the programs are run: a JSON object of whoever asks
 
@@ -49,9 +51,10 @@ struct PlayedTable {
     std::vector<Event> events{};
 };
 
-// The table after these moves. Fails if one of them is not legal, or comes after the end or too
-// late.
+// The table after the opening and these moves. Fails if one of them is not legal, or comes after
+// the end or too late.
 [[nodiscard]] Expected<PlayedTable> play_again(std::string id, const Settings& settings,
+                                               std::span<const std::string> opening,
                                                const TimedMoves& moves, WallTime opened);
 
 // Games that are played elsewhere, by workers for example.

@@ -247,12 +247,12 @@ Expected<TimedMoves> read_answer(const GameJob& job, std::string_view text) {
         played.push_back({moves[i].get<std::string>(), Duration(times[i].get<std::int64_t>())});
     }
     constexpr WallTime any_time{hour};
-    const auto table = play_again("game", job.settings, played, any_time);
+    const auto table = play_again("game", job.settings, job.opening, played, any_time);
     if (!table) {
         return tl::unexpected(table.error());
     }
     for (std::size_t i = 0; i < played.size(); ++i) { // as the game writes them
-        played[i].move = table->events[i].text;
+        played[i].move = table->events[job.opening.size() + i].text;
     }
     return played;
 }

@@ -1,5 +1,7 @@
 #include "house/work/work_job.hpp"
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "house/shallow_json.hpp"
 
@@ -11,6 +13,7 @@ using nlohmann::json;
 
 constexpr std::array<std::string_view, 3> work_kind_names{"evaluation", "move", "game"};
 constexpr std::size_t longest_program_name = 60;
+constexpr std::size_t most_opening_moves = 64;
 
 void write_fields(JsonWriter& out, const EvaluationJob& job) {
     out.key("line");
@@ -30,7 +33,11 @@ void write_fields(JsonWriter& out, const MoveJob& job) {
 }
 
 void write_fields(JsonWriter& out, const GameJob& job) {
-    out.key("settings").raw(to_text(job.settings)).key("programs").open_object();
+    out.key("settings").raw(to_text(job.settings)).key("opening").open_array();
+    for (const std::string& move : job.opening) {
+        out.text(move);
+    }
+    out.close_array().key("programs").open_object();
     for (const Player player : players) {
         const GameProgram& program = job.programs[player];
         out.key(name(player)).open_object().key("name").text(program.name);
@@ -90,9 +97,17 @@ Expected<WorkJob> read_game_job(const json& given) {
     if (!settings) {
         return tl::unexpected(settings.error());
     }
+    const json opening = given.value("opening", json::array());
     const json programs = given.value("programs", json());
     const json terms = given.value("terms", json());
     GameJob job{.settings = *settings, .terms = terms.dump()};
+    const bool is_opening = opening.is_array() && opening.size() <= most_opening_moves &&
+                            std::all_of(opening.begin(), opening.end(),
+                                        [](const json& one) { return one.is_string(); });
+    if (!is_opening) {
+        return fail("The opening of a game is a list of a few moves.");
+    }
+    job.opening = opening.get<std::vector<std::string>>();
     for (const Player player : players) {
         const auto program = read_game_program(
             programs.is_object() ? programs.value(std::string(name(player)), json()) : json());

@@ -86,6 +86,10 @@ TEST(WorkJob, AGameNamesItsProgramsByTheirHashes) {
         EXPECT_TRUE(refused([&](json& job) { job["programs"]["first"]["hash"] = bad; })) << bad;
     }
     EXPECT_TRUE(refused([](json& job) { job["terms"] = "x"; }));
+    EXPECT_TRUE(refused([](json& job) { job["opening"] = "e2e4"; }));
+    EXPECT_TRUE(refused([](json& job) { job["opening"] = {{"a", "e2e4"}}; }));
+    EXPECT_TRUE(refused([](json& job) { job["opening"] = {1}; }));
+    EXPECT_TRUE(refused([](json& job) { job["opening"] = std::vector<std::string>(99, "e2e4"); }));
     EXPECT_TRUE(refused([](json& job) { job["settings"]["game"] = "dance"; }));
     EXPECT_TRUE(refused([](json& job) { job["settings"]["seats"]["first"] = {{"kind", "here"}}; }));
 }
@@ -97,7 +101,7 @@ TEST(WorkAnswer, AGameIsPlayedAgainByTheRules) {
     ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(normalised(job, mate), to_text(*read));
     constexpr WallTime opened{1'000'000};
-    const auto table = play_again("t", job.settings, *read, opened);
+    const auto table = play_again("t", job.settings, {}, *read, opened);
     ASSERT_TRUE(table) << table.error().text();
     ASSERT_TRUE(table->table.result());
     EXPECT_EQ(table->table.result()->winner, Player::Second);
@@ -108,10 +112,29 @@ TEST(WorkAnswer, AGameIsPlayedAgainByTheRules) {
     ASSERT_TRUE(restored) << restored.error().text();
     EXPECT_EQ(restored->result(), table->table.result());
     // A part of a game is one that the house plays to its end.
-    const auto part = play_again("t", job.settings, {read->begin(), read->begin() + 1}, opened);
+    const auto part = play_again("t", job.settings, {}, {read->begin(), read->begin() + 1}, opened);
     ASSERT_TRUE(part);
     EXPECT_EQ(part->table.phase(), Phase::Playing);
     EXPECT_TRUE(read_answer(job, played({}, {})));
+}
+
+TEST(WorkAnswer, AGameGoesOnFromItsOpening) {
+    GameJob job = game_of("chess");
+    job.opening = {"e2e4", "e7e5"};
+    EXPECT_EQ(parse_work_job(to_text(job)), Expected<WorkJob>(job));
+    const auto read = read_answer(job, played({"g1f3"}, {70}));
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_FALSE(read_answer(job, played({"e2e4"}, {70}))) << "it was played already";
+    constexpr WallTime opened{1'000'000};
+    const auto table = play_again("t", job.settings, job.opening, *read, opened);
+    ASSERT_TRUE(table) << table.error().text();
+    ASSERT_EQ(table->events.size(), 3U);
+    EXPECT_EQ(table->events[1].at, opened);
+    EXPECT_EQ(table->events[2].at, opened + Duration(70));
+    const auto restored = Table::restore("t", job.settings, opened, table->events);
+    ASSERT_TRUE(restored) << restored.error().text();
+    EXPECT_EQ(restored->turn(), Player::Second);
+    EXPECT_FALSE(play_again("t", job.settings, std::vector<std::string>{"e2e5"}, *read, opened));
 }
 
 TEST(WorkAnswer, FalseGamesAreFound) {

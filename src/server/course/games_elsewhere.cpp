@@ -20,6 +20,7 @@ struct GamesElsewhere::State {
     struct Given {
         std::uint64_t number = 0;
         store::LadderGame game{};
+        std::vector<std::string> opening{};
         store::WallTime at = 0;
         bool begun = false;
         std::optional<house::RemoteGames::Ticket> ticket{}; // none: it is just being given
@@ -46,7 +47,8 @@ struct GamesElsewhere::State {
                 return; // it was given up
             }
             if (moves) {
-                returned.push_back({std::move(one->game), *std::move(moves), one->at});
+                returned.push_back(
+                    {std::move(one->game), std::move(one->opening), *std::move(moves), one->at});
             }
             given.erase(one);
         }
@@ -79,7 +81,7 @@ void GamesElsewhere::give(store::LadderGame game, house::GameJob job) {
     {
         const std::scoped_lock lock(state_->mutex);
         number = ++state_->last;
-        state_->given.push_back({number, std::move(game), wall_time()});
+        state_->given.push_back({number, std::move(game), job.opening, wall_time()});
     }
     const auto ticket = workers_->play(
         std::move(job), [state = state_, number] { state->note_begun(number); },

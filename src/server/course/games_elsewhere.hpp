@@ -20,6 +20,7 @@ class GamesElsewhere {
   public:
     struct Returned {
         store::LadderGame game;
+        std::vector<std::string> opening;
         house::TimedMoves moves;
         store::WallTime given = 0; // when it was given away
     };

@@ -50,7 +50,7 @@ Expected<std::vector<PlayedGame>> games_in(Transaction& transaction) {
 } // namespace
 
 Expected<std::optional<LadderTable>> table_of(Transaction& transaction,
-                                              const store::LadderGame& game) {
+                                              const store::LadderGame& game, std::int64_t others) {
     const auto assignment = store::assignment(transaction, game.assignment);
     if (!assignment) {
         return tl::unexpected(assignment.error());
@@ -73,8 +73,8 @@ Expected<std::optional<LadderTable>> table_of(Transaction& transaction,
         settings.seats[player].name = (*hand_in)->program;
     }
     return store::earlier_ladder_games(transaction, game).map([&](std::int64_t earlier) {
-        return std::optional(
-            LadderTable{std::move(settings), house::course::opening_seed(game.hand_ins, earlier)});
+        return std::optional(LadderTable{
+            std::move(settings), house::course::opening_seed(game.hand_ins, earlier + others)});
     });
 }
 

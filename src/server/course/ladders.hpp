@@ -84,9 +84,10 @@ struct LadderTable {
     std::uint64_t opening = 0;
 };
 
-// None: a version is not there any more.
+// None: a version is not there any more. `others`: games in these seats that are not stored yet.
 [[nodiscard]] Expected<std::optional<LadderTable>> table_of(store::sql::Transaction& transaction,
-                                                            const store::LadderGame& game);
+                                                            const store::LadderGame& game,
+                                                            std::int64_t others = 0);
 
 // Keeps what is known about the failure of an engine, if it was in a game of a ladder. From any
 // thread.

@@ -1,5 +1,6 @@
 // Games of ladders that workers play: what they are told, and how a game becomes a table of the
 // house when its moves come back.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -34,10 +35,15 @@ std::string terms_to_run(const AssignmentTerms& terms) {
     return needed.dump();
 }
 
-// None: a version is not there any more.
-Expected<std::optional<house::GameJob>> job_for(Transaction& transaction,
-                                                const store::LadderGame& game) {
-    const auto table = table_of(transaction, game);
+struct LadderJob {
+    house::GameJob job; // without its opening
+    std::uint64_t opening = 0;
+};
+
+// None: a version is not there any more. `others`: games in these seats that have not come back.
+Expected<std::optional<LadderJob>> job_for(Transaction& transaction, const store::LadderGame& game,
+                                           std::int64_t others) {
+    const auto table = table_of(transaction, game, others);
     const auto assignment = store::assignment(transaction, game.assignment);
     if (!table || !assignment) {
         return tl::unexpected(table ? assignment.error() : table.error());
@@ -53,13 +59,13 @@ Expected<std::optional<house::GameJob>> job_for(Transaction& transaction,
     for (const Player player : players) {
         const auto hand_in = store::hand_in(transaction, game.hand_ins[player]);
         if (!hand_in || !*hand_in) {
-            return hand_in.map([](const auto&) { return std::optional<house::GameJob>(); });
+            return hand_in.map([](const auto&) { return std::optional<LadderJob>(); });
         }
         job.programs[player] = {(*hand_in)->program, (*hand_in)->hash};
         job.settings.seats[player] = {.kind = house::SeatKind::Engine,
                                       .name = std::string(house::name(player))};
     }
-    return job;
+    return LadderJob{std::move(job), (*table)->opening};
 }
 
 // Whether it is a game of the ladder now; not if the ladder was stopped meanwhile.
@@ -103,12 +109,19 @@ Awaitable<void> Ladders::give_games() {
 }
 
 Awaitable<bool> Ladders::give(store::LadderGame game) {
-    const auto body = [game](Transaction& transaction) { return job_for(transaction, game); };
-    auto job = co_await in_read(database_, body);
-    if (!job || !*job) {
+    const auto given = elsewhere_.of(game.assignment);
+    const auto others = std::count_if(
+        given.begin(), given.end(), [&](const auto& one) { return one.hand_ins == game.hand_ins; });
+    const auto body = [game, others](Transaction& transaction) {
+        return job_for(transaction, game, others);
+    };
+    auto found = co_await in_read(database_, body);
+    if (!found || !*found) {
         co_return false;
     }
-    elsewhere_.give(std::move(game), **std::move(job));
+    house::GameJob& job = (*found)->job;
+    job.opening = co_await opening(job.settings, (*found)->opening);
+    elsewhere_.give(std::move(game), std::move(job));
     co_return true;
 }
 
@@ -143,8 +156,8 @@ Awaitable<void> Ladders::take(GamesElsewhere::Returned returned) {
         returned.moves.begin(), returned.moves.end(), store::WallTime{0},
         [](auto sum, const house::TimedMove& move) { return sum + move.time.count(); });
     const store::WallTime opened = wall_time() - took;
-    const auto played =
-        house::play_again(game.table, settings, returned.moves, house::WallTime(opened));
+    const auto played = house::play_again(game.table, settings, returned.opening, returned.moves,
+                                          house::WallTime(opened));
     if (!played || opened + inexact < returned.given) {
         log(LogLevel::Warning, "game-of-worker-refused",
             {{"table", game.table},

@@ -15,8 +15,8 @@ namespace tabuleiro::server {
 
 struct SeatedVersion {
     std::int64_t number = 0; // 1, 2 and so on of each author
-    std::string author{};    // a team or a student; empty: the reader may not know, or it was removed
-    std::string name{};      // of the author
+    std::string author{}; // a team or a student; empty: the reader may not know, or it was removed
+    std::string name{};   // of the author
 };
 
 // None: no version sits there.
