@@ -25,7 +25,17 @@ struct Noisy : P {
 
     template <class Position>
     search::Score evaluate(const Position& position) const {
-        const search::Score exact = P::evaluate(position);
+        return disturbed(position, P::evaluate(position));
+    }
+    template <class Position>
+    requires requires(const P& policy, const Position& position) { policy.evaluate(position, 0); }
+    search::Score evaluate(const Position& position, int ply) const {
+        return disturbed(position, P::evaluate(position, ply));
+    }
+
+  private:
+    template <class Position>
+    search::Score disturbed(const Position& position, search::Score exact) const {
         if (noise == 0) {
             return exact;
         }

@@ -3,7 +3,8 @@
 // each.
 //
 // A policy is a value; its functions are const and depend only on their arguments and on what it
-// was built with, so that searches are reproducible.
+// was built with, so that searches are reproducible. It may keep a cache: each search has its own
+// copy.
 #pragma once
 
 #include <cstdint>
@@ -32,6 +33,13 @@ concept Policy = OpenGame<G> &&
     { policy.quiet(position, move) } -> std::same_as<bool>;
     // What a small lead is worth in the evaluation (a pawn); the margins are shares of it.
     { P::unit } -> std::convertible_to<Score>;
+};
+
+// The evaluation is quickest if it is told how many plies below the root the position is, because
+// it remembers the positions of that line; the value does not depend on the ply.
+template <class P, class G>
+concept FollowsLine = requires(const P policy, const typename G::Position position) {
+    { policy.evaluate(position, int{}) } -> std::same_as<Score>;
 };
 
 // The evaluation is reliable only after the noisy moves have been searched (quiescence).

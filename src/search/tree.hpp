@@ -181,7 +181,7 @@ class Tree {
         // Where an end is in sight, an evaluation says nothing about a faster one.
         const bool prune = parts.pruning && window.null() && !in_check &&
                            !is_decided(window.alpha) && !is_decided(window.beta);
-        const Score evaluation = prune ? policy_.evaluate(position) : 0;
+        const Score evaluation = prune ? evaluate(position, ply) : 0;
         if (prune) {
             // 6a. Reverse futility: no reply in the depth left would change it; short mates apart.
             if (depth <= pruning_.reverse_futility_depth && !careful(depth, ply) &&
@@ -274,9 +274,9 @@ class Tree {
     Score quiescence(const Position& position, Window window, int ply) {
         const Player mover = G::to_move(position);
         if constexpr (!Quiesces<P, G>) {
-            return policy_.evaluate(position);
+            return evaluate(position, ply);
         } else {
-            const Score stand_pat = policy_.evaluate(position);
+            const Score stand_pat = evaluate(position, ply);
             if (!settings_.parts.quiescence || ply >= max_ply - 1) {
                 return stand_pat;
             }
@@ -354,6 +354,14 @@ class Tree {
 
     Score draw_for(Player player) const {
         return player == root_player_ ? -settings_.contempt : settings_.contempt;
+    }
+
+    Score evaluate(const Position& position, int ply) const {
+        if constexpr (FollowsLine<P, G>) {
+            return policy_.evaluate(position, ply);
+        } else {
+            return policy_.evaluate(position);
+        }
     }
 
     bool is_in_check(const Position& position) const {
