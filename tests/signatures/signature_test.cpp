@@ -2,9 +2,9 @@
 // it: check whether that was intended.
 #include "support/signature.hpp"
 
-#include "engines/renpaarden/policy.hpp"
+#include "engines/renpaarden/learned/learned.hpp"
 #include "engines/reversi/policy.hpp"
-#include "engines/xadrez/policy.hpp"
+#include "engines/xadrez/learned/learned.hpp"
 #include "support/golden.hpp"
 
 namespace tabuleiro::test {
@@ -22,9 +22,11 @@ std::string line(const P& policy, const std::string& evaluation = {}) {
 TEST(Signatures, AreAsWritten) {
     expect_golden(source_path("tests/signatures/search.txt"),
                   line<renpaarden::Renpaarden>(renpaarden::RacePolicy{}) +
+                      line<renpaarden::Renpaarden>(renpaarden::LearnedRacePolicy{}, " by network") +
                       line<reversi::Reversi>(reversi::ReversiPolicy{}) +
                       line<reversi::Reversi>(reversi::PatternPolicy{}, " by patterns") +
-                      line<xadrez::Xadrez>(xadrez::ChessPolicy{}));
+                      line<xadrez::Xadrez>(xadrez::ChessPolicy{}) +
+                      line<xadrez::Xadrez>(xadrez::LearnedChessPolicy{}, " by network"));
 }
 
 } // namespace

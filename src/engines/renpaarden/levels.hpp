@@ -21,4 +21,7 @@ inline constexpr std::array<Level, highest_level> levels{{
 // How much evaluation the computer gives up to avoid a draw.
 inline constexpr search::Score contempt = 250;
 
+// A lead of this much makes the odds of winning e to 1: from tuning the weights.
+inline constexpr double lead = 400;
+
 } // namespace tabuleiro::renpaarden

@@ -21,4 +21,7 @@ inline constexpr std::array<Level, highest_level> levels{{
 // How much evaluation the computer gives up to avoid a draw.
 inline constexpr search::Score contempt = 20;
 
+// A lead of this much makes the odds of winning e to 1: from tuning the weights.
+inline constexpr double lead = 275;
+
 } // namespace tabuleiro::xadrez

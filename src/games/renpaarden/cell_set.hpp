@@ -1,6 +1,7 @@
 // A set of cells as a bitboard: 81 bits in two words, bit i of the pair being the cell number i.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <iterator>
@@ -28,6 +29,9 @@ class CellSet {
         }
     }
     constexpr void erase(Cell cell) { *this = *this - CellSet(cell); }
+
+    // Bit i of word w is the cell number 64 w + i.
+    constexpr std::array<std::uint64_t, 2> words() const { return {low_, high_}; }
 
     // The cell that comes first by name. Requires: any().
     constexpr Cell first() const {
