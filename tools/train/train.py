@@ -3,15 +3,19 @@
 
     train.py --positions FILE... --holdout FILE --out NET [--hidden 256] [--buckets 1] ...
 
-The network sees which piece stands where, once from the side to move and once from the other, in the
-zone of that side's king:
+The network sees which piece stands where, once from the side to move and once from the other; in chess
+in the zone of that side's king:
 
     4 zones x 768 inputs -> hidden (shared by both views) -> clipped to [0, 1], squared -> 1 output a bucket
 
-Everything stays on the device: a position is 32 small numbers (its pieces), made into rows of
+Files of positions (of selfplay) are of chess. Files of views (of shared_selfplay) say themselves which game
+they are of and how many inputs it has, and have the inputs of both views in them.
+
+Everything stays on the device: a position is a few small numbers (its pieces), made into rows of
 zeros and ones batch by batch, since a dense product is faster there than a sparse sum.
 """
 import argparse
+import dataclasses
 import math
 import time
 import zlib
@@ -19,19 +23,40 @@ import zlib
 import numpy as np
 import torch
 
-ZONES = 4  # of the viewer's king: a1 and b1, c1 and d1, the second rank, the others
+
+@dataclasses.dataclass(frozen=True)
+class Shape:
+    """What a game's networks see."""
+    game: str
+    zones: int  # with weights of their own
+    zone_inputs: int
+    pieces: int  # at most, each of them one input
+    points: int  # of an output of 1.0 in the game's own scores
+
+    @property
+    def inputs(self):
+        return self.zones * self.zone_inputs
+
+    @property
+    def no_piece(self):
+        return self.inputs  # the first of the columns that are cut off
+
+    @property
+    def head(self):
+        """Of a network's file."""
+        return b"TABNNUE\0" + self.game.encode().ljust(8, b"\0")
+
+
+POINTS = 400  # an output of 1.0 in the scores of training; odds of ten to one
+ZONES = 4  # of the viewer's king in chess: a1 and b1, c1 and d1, the second rank, the others
 ZONE_INPUTS = 768  # 2 owners x 6 roles x 64 squares
-INPUTS = ZONES * ZONE_INPUTS
-NO_PIECE = INPUTS  # the first of the columns that are cut off
-COLUMNS = INPUTS + 8  # rows that begin at round addresses multiply faster
+CHESS = Shape("chess", ZONES, ZONE_INPUTS, 32, POINTS)
 WEIGHT_UNIT = 255  # of the first layer: 1.0 is this number in the file
 OUTPUT_UNIT = 128  # of the last layer
 LARGEST_FIRST = 127 / 64  # 32 of them and a bias fit 16 bits
 LARGEST_LAST = 127 / OUTPUT_UNIT  # it fits 8 bits, and 255 times it 16 bits
 LARGEST_SUM = (2**31 - 1) // WEIGHT_UNIT**2  # of a bucket's weights of one sign, in their unit
-POINTS = 400  # an output of 1.0 in hundredths of a pawn; odds of ten to one
 
-HEAD = b"TABNNUE\0" + b"chess".ljust(8, b"\0")  # of a network's file
 RECORD = np.dtype([("occupied", "<u8"), ("pieces", "u1", 16), ("score", "<i2"), ("result", "u1"),
                    ("to_move", "u1"), ("castling", "<u2"), ("quiet_plies", "u1"), ("ply", "u1")])
 
@@ -45,6 +70,8 @@ def read_records(path):
 
 class Positions:
     """Positions as tensors on the device: features of both views, score and result."""
+
+    shape = CHESS
 
     def __init__(self, records, device):
         self.size = len(records)
@@ -61,14 +88,48 @@ class Positions:
             parts.append(both_views(occupied, pieces, black[start:start + (1 << 20)]))
         self.own = torch.cat([own for own, _ in parts])
         self.other = torch.cat([other for _, other in parts])
-        self.count = (self.own != NO_PIECE).sum(1).to(torch.uint8)
+        self.count = (self.own != self.shape.no_piece).sum(1).to(torch.uint8)
 
     def at(self, rows):
         return (part[rows] for part in (self.own, self.other, self.count, self.score, self.result))
 
 
+class Views(Positions):
+    """The same from files of views."""
+
+    def __init__(self, shape, records, device):
+        def tensor(name):
+            return torch.from_numpy(np.ascontiguousarray(records[name])).to(device)
+
+        self.shape, self.size = shape, len(records)
+        self.own, self.other, self.count = tensor("own"), tensor("other"), tensor("stage")
+        self.score, self.result = tensor("score").float(), tensor("result").float() / 2
+
+
 def read_positions(files, device):
-    return Positions(np.concatenate([read_records(path) for path in files]), device)
+    if not is_views(files[0]):
+        return Positions(np.concatenate([read_records(path) for path in files]), device)
+    shapes, records = zip(*(read_views(path) for path in files))
+    if len(set(shapes)) != 1:
+        raise SystemExit("train: these files are not of one game")
+    return Views(shapes[0], np.concatenate(records), device)
+
+
+def is_views(path):
+    with open(path, "rb") as file:
+        return file.read(8) == b"TABVIEWS"
+
+
+def read_views(path):
+    with open(path, "rb") as file:
+        header = file.read(64)
+    version, inputs, pieces, points = np.frombuffer(header, "<u4", 4, 16).tolist() if len(header) == 64 else (0,) * 4
+    if header[:8] != b"TABVIEWS" or version != 1:
+        raise SystemExit(f"train: {path} is no file of views of this version")
+    record = np.dtype([("own", "<i2", pieces), ("other", "<i2", pieces), ("score", "<i2"), ("result", "u1"),
+                       ("stage", "u1")])
+    shape = Shape(header[8:16].rstrip(b"\0").decode(), 1, inputs, pieces, points)
+    return shape, np.fromfile(path, dtype=record, offset=64)
 
 
 def both_views(occupied, pieces, black):
@@ -92,7 +153,7 @@ def both_views(occupied, pieces, black):
         king = torch.where(mine & (role == 5) & (present == 1), seen, 0).sum(1, keepdim=True)
         seen = torch.where(king % 8 >= 4, seen ^ 7, seen)
         feature = zone_of(king) * ZONE_INPUTS + torch.where(mine, 0, 384) + role * 64 + seen
-        views.append(torch.where(present == 1, feature, NO_PIECE).to(torch.int16))
+        views.append(torch.where(present == 1, feature, CHESS.no_piece).to(torch.int16))
     return views
 
 
@@ -107,31 +168,34 @@ class Network(torch.nn.Module):
     """The weights of a zone are those that all share (`first`) and what is particular to it: so a
     zone learns from the positions of the others too."""
 
-    def __init__(self, hidden, buckets):
+    def __init__(self, shape, hidden, buckets):
         super().__init__()
-        self.buckets = buckets
-        self.first = torch.nn.Linear(ZONE_INPUTS, hidden)
-        self.particular = torch.nn.Parameter(torch.zeros(hidden, ZONES, ZONE_INPUTS))
+        self.shape, self.buckets = shape, buckets
+        self.first = torch.nn.Linear(shape.zone_inputs, hidden)
+        if shape.zones > 1:
+            self.particular = torch.nn.Parameter(torch.zeros(hidden, shape.zones, shape.zone_inputs))
         self.last = torch.nn.Linear(2 * hidden, buckets)
-        # Of the 768 inputs about 30 are ones: begin as if only those were there.
+        # Of all inputs about 30 are ones: begin as if only those were there.
         torch.nn.init.uniform_(self.first.weight, -0.15, 0.15)
         torch.nn.init.zeros_(self.first.bias)
 
     def first_weights(self):
         """Of all zones, a row for each neuron."""
+        if self.shape.zones == 1:
+            return self.first.weight
         return (self.first.weight[:, None] + self.particular).flatten(1)
 
     def forward(self, own, other, count):
         weights = self.first_weights()
         sides = [torch.clamp(self.sums(weights, side), 0, 1) ** 2 for side in (own, other)]
         outputs = self.last(torch.cat(sides, dim=1))
-        return outputs.gather(1, bucket_of(count, self.buckets)[:, None])[:, 0]
+        return outputs.gather(1, bucket_of(count, self.shape.pieces, self.buckets)[:, None])[:, 0]
 
     def sums(self, weights, side):
         """The first layer. A GPU multiplies fastest in bfloat16: the inputs are whole there, and the
         weights lose less than they do when they are written to the file."""
         kind = torch.bfloat16 if side.is_cuda else torch.float32
-        rows = dense(side, kind)
+        rows = dense(side, kind, self.shape)
         return torch.nn.functional.linear(rows, weights.to(kind), self.first.bias.to(kind)).float()
 
     def clip(self):
@@ -139,17 +203,19 @@ class Network(torch.nn.Module):
             for weight, largest in ((self.first.weight, LARGEST_FIRST), (self.first.bias, LARGEST_FIRST),
                                     (self.last.weight, LARGEST_LAST)):
                 weight.clamp_(-largest, largest)
-            shared = self.first.weight[:, None]
-            self.particular.copy_((shared + self.particular).clamp(-LARGEST_FIRST, LARGEST_FIRST) - shared)
+            if self.shape.zones > 1:
+                shared = self.first.weight[:, None]
+                self.particular.copy_((shared + self.particular).clamp(-LARGEST_FIRST, LARGEST_FIRST) - shared)
 
 
-def dense(features, kind):
-    rows = torch.zeros(len(features), COLUMNS, device=features.device, dtype=kind)
-    return rows.scatter_(1, features.long(), 1.0)[:, :INPUTS]
+def dense(features, kind, shape=CHESS):
+    columns = -(-shape.inputs // 8) * 8 + 8  # rows that begin at round addresses multiply faster
+    rows = torch.zeros(len(features), columns, device=features.device, dtype=kind)
+    return rows.scatter_(1, features.long(), 1.0)[:, :shape.inputs]
 
 
-def bucket_of(count, buckets):
-    return (count.long() - 1).clamp(0, 31) * buckets // 32
+def bucket_of(count, pieces, buckets):
+    return (count.long() - 1).clamp(0, pieces - 1) * buckets // pieces
 
 
 def loss_of(network, own, other, count, score, result, result_share):
@@ -275,7 +341,7 @@ def export(network, path):
         limits = np.iinfo(kind)
         return np.clip(numbers, limits.min, limits.max).astype(kind)
 
-    hidden = network.first.out_features
+    hidden, shape = network.first.out_features, network.shape
     last = whole(network.last.weight, OUTPUT_UNIT, "i1")
     if max(np.clip(sign * last.astype("i4"), 0, None).sum(axis=1).max() for sign in (1, -1)) > LARGEST_SUM:
         raise SystemExit("train: the weights of the last layer are too large for the engine's sums")
@@ -284,25 +350,25 @@ def export(network, path):
         whole(network.first.bias, WEIGHT_UNIT, "<i2"),
         last,
         whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4")))
-    numbers = [1, INPUTS, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, POINTS]
-    header = HEAD + np.array(numbers, "<u4").tobytes()
+    numbers = [1, shape.inputs, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, shape.points]
+    header = shape.head + np.array(numbers, "<u4").tobytes()
     header = header.ljust(60, b"\0") + np.array([zlib.crc32(payload)], "<u4").tobytes()
     with open(path, "wb") as file:
         file.write(header + payload)
 
 
-def load(path):
+def load(path, shape=CHESS):
     """A network of a file, as the trainer has it. A file of one zone's inputs serves all zones."""
     with open(path, "rb") as file:
         header, payload = file.read(64), file.read()
     version, inputs, hidden, buckets, first_unit, last_unit, points = np.frombuffer(
         header, "<u4", 7, 16).tolist()
-    if (header[:16] != HEAD or inputs not in (ZONE_INPUTS, INPUTS)
-            or (version, first_unit, points) != (1, WEIGHT_UNIT, POINTS)):
+    if (header[:16] != shape.head or inputs not in (shape.zone_inputs, shape.inputs)
+            or (version, first_unit, points) != (1, WEIGHT_UNIT, shape.points)):
         raise SystemExit(f"train: {path} is no network that can be used here")
     if np.frombuffer(header, "<u4", 1, 60)[0] != zlib.crc32(payload):
         raise SystemExit(f"train: {path} is damaged")
-    network = Network(hidden, buckets)
+    network = Network(shape, hidden, buckets)
     at = 0
 
     def take(kind, shape, unit):
@@ -312,9 +378,10 @@ def load(path):
         return torch.from_numpy(part.astype("f4") / unit)
 
     with torch.no_grad():
-        zones = take("<i2", (inputs // ZONE_INPUTS, ZONE_INPUTS, hidden), WEIGHT_UNIT).permute(2, 0, 1)
+        zones = take("<i2", (inputs // shape.zone_inputs, shape.zone_inputs, hidden), WEIGHT_UNIT).permute(2, 0, 1)
         network.first.weight.copy_(zones.mean(1))
-        network.particular.copy_(zones - network.first.weight[:, None])
+        if shape.zones > 1:
+            network.particular.copy_(zones - network.first.weight[:, None])
         network.first.bias.copy_(take("<i2", (hidden,), WEIGHT_UNIT))
         network.last.weight.copy_(take("i1", (buckets, 2 * hidden), last_unit))
         network.last.bias.copy_(take("<i4", (buckets,), WEIGHT_UNIT * last_unit))
@@ -357,7 +424,7 @@ def main():
           f"{time.monotonic() - began:.0f} s", flush=True)
     if data.size == 0 or holdout.size == 0:
         raise SystemExit("train: there are no positions" + (" to test on" if data.size else ""))
-    network = load(options.start) if options.start else Network(options.hidden, options.buckets)
+    network = load(options.start, data.shape) if options.start else Network(data.shape, options.hidden, options.buckets)
     network = network.to(device)
     train(network, data, holdout, options, began)
     export(network, options.out)
