@@ -27,6 +27,19 @@ bool is_senseless(const Position& position, Move move) {
     return role == Role::King || (role == Role::Pawn && (file < 2 || file > 4));
 }
 
+bool allows_mate(const Position& position, Move move) {
+    Position next = position;
+    next.play(move);
+    return mating_move(next).has_value();
+}
+
+// Who never misses a mate in one does not fall for one this early either: a mate in four moves
+// works only against beginners.
+bool is_passable_slip(const Position& position, Move move, int elo) {
+    return !is_senseless(position, move) &&
+           (weakness_at(elo).sees_mate < 1 || !allows_mate(position, move));
+}
+
 // The variations that lose no more than the bound. Requires: at least one variation, the best
 // first.
 std::vector<VariationReport> sound(const std::vector<VariationReport>& lines, Score bound) {
@@ -77,7 +90,7 @@ std::optional<Move> natural_move(Engine& engine, const SearchRequest& request) {
     }
     if (position.move_number() >= first_slip && rng.unit() < manners.slips) {
         const auto slip = engine.search(request).best;
-        if (slip && !is_senseless(position, *slip)) {
+        if (slip && is_passable_slip(position, *slip, *request.elo)) {
             return slip;
         }
     }
