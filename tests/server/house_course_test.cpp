@@ -9,21 +9,17 @@ namespace {
 // So many moves of a table's record, a line each.
 std::string moves_at(Browser& asker, const std::string& table, int plies) {
     std::string moves;
-    for (int i = 0; i < 300 && std::count(moves.begin(), moves.end(), '
-') < plies; ++i) {
+    for (int i = 0; i < 300 && std::count(moves.begin(), moves.end(), '\n') < plies; ++i) {
         usleep(i == 0 ? 0 : 100'000);
         const std::string record = asker.get("/api/tables/" + table + "/record").body;
-        const auto begin = record.find("
-
-");
+        const auto begin = record.find("\n\n");
         moves = begin == std::string::npos ? "" : record.substr(begin + 2);
-}
-std::size_t end = 0;
-for (int i = 0; i < plies && end != std::string::npos; ++i) {
-        end = moves.find('
-', end + (i == 0 ? 0 : 1));
-}
-return moves.substr(0, end == std::string::npos ? end : end + 1);
+    }
+    std::size_t end = 0;
+    for (int i = 0; i < plies && end != std::string::npos; ++i) {
+        end = moves.find('\n', end + (i == 0 ? 0 : 1));
+    }
+    return moves.substr(0, end == std::string::npos ? end : end + 1);
 }
 
 TEST_F(CourseHouse, IsOffUntilTheAdministratorSwitchesItOn) {
