@@ -205,6 +205,7 @@ TEST_F(CourseHouse, WhoseAVersionIsIsToldToThoseWhoSeeTheAssignment) {
     ASSERT_EQ(told(ask(teacher_->browser, path(id), {{"ladder", {{"running", false}}}})), "200");
     const json& game = games["games"].back();
     const std::string table = game["table"];
+    ASSERT_NE(moves_at(students_[0], table, 1), ""); // a game is listed before its table is open
     const bool ana_first = game["first"]["student"]["name"] == "Ana";
     const auto own = ask(students_[0], "/api/course/hand-ins/" + mine + "/table",
                          {{"side", "second"}, {"time", nullptr}});

@@ -6,6 +6,8 @@
 #include <set>
 #include <thread>
 
+#include "house/opening.hpp"
+#include "house/table_view.hpp"
 #include "programs/sandbox/sandbox.hpp"
 #include "school.hpp"
 #include "store/sqlite.hpp"
@@ -120,6 +122,23 @@ class CourseWorkers : public OpenHouse {
         json body = about(taken);
         body["answer"] = {{"moves", moves}, {"times", std::vector<int>(moves.size(), time)}};
         return body;
+    }
+    // So many legal moves, from the end of the game's opening on.
+    static std::vector<std::string> moves_in(const json& taken, std::size_t count) {
+        constexpr house::WallTime now{1'000};
+        const auto settings = house::parse_settings(taken["work"]["settings"].dump()).value();
+        house::Table table = house::Table::open("t", settings, now).value();
+        const auto opening = taken["work"]["opening"].get<std::vector<std::string>>();
+        EXPECT_EQ(opening.size(), 8U);
+        EXPECT_TRUE(house::play_opening(table, opening, now));
+        std::vector<std::string> moves;
+        while (moves.size() < count) {
+            const house::Viewer viewer = house::viewer_of(*table.turn());
+            const json state = json::parse(house::TableView(table, viewer).state(now));
+            moves.push_back(state["choices"][0]["move"]);
+            EXPECT_TRUE(house::play_opening(table, std::span(&moves.back(), 1), now));
+        }
+        return moves;
     }
     static std::string hash_in(const json& taken, const char* seat) {
         return taken["work"]["programs"][seat]["hash"];
@@ -261,19 +280,25 @@ TEST_F(CourseWorkers, OnlyThoseThatAreMarkedGetGamesAndPrograms) {
 
 TEST_F(CourseWorkers, WhatCannotHaveBeenPlayedSuspendsTheKey) {
     const std::string id = two_versions(player_archive());
-    const auto liar = [&](const std::string& name, const std::vector<std::string>& moves,
+    // After one legal move.
+    const auto liar = [&](const std::string& name, const std::vector<std::string>& then,
                           int time = 5) {
         const std::string key = new_key(name, "game");
         const json taken = taken_game(key);
+        std::vector<std::string> moves = moves_in(taken, then.empty() ? 2 : 1);
+        const std::string move = moves.front();
+        for (const std::string& one : then) {
+            moves.push_back(one == "again" ? move : one);
+        }
         const std::string answered = told(post(key, "answer", with_moves(taken, moves, time)));
         EXPECT_EQ(told(post(key, "hold", about(taken))),
                   answered == "200" ? "409 late" : "401 key");
         return answered;
     };
-    EXPECT_EQ(liar("illegal", {"d3", "d3"}), "422 answer");
+    EXPECT_EQ(liar("illegal", {"again"}), "422 answer");
     EXPECT_EQ(liar("nonsense", {"<script>"}), "422 answer");
-    EXPECT_EQ(liar("late", {"d3", "c3"}, 700'000), "422 answer") << "the flag had fallen";
-    EXPECT_EQ(liar("many", std::vector<std::string>(2'001, "d3")), "422 answer");
+    EXPECT_EQ(liar("late", {}, 700'000), "422 answer") << "the flag had fallen";
+    EXPECT_EQ(liar("many", std::vector<std::string>(2'001, "again")), "422 answer");
     const std::string key = new_key("huge", "game");
     const json taken = taken_game(key);
     EXPECT_EQ(post(key, "answer", std::string(70'000, ' ')).status, 413);
@@ -281,7 +306,7 @@ TEST_F(CourseWorkers, WhatCannotHaveBeenPlayedSuspendsTheKey) {
     EXPECT_EQ(told(post(key, "answer", R"({"job":1e300,"lease":1,"answer":{}})"s)),
               "400 malformed");
     // Time that has not passed: it is taken, and no game comes of it.
-    EXPECT_EQ(told(post(key, "answer", with_moves(taken, {"d3", "c3", "c4"}, 90'000))), "200");
+    EXPECT_EQ(told(post(key, "answer", with_moves(taken, moves_in(taken, 3), 90'000))), "200");
     EXPECT_EQ(list().find("active"), list().rfind("active")) << list();
     ASSERT_TRUE(School::plays(school_->student(0), id, 3));
     expect_all_games_whole(id);
@@ -291,9 +316,12 @@ TEST_F(CourseWorkers, WhatCannotHaveBeenPlayedSuspendsTheKey) {
 TEST_F(CourseWorkers, TheHousePlaysOnWhereAWorkerSaysThatNothingMoreCame) {
     const std::string id = two_versions(player_archive());
     const std::string key = new_key("one", "game");
-    for (const std::vector<std::string>& moves :
-         {std::vector<std::string>{}, {"d3"}, {"f5", "d6", "c3"}}) {
+    std::vector<std::string> begun; // the opening, and the moves of the last one
+    for (const std::size_t count : {0, 1, 3}) {
         const json taken = taken_game(key);
+        const std::vector<std::string> moves = moves_in(taken, count);
+        begun = taken["work"]["opening"].get<std::vector<std::string>>();
+        begun.insert(begun.end(), moves.begin(), moves.end());
         EXPECT_EQ(told(post(key, "answer", with_moves(taken, moves))), "200");
     }
     const int played =
@@ -305,7 +333,7 @@ TEST_F(CourseWorkers, TheHousePlaysOnWhereAWorkerSaysThatNothingMoreCame) {
     EXPECT_TRUE(std::any_of(games.begin(), games.end(), [&](const json& game) {
         const json moves = body_of(school_->student(0).get(
             "/api/tables/" + game["table"].get<std::string>() + "/moves"))["move_list"]["moves"];
-        return moves.size() > 3 && moves[0] == "f5" && moves[1] == "d6" && moves[2] == "c3";
+        return moves.size() > begun.size() && std::equal(begun.begin(), begun.end(), moves.begin());
     }));
 }
 
@@ -330,7 +358,7 @@ TEST_F(CourseWorkers, ALeaseThatIsNotHeldEnds) {
         ASSERT_EQ(told(post(key, "hold", about(held))), "200") << second;
     }
     EXPECT_EQ(told(post(key, "answer", with_moves(left, {"d3"}))), "409 late");
-    EXPECT_EQ(told(post(key, "answer", with_moves(held, {"d3"}))), "200");
+    EXPECT_EQ(told(post(key, "answer", with_moves(held, moves_in(held, 1)))), "200");
     expect_all_games_whole(id);
 }
 

@@ -157,11 +157,12 @@ TEST_F(TeamHouse, HandInTogetherAndAreOneInTheLadder) {
     std::sort(teams.begin(), teams.end());
     EXPECT_EQ(teams, (std::vector<std::string>{"A Frota", "Os Torpedos"}));
     // At the table they are called like the team.
-    const json games = body_of(zoe.get(path(id, "/games")))["games"];
-    ASSERT_FALSE(games.empty());
-    WebSocketClient socket = zoe.table(games[0]["table"]);
-    const std::string table =
-        hear_until(socket, [](const json& m) { return m.contains("seats"); }).dump(1);
+    const json finished = wait_for(zoe, path(id, "/games"), [](const json& one) {
+        return !one["games"].empty() && !one["games"].back()["result"].is_null();
+    });
+    ASSERT_FALSE(finished.is_null());
+    const std::string played = finished["games"].back()["table"];
+    const std::string table = zoe.get("/api/tables/" + played + "/people").body;
     EXPECT_NE(table.find("Os Torpedos"), std::string::npos) << table;
     EXPECT_EQ(table.find("Rui"), std::string::npos) << table;
     EXPECT_EQ(told(ask(teacher_->browser, path(id), {{"ladder", {{"running", false}}}})), "200");
