@@ -97,10 +97,10 @@ TEST_F(Bridges, SeatAProgramOfRenpaardensOwnProtocol) {
 TEST_F(Bridges, LetTwoProgramsPlayEachOtherWithClocks) {
     OwnedProgram one = program("Alfa", ana_);
     OwnedProgram other = program("Beta", rui_);
-    BridgeProcess alfa = seated("Alfa", one, {roque, "--protocol", "cecp"});
-    BridgeProcess beta = seated("Beta", other, {roque});
+    BridgeProcess alfa = seated("Alfa", one, {roque, "--protocol", "cecp", "--set", "Level=1"});
+    BridgeProcess beta = seated("Beta", other, {roque, "--set", "Level=1"});
     json wanted = against(other.id, "chess");
-    wanted["time"] = {{"first", "2+0.05"}, {"second", "2+0.05"}};
+    wanted["time"] = {{"first", "60+1"}, {"second", "60+1"}};
     const std::string table = one.open(wanted).id;
     const std::string ending = result_at(table).value("ending", "");
     EXPECT_TRUE(ending == "rule" || ending == "resignation") << ending;
