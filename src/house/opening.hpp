@@ -9,6 +9,9 @@
 
 namespace tabuleiro::house {
 
+// Plays a move for the seat whose turn it is: its event, which is applied already.
+[[nodiscard]] Expected<Event> play_for_turn(Table& table, const std::string& move, WallTime now);
+
 // Plays these moves for both seats, one after the other: the events, which are applied already.
 // Fails if a move cannot be played. Requires: nothing has happened at the table yet, and both seats
 // are taken.

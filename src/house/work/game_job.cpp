@@ -25,21 +25,16 @@ Expected<PlayedTable> play_again(std::string id, const Settings& settings,
         return tl::unexpected(begun.error());
     }
     PlayedTable played{*std::move(table), *std::move(begun)};
-    Rng no_chance(0);
     WallTime at = opened;
     for (const TimedMove& move : moves) {
         at += move.time;
-        const auto seat = played.table.turn();
-        if (!seat || played.table.phase() != Phase::Playing || played.table.due(at)) {
+        if (!played.table.turn() || played.table.phase() != Phase::Playing ||
+            played.table.due(at)) {
             return fail("The game was over before the move {move}.", move.move);
         }
-        auto event = played.table.decide(
-            viewer_of(*seat), {.kind = CommandKind::Play, .move = move.move}, at, no_chance);
+        auto event = play_for_turn(played.table, move.move, at);
         if (!event) {
-            return fail(event.error().reasons);
-        }
-        if (const auto applied = played.table.apply(*event); !applied) {
-            return tl::unexpected(applied.error());
+            return tl::unexpected(event.error());
         }
         played.events.push_back(*std::move(event));
     }
