@@ -1,4 +1,5 @@
 // What the sandbox stops, with all its means and without control groups.
+#include <fmt/format.h>
 #include <linux/seccomp.h>
 #include <netinet/in.h>
 #include <sys/prctl.h>
@@ -397,27 +398,74 @@ TEST_P(InSandbox, AsRootAPrivateFolderIsRefusedWithTheReason) {
     EXPECT_TRUE(says(child.error().text(), "must be readable and executable for everybody"));
 }
 
-TEST_P(InSandbox, NoGroupIsLeftBehind) {
-    const auto groups = [] {
-        int count = 0;
-        const auto found = programs::ControlGroups::find();
-        for (const auto& place : found ? found->places() : std::vector<programs::GroupPlace>{}) {
-            for (const auto& entry : std::filesystem::directory_iterator(place.folder)) {
-                count += entry.path().filename().string().starts_with(
-                    "tabuleiro-" + std::to_string(getpid()) + "-");
+std::vector<std::filesystem::path> groups_of(pid_t maker) {
+    std::vector<std::filesystem::path> groups;
+    const auto found = programs::ControlGroups::find();
+    for (const auto& place : found ? found->places() : std::vector<programs::GroupPlace>{}) {
+        for (const auto& entry : std::filesystem::directory_iterator(place.folder)) {
+            if (entry.path().filename().string().starts_with(fmt::format("tabuleiro-{}-", maker))) {
+                groups.push_back(entry.path());
             }
         }
-        return count;
-    };
+    }
+    return groups;
+}
+
+TEST_P(InSandbox, NoGroupIsLeftBehind) {
     const int descriptors = open_descriptors();
     {
         Inside program(sandbox(), {"fork"});
         program.line();
-        EXPECT_EQ(groups() > 0, full());
+        EXPECT_EQ(!groups_of(getpid()).empty(), full());
     }
-    EXPECT_EQ(groups(), 0);
+    EXPECT_TRUE(groups_of(getpid()).empty());
     EXPECT_EQ(open_descriptors(), descriptors);
     EXPECT_TRUE(has_no_child());
+}
+
+// Makes a group with one process in it, which tells its number; both then wait to be killed.
+[[noreturn]] void make_group_and_wait(int says) {
+    const auto groups = programs::ControlGroups::find();
+    const auto group = groups ? groups->make({}) : tl::unexpected(groups.error());
+    if (!group) {
+        _exit(1);
+    }
+    if (fork() == 0) {
+        const pid_t inside = group->enter() == 0 ? getpid() : -1;
+        [[maybe_unused]] const auto wrote = write(says, &inside, sizeof inside);
+    }
+    while (true) {
+        pause();
+    }
+}
+
+bool runs(pid_t process) {
+    std::ifstream status(fmt::format("/proc/{}/status", process));
+    const std::string text{std::istreambuf_iterator<char>(status), {}};
+    return !text.empty() && text.find("State:\tZ") == std::string::npos;
+}
+
+TEST(LeftBehind, WhatAKilledHouseWasRunningEndsWhenTheNextOneStarts) {
+    if (const auto found = programs::ControlGroups::find(); !found) {
+        GTEST_SKIP() << found.error().text();
+    }
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    const pid_t house = fork();
+    if (house == 0) {
+        make_group_and_wait(ends[1]);
+    }
+    close(ends[1]);
+    pid_t inside = -1;
+    ASSERT_EQ(read(ends[0], &inside, sizeof inside), static_cast<ssize_t>(sizeof inside));
+    close(ends[0]);
+    ASSERT_GT(inside, 0);
+    EXPECT_FALSE(groups_of(house).empty()) << "a house that runs keeps its groups";
+    EXPECT_TRUE(runs(inside));
+    kill(house, SIGKILL);
+    waitpid(house, nullptr, 0);
+    EXPECT_TRUE(groups_of(house).empty());
+    EXPECT_FALSE(runs(inside));
 }
 
 // From now on this process and its children can make no namespace, as with our own filter.

@@ -69,20 +69,22 @@ std::vector<Setting> settings(GroupVersion version, const SandboxLimits& limits)
             {"cpu", "cpu.cfs_quota_us", fmt::to_string(limits.cores * period), false}};
 }
 
-// Whether groups can be made in the folder. Those that a killed process of ours left are removed.
-bool takes_groups(const std::string& folder) {
-    std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
-        const std::string name = entry.path().filename().string();
-        if (name.starts_with(group_name)) {
-            const std::string_view rest = std::string_view(name).substr(group_name.size());
-            const auto maker = parse_number<int>(rest.substr(0, rest.find('-')));
-            if (maker && kill(*maker, 0) != 0 && errno == ESRCH) {
-                rmdir(entry.path().c_str());
-            }
-        }
+// Named after a process that has ended. It may have been killed at a moment at which bubblewrap
+// does not end with it: what was started then runs on, in a group that nobody else ends.
+bool was_left_behind(const std::filesystem::path& group) {
+    const std::string name = group.filename().string();
+    if (!name.starts_with(group_name)) {
+        return false;
     }
-    return access(folder.c_str(), W_OK) == 0;
+    const std::string_view rest = std::string_view(name).substr(group_name.size());
+    const auto maker = parse_number<int>(rest.substr(0, rest.find('-')));
+    if (!maker || *maker <= 0 || kill(*maker, 0) == 0 || errno != ESRCH) {
+        return false;
+    }
+    // Processes that we cannot see have the number 0: their maker may be alive where they are.
+    const std::string members = content(group / "cgroup.procs");
+    const auto found = words(members);
+    return std::find(found.begin(), found.end(), "0") == found.end();
 }
 
 bool has_all_needed(const std::vector<std::string>& controllers) {
@@ -118,7 +120,7 @@ bool step_aside(const std::string& folder) {
 
 std::optional<GroupPlace> place_in(const GroupHierarchy& hierarchy) {
     for (const std::string& folder : hierarchy.folders) {
-        if (!takes_groups(folder)) {
+        if (access(folder.c_str(), W_OK) != 0) {
             continue;
         }
         GroupPlace place{folder, hierarchy.version, hierarchy.controllers};
@@ -150,6 +152,7 @@ Expected<ControlGroups> ControlGroups::find() {
             !offers("cpu")) {
             continue;
         }
+        end_left_behind(hierarchy);
         if (auto place = place_in(hierarchy)) {
             controllers.insert(controllers.end(), place->controllers.begin(),
                                place->controllers.end());
@@ -166,6 +169,18 @@ Expected<ControlGroups> ControlGroups::find() {
         return tl::unexpected(tried.error());
     }
     return groups;
+}
+
+void ControlGroups::end_left_behind(const GroupHierarchy& hierarchy) {
+    for (const std::string& folder : hierarchy.folders) {
+        std::error_code ignored;
+        for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
+            if (was_left_behind(entry.path())) {
+                ControlGroup left;
+                left.folders_.push_back({entry.path().string(), hierarchy.version, Descriptor()});
+            }
+        }
+    }
 }
 
 Expected<ControlGroup> ControlGroups::make(const SandboxLimits& limits) const {

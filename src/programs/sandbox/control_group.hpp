@@ -54,13 +54,15 @@ class ControlGroup {
 class ControlGroups {
   public:
     // Where the calling process may make groups with limits for memory and processes; fails with
-    // the reason if nowhere.
+    // the reason if nowhere. Ends what is in groups whose maker was killed.
     [[nodiscard]] static Expected<ControlGroups> find();
 
     [[nodiscard]] Expected<ControlGroup> make(const SandboxLimits& limits) const;
     const std::vector<GroupPlace>& places() const { return places_; }
 
   private:
+    static void end_left_behind(const GroupHierarchy& hierarchy);
+
     std::vector<GroupPlace> places_;
 };
 
