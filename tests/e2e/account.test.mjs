@@ -1,7 +1,7 @@
 // Accounts: keeping one's games, signing in by code, card and password, devices, removal.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { come_without_a_mouse, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
+import { come_without_a_mouse, focused, follow, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
 import { change_answers } from "./change_answers.mjs";
 import { House, Person, computer, here, seats } from "./support.mjs";
 
@@ -42,8 +42,7 @@ test("by keyboard and ear: a visitor keeps a game, signs in on another device by
   await ana.sit(against_computer);
   const { table } = ana;
   await ana.go("/");
-  await tab_to(ana, "link", "Keep my games");
-  await ana.press("Enter");
+  await follow(ana, "Keep my games");
   await tab_to(ana, "textbox", "Your name in this house");
   await ana.page.keyboard.type("Ana Sousa");
   await tab_to(ana, "checkbox", /^Chess against the computer/);
@@ -57,8 +56,7 @@ test("by keyboard and ear: a visitor keeps a game, signs in on another device by
 
   const elsewhere = await come_without_a_mouse(house);
   await elsewhere.go("/");
-  await tab_to(elsewhere, "link", "Sign in");
-  await elsewhere.press("Enter");
+  await follow(elsewhere, "Sign in");
   await tab_to(elsewhere, "textbox", "Name");
   await elsewhere.page.keyboard.type("ana sousa");
   await tab_to(elsewhere, "textbox", /^Code/);

@@ -15,7 +15,7 @@ import {
   token_for,
   without_sandbox,
 } from "./program_fakes.mjs";
-import { choose, come_without_a_mouse, focused, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
+import { choose, come_without_a_mouse, focused, follow, hear, leave_without_a_mouse, tab_to } from "./senses.mjs";
 import { House, Person, here, seats } from "./support.mjs";
 
 let house;
@@ -52,8 +52,7 @@ test("by keyboard and ear: a program gets a token, which works and is shown once
   await ana.go("/");
   await tab_to(ana, "button", "Signed in: Ana Sousa");
   await ana.press("Enter");
-  await tab_to(ana, "link", "My programs");
-  await ana.press("Enter");
+  await follow(ana, "My programs");
   await tab_to(ana, "textbox", "Name of the program");
   await ana.page.keyboard.type("Shooter 3");
   await choose(ana, /^(7 days|30 days|90 days|A year)$/, "30 days");

@@ -47,6 +47,13 @@ export async function tab_to(person, role, name = /./) {
   throw new Error(`the Tab key does not lead to ${role} ${name}, only to ${[...new Set(passed)].join(", ")}`);
 }
 
+/** Goes to this link and follows it: on the new page the heading has the focus, from which Tab goes on. */
+export async function follow(person, name) {
+  await tab_to(person, "link", name);
+  await person.press("Enter");
+  await person.comes_true(() => document.activeElement?.matches("h1"));
+}
+
 /** Goes to a group of radio buttons, and through it with the arrow keys. */
 export async function choose(person, any, wanted) {
   await tab_to(person, "radio", any);
@@ -64,8 +71,7 @@ const card_of = (game) => new RegExp(`^${game_text(game, `game-${game}`)} ${game
 export async function find_and_start(person, game, numbers = {}) {
   await person.go("/");
   await choose(person, new RegExp(games.map((name) => card_of(name).source).join("|")), card_of(game));
-  await tab_to(person, "link", "More options");
-  await person.press("Enter");
+  await follow(person, "More options");
   await choose(person, /^(Computer|At this screen|By link|Watch) /, /^At this screen/);
   if (Object.keys(numbers).length > 0) {
     await tab_to(person, "DisclosureTriangle", "Rules and options");
@@ -90,8 +96,8 @@ export async function hear(person, wanted) {
       person.listened = from + heard.length;
       return heard.filter((text) => wanted.test(text)).at(-1);
     }
-    if (Date.now() > end) throw new Error(`${wanted} was not said, only: ${heard.join(" | ")}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (Date.now() > end) throw new Error(`${wanted} was not said, only: ${heard.join(" | ")}; the page: ${await person.text("body")}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
