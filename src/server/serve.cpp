@@ -343,9 +343,16 @@ void keep_house(const Config& config, StopSignals& stop_signals) {
                                node_port ? ProgramGames::Nodes::Several : ProgramGames::Nodes::One);
     ProgramRoutes program_routes(store->database(), key, sessions, lobby, program_games);
     ProgramTokens program_tokens(key, sessions, config.limits.requests);
-    Tournaments tournaments(loops, registry, store->database(), engines,
-                            node_port ? Tournaments::Nodes::Several : Tournaments::Nodes::One,
-                            [&lobby](const std::string& id) { return lobby.is_here(id); });
+    Tournaments tournaments(
+        loops, registry, store->database(), engines,
+        node_port ? Tournaments::Nodes::Several : Tournaments::Nodes::One,
+        {[&lobby](const std::string& program) { return lobby.is_here(program); },
+         [&lobby](const std::string& tournament, const std::string& person) {
+             return lobby.is_present(tournament, person);
+         },
+         [&lobby](const std::string& tournament, const std::string& person, bool present) {
+             lobby.set_present(tournament, person, present);
+         }});
     registry.services().listeners.push_back(&tournaments);
     TournamentBoards tournament_boards(loops.first(), registry);
     registry.services().listeners.push_back(&tournament_boards);

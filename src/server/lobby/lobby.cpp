@@ -19,6 +19,10 @@ namespace {
 constexpr std::chrono::seconds watch_interval{1};
 constexpr int seconds_between_searches = 30;
 
+std::string presence_id(const std::string& tournament, const std::string& person) {
+    return tournament + " " + person;
+}
+
 } // namespace
 
 Lobby::Lobby(EventLoops& loops, TableRegistry& registry, store::Store& store, Nodes nodes,
@@ -208,6 +212,21 @@ bool Lobby::is_here(const std::string& id) const {
     return state_.find(LobbyKind::Person, id) != nullptr;
 }
 
+void Lobby::set_present(const std::string& tournament, const std::string& person, bool present) {
+    const std::string id = presence_id(tournament, person);
+    if (present && !closing_) {
+        present_.insert(id);
+        set({.kind = LobbyKind::Present, .id = id, .value = {}});
+    } else {
+        present_.erase(id);
+        remove(LobbyKind::Present, id, {});
+    }
+}
+
+bool Lobby::is_present(const std::string& tournament, const std::string& person) const {
+    return state_.find(LobbyKind::Present, presence_id(tournament, person)) != nullptr;
+}
+
 Awaitable<void> Lobby::look_after_offers() {
     for (int second = 0; !closing_; ++second) {
         if (second == 0 || (exchange_ && second % seconds_between_searches == 0)) {
@@ -253,7 +272,8 @@ Awaitable<void> Lobby::keep(std::string table) {
     }
 }
 
-// While nobody is here, and nobody's offer waits, it does not matter what others have.
+// While nobody is here or in an arena, and nobody's offer waits, it does not matter what others
+// have.
 Awaitable<void> Lobby::exchange() {
     while (!closing_) {
         exchange_timer_.expires_after(LobbyExchange::interval);
@@ -262,7 +282,7 @@ Awaitable<void> Lobby::exchange() {
             co_return;
         }
         co_await exchange_->publish(state_);
-        if (!clients_.empty() || !waiting_.empty()) {
+        if (!clients_.empty() || !waiting_.empty() || !present_.empty()) {
             co_await exchange_->read(state_);
             tell_soon();
         }

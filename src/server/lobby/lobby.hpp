@@ -40,6 +40,9 @@ class Lobby {
     Awaitable<std::size_t> waiting_of(std::string maker);
     // On the loop: whether they are in the lobby, or, as programs are, connected.
     bool is_here(const std::string& id) const;
+    // On the loop: the people whose pages of an arena are open, at this node and at all of them.
+    void set_present(const std::string& tournament, const std::string& person, bool present);
+    bool is_present(const std::string& tournament, const std::string& person) const;
 
   private:
     // On the loop: these.
@@ -65,6 +68,7 @@ class Lobby {
     std::map<std::uint64_t, LobbyClient> clients_;
     std::map<std::string, std::set<std::uint64_t>> sockets_of_; // by lobby_id
     WaitingOffers waiting_;
+    std::set<std::string> present_;            // in arenas, at this node
     std::map<std::string, LiveTablePtr> kept_; // tables that wait: they stay in memory
     boost::asio::steady_timer gather_;
     boost::asio::steady_timer watch_;

@@ -13,8 +13,9 @@ enum class LobbyKind : std::uint8_t {
     Challenge, // a table with a seat for one person
     Game,      // that is being played, and is listed
     Board,     // as it is now, of some of these games
+    Present,   // whose page of an arena is open; never shown, other nodes pair them
 };
-inline constexpr std::size_t lobby_kinds = 5;
+inline constexpr std::size_t lobby_kinds = 6;
 
 struct LobbyEntry {
     LobbyKind kind = LobbyKind::Person;

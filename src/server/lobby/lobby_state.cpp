@@ -310,6 +310,7 @@ LobbyState::News LobbyState::take_news() {
     write_change(out, "games", LobbyKind::Game, max_games);
     write_change(out, "boards", LobbyKind::Board, max_boards);
     shelf(LobbyKind::Challenge).changed.clear();
+    shelf(LobbyKind::Present).changed.clear();
     News news = std::exchange(next_, {});
     news.change = out.close_object().take();
     if (news.change == nothing) {

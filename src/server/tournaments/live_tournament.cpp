@@ -1,5 +1,6 @@
 #include "server/tournaments/live_tournament.hpp"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 
 #include "server/log.hpp"
@@ -179,20 +180,30 @@ void LiveTournament::enter(std::uint64_t socket, TournamentClient client) {
     client.own = view().own_state(client.viewer.person);
     services_.fan_out.send(client.connection, share("{\"tournament\":\"state\",\"state\":" +
                                                     view().state(client.viewer) + "}"));
-    const bool may_be_paired = state().settings.form->has_time_limit() &&
-                               state().find_person(client.viewer.person) != nullptr;
+    const std::string person = client.viewer.person;
     clients_[socket] = std::move(client);
-    if (may_be_paired && changed) {
+    if (!is_arena() || person.empty()) {
+        return;
+    }
+    services_.attendance.set_present(id(), person, true);
+    if (state().find_person(person) != nullptr && changed) {
         changed();
     }
 }
 
-std::set<std::string> LiveTournament::people_here() const {
-    std::set<std::string> people;
-    for (const auto& [socket, client] : clients_) {
-        people.insert(client.viewer.person);
+void LiveTournament::leave(std::uint64_t socket) {
+    const auto found = clients_.find(socket);
+    if (found == clients_.end()) {
+        return;
     }
-    return people;
+    const std::string person = found->second.viewer.person;
+    clients_.erase(found);
+    const bool has_another_page =
+        std::any_of(clients_.begin(), clients_.end(),
+                    [&](const auto& one) { return one.second.viewer.person == person; });
+    if (is_arena() && !has_another_page) {
+        services_.attendance.set_present(id(), person, false);
+    }
 }
 
 void LiveTournament::tell_soon() {

@@ -13,6 +13,7 @@
 #include "house/tournament/view.hpp"
 #include "server/http/fan_out.hpp"
 #include "server/http/web.hpp"
+#include "server/tournaments/attendance.hpp"
 #include "server/tournaments/turn_queue.hpp"
 #include "store/sql/database.hpp"
 #include "store/tournaments/tournaments.hpp"
@@ -27,6 +28,7 @@ struct TournamentServices {
     boost::asio::thread_pool& thinking;
     // A tournament has many spectators.
     FanOut& fan_out;
+    const Attendance& attendance;
 };
 
 struct TournamentClient {
@@ -47,6 +49,8 @@ class LiveTournament : public std::enable_shared_from_this<LiveTournament> {
     const std::string& id() const { return tournament_.state().id; }
     const Tournament& tournament() const { return tournament_; }
     const house::tournament::TournamentState& state() const { return tournament_.state(); }
+    // Whoever is free is paired with whoever is there.
+    bool is_arena() const { return state().settings.form->has_time_limit(); }
     house::tournament::TournamentView view() const { return {tournament_, people_}; }
 
     // All of it on the loop.
@@ -61,10 +65,8 @@ class LiveTournament : public std::enable_shared_from_this<LiveTournament> {
     Awaitable<Expected<void>> read_people();
 
     void enter(std::uint64_t socket, TournamentClient client);
-    void leave(std::uint64_t socket) { clients_.erase(socket); }
+    void leave(std::uint64_t socket);
     bool has_clients() const { return !clients_.empty(); }
-    // The people whose pages are connected to this node.
-    std::set<std::string> people_here() const;
 
     // Whoever looks after the tables of this tournament is told that there may be something to do.
     std::function<void()> changed{};

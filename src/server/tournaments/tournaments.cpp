@@ -28,9 +28,13 @@ constexpr std::size_t code_length = 6;
 // Names are read again, and what could not be done is tried again.
 constexpr std::chrono::seconds longest_tending_rest{10};
 constexpr std::chrono::seconds retry_tending_rest{1};
-// What other nodes do is seen after that.
+// What other nodes do, and who has come to them, is seen after that.
 constexpr std::chrono::seconds node_rest{2};
 constexpr std::size_t most_kept = 200; // finished ones in memory
+
+bool is_running_arena(const LiveTournament& live) {
+    return live.is_arena() && live.state().phase == TournamentPhase::Running;
+}
 
 } // namespace
 
@@ -43,11 +47,12 @@ struct Tournaments::Tending {
 };
 
 Tournaments::Tournaments(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
-                         const HouseEngines& engines, Nodes nodes,
-                         std::function<bool(const std::string&)> is_connected)
-    : fan_out_(loops.first()), services_{loops.first(), database, thinking_, fan_out_},
-      tables_(registry, database, engines), nodes_(nodes), is_connected_(std::move(is_connected)),
-      loading_(services_.loop), watch_timer_(services_.loop) {}
+                         const HouseEngines& engines, Nodes nodes, Attendance attendance)
+    : fan_out_(loops.first()),
+      attendance_(std::move(attendance)), services_{loops.first(), database, thinking_, fan_out_,
+                                                    attendance_},
+      tables_(registry, database, engines), nodes_(nodes), loading_(services_.loop),
+      watch_timer_(services_.loop) {}
 
 Tournaments::~Tournaments() {
     thinking_.stop();
@@ -270,7 +275,9 @@ Awaitable<void> Tournaments::tend_until_finished(Tournaments& all, LiveTournamen
 }
 
 Awaitable<void> Tournaments::rest(const std::string& id, const LiveTournament& live, bool done) {
-    std::chrono::milliseconds rest = done ? longest_tending_rest : retry_tending_rest;
+    const bool others_come = nodes_ == Nodes::Several && is_running_arena(live);
+    std::chrono::milliseconds rest =
+        !done ? retry_tending_rest : (others_come ? node_rest : longest_tending_rest);
     if (const auto alarm = live.tournament().next_alarm()) {
         const auto left = *alarm - house::WallTime(wall_time());
         rest = std::clamp(std::chrono::duration_cast<std::chrono::milliseconds>(left),
@@ -281,14 +288,14 @@ Awaitable<void> Tournaments::rest(const std::string& id, const LiveTournament& l
     static_cast<void>(co_await timer.async_wait(awaiting));
 }
 
-// In a house of several nodes each of them pairs the people of an arena whose pages are connected
-// to it.
 Means Tournaments::means_by_itself(const LiveTournament& live) const {
-    std::set<std::string> present = live.people_here();
+    std::set<std::string> present;
     for (const auto& entrant : live.state().entrants) {
-        if (entrant.who.kind == house::tournament::ContestantKind::Program &&
-            is_connected_(entrant.who.person)) {
-            present.insert(entrant.who.person);
+        const std::string& id = entrant.who.person;
+        if (entrant.who.kind == house::tournament::ContestantKind::Program
+                ? attendance_.is_connected(id)
+                : attendance_.is_present(live.id(), id)) {
+            present.insert(id);
         }
     }
     return {new_table_id, nullptr, [present = std::move(present)](const Contestant& who) {
@@ -301,9 +308,7 @@ Awaitable<bool> Tournaments::look_after(LiveTournamentPtr live) {
     const bool done = co_await tables_.look_after(live);
     const auto now = house::WallTime(wall_time());
     const auto alarm = live->tournament().next_alarm();
-    const bool may_pair = live->state().settings.form->has_time_limit() &&
-                          live->state().phase == TournamentPhase::Running;
-    if (!may_pair && (!alarm || now < *alarm)) {
+    if (!is_running_arena(*live) && (!alarm || now < *alarm)) {
         co_return done;
     }
     const auto decide = [now, means = means_by_itself(*live)](

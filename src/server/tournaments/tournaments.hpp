@@ -16,10 +16,8 @@ class Tournaments final : public TableListener {
   public:
     enum class Nodes : std::uint8_t { One, Several };
 
-    // `is_connected` says, on the first loop, whether a program is there to play.
     Tournaments(EventLoops& loops, TableRegistry& registry, store::sql::Database& database,
-                const HouseEngines& engines, Nodes nodes,
-                std::function<bool(const std::string&)> is_connected);
+                const HouseEngines& engines, Nodes nodes, Attendance attendance);
     Tournaments(const Tournaments&) = delete;
     Tournaments& operator=(const Tournaments&) = delete;
     ~Tournaments() override;
@@ -69,10 +67,10 @@ class Tournaments final : public TableListener {
 
     boost::asio::thread_pool thinking_{1};
     FanOut fan_out_;
+    Attendance attendance_;
     TournamentServices services_;
     TournamentTables tables_;
     Nodes nodes_;
-    std::function<bool(const std::string&)> is_connected_;
     std::map<std::string, LiveTournamentPtr> live_;
     TurnQueue loading_;
     std::map<std::string, std::unique_ptr<Tending>> tending_;
