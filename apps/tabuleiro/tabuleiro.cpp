@@ -3,21 +3,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <chrono>
 #include <exception>
 #include <string_view>
 #include <system_error>
 
-#include "archive/archive_file.hpp"
-#include "engines/computers.hpp"
 #include "files/companion.hpp"
-#include "maintenance/backup.hpp"
-#include "maintenance/check.hpp"
-#include "maintenance/copy.hpp"
-#include "maintenance/restore.hpp"
-#include "protocol/program/game_program_of.hpp"
-#include "protocol/program/talk.hpp"
-#include "record/games.hpp"
 #include "server/config.hpp"
 #include "server/people/admin_link.hpp"
 #include "server/ratings/recompute.hpp"
@@ -37,86 +27,9 @@ int complain(const std::vector<std::string>& reasons) {
     return reasons.empty() ? 0 : 1;
 }
 
-std::chrono::sys_seconds now() {
-    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-}
-
-Existing existing(bool force) {
-    return force ? Existing::Replace : Existing::Keep;
-}
-
 int carry_out(const Serve& wanted) {
     serve(wanted.config);
     return 0;
-}
-
-int carry_out(const Export& wanted) {
-    const auto exported = archive::export_to_file(wanted.config.location(), wanted.file);
-    if (!exported) {
-        return complain(exported.error().sentences());
-    }
-    fmt::print(stderr, "tabuleiro: {} games exported\n", exported->games);
-    return complain(exported->left_out);
-}
-
-int carry_out(const Import& wanted) {
-    const auto imported = archive::import_from_file(wanted.config.location(), wanted.file);
-    if (!imported) {
-        return complain(imported.error().sentences());
-    }
-    fmt::print(stderr, "tabuleiro: {} games read, {} of them new\n", imported->games,
-               imported->added);
-    return 0;
-}
-
-int carry_out(const Backup& wanted) {
-    const auto made = maintenance::back_up(
-        {wanted.config.store(), wanted.target, existing(wanted.force), wanted.keep}, now());
-    if (!made) {
-        return complain(made.error().sentences());
-    }
-    fmt::print(stderr, "tabuleiro: backup written to {}\n", made->string());
-    return 0;
-}
-
-int carry_out(const Restore& wanted) {
-    const auto restored =
-        maintenance::restore(wanted.config.store(), wanted.file, existing(wanted.force), now());
-    if (!restored) {
-        return complain(restored.error().sentences());
-    }
-    if (*restored) {
-        fmt::print(stderr, "tabuleiro: the database that was there is now {}\n",
-                   (*restored)->string());
-    }
-    fmt::print(stderr, "tabuleiro: {} restored\n", wanted.file);
-    return 0;
-}
-
-int carry_out(const Check& wanted) {
-    const auto report = maintenance::check(wanted.database);
-    if (!report) {
-        return complain(report.error().sentences());
-    }
-    if (report->faults.empty()) {
-        fmt::print(stderr, "tabuleiro: {}: {} games, everything is in order\n",
-                   wanted.database.string(), report->tables);
-    }
-    return complain(report->faults);
-}
-
-int carry_out(const Copy& wanted) {
-    const auto copied = maintenance::copy_house(wanted.from, wanted.to);
-    if (!copied) {
-        return complain(copied.error().sentences());
-    }
-    fmt::print(stderr, "tabuleiro: {} games copied, and compared\n", *copied);
-    return 0;
-}
-
-int carry_out(const Work& wanted) {
-    const auto worked = work_for_house(wanted.options);
-    return worked ? 0 : complain(worked.error().sentences());
 }
 
 // The key alone goes to standard output, so that it can be written to a file.
@@ -175,31 +88,14 @@ int carry_out(const AdminLink& wanted) {
     return 0;
 }
 
-int carry_out(const Play& wanted) {
-    program::GamePrograms games;
-    std::string names;
-    AllGames::for_each([&]<HasComputer G>() {
-        names += (names.empty() ? "" : ", ") + std::string(G::id);
-        if (wanted.game.empty() || wanted.game == G::id) {
-            games.push_back(program::game_program<G>());
-        }
-    });
-    if (games.empty()) {
-        fmt::print(stderr, "tabuleiro: the games are {}\n", names);
-        return 2;
-    }
-    program::talk("Tabuleiro", std::move(games));
-    return 0;
-}
-
 int carry_out(const Notice& notice) {
     fmt::print(notice.status == 0 ? stdout : stderr, "{}", notice.text);
     return notice.status;
 }
 
-// `arguments`: from the word "bridge" on.
-int become_bridge(char** arguments) {
-    const std::filesystem::path program = companion("tabuleiro-bridge");
+// The program that does the rest goes on as this process.
+int become(std::string_view name, char** arguments) {
+    const std::filesystem::path program = companion(name);
     ::execv(program.c_str(), arguments);
     fmt::print(stderr, "tabuleiro: {} cannot be run: {}\n", program.string(),
                std::generic_category().message(errno));
@@ -211,11 +107,19 @@ int become_bridge(char** arguments) {
 int main(int argc, char** argv) {
     try {
         if (argc > 1 && argv[1] == std::string_view("bridge")) {
-            return become_bridge(argv + 1);
+            return become("tabuleiro-bridge", argv + 1);
         }
         const Command given = parse_command_line(argc, argv);
-        hide_passwords(argc, argv);
-        return std::visit([](const auto& command) { return carry_out(command); }, given);
+        return std::visit(
+            [&]<class Given>(const Given& command) {
+                if constexpr (for_companion<Given>) {
+                    return become("tabuleiro-commands", argv);
+                } else {
+                    hide_passwords(argc, argv);
+                    return carry_out(command);
+                }
+            },
+            given);
     } catch (const std::exception& error) {
         fmt::print(stderr, "tabuleiro: {}\n", error.what());
         return 1;

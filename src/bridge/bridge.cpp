@@ -12,7 +12,7 @@
 #include "bridge/house/refusal.hpp"
 #include "bridge/house/token_file.hpp"
 #include "bridge/table_session.hpp"
-#include "client/http_client.hpp"
+#include "client/http/http_client.hpp"
 #include "client/stop_signals.hpp"
 #include "core/text.hpp"
 

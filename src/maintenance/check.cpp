@@ -3,7 +3,7 @@
 #include <map>
 
 #include "archive/text/replay.hpp"
-#include "maintenance/database_copy.hpp"
+#include "maintenance/backup/database_copy.hpp"
 #include "store/reading.hpp"
 #include "store/schema.hpp"
 

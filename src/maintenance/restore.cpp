@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include "files/private_folder.hpp"
-#include "maintenance/backup.hpp"
-#include "maintenance/database_copy.hpp"
+#include "maintenance/backup/backup.hpp"
+#include "maintenance/backup/database_copy.hpp"
 #include "store/store_lock.hpp"
 
 namespace tabuleiro::maintenance {

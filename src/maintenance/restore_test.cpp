@@ -3,7 +3,7 @@
 
 #include <unistd.h>
 
-#include "maintenance/backup.hpp"
+#include "maintenance/backup/backup.hpp"
 #include "store/schema.hpp"
 #include "support/house_files.hpp"
 

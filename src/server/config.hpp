@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -12,7 +13,7 @@
 #include "server/access/bucket.hpp"
 #include "server/http/network_limits.hpp"
 #include "server/log.hpp"
-#include "server/work/worker.hpp"
+#include "server/worker/worker.hpp"
 
 namespace tabuleiro::server {
 
@@ -119,6 +120,15 @@ struct Notice {
 
 using Command = std::variant<Serve, Export, Import, Backup, Restore, Check, Copy, Work, WorkerAdd,
                              WorkerList, WorkerRevoke, AdminLink, Ratings, Play, Notice>;
+
+// Carried out by the program tabuleiro-commands, which tabuleiro becomes then: they need code that
+// takes long to compile, and that whoever opens a house does not need.
+template <class Given>
+inline constexpr bool for_companion =
+    std::is_same_v<Given, Export> || std::is_same_v<Given, Import> ||
+    std::is_same_v<Given, Backup> || std::is_same_v<Given, Restore> ||
+    std::is_same_v<Given, Check> || std::is_same_v<Given, Copy> || std::is_same_v<Given, Work> ||
+    std::is_same_v<Given, Play>;
 
 Command parse_command_line(int argc, const char* const* argv);
 

@@ -9,7 +9,7 @@
 #include <deque>
 #include <utility>
 
-#include "client/house_stream.hpp"
+#include "client/http/house_stream.hpp"
 
 namespace tabuleiro::client {
 

@@ -11,7 +11,7 @@ namespace tabuleiro::house {
 
 // Does the job on the calling thread: the text of the answer, as a JSON object. The answer to an
 // evaluation is the same on every machine. Fails if the job is nonsense, or it was stopped.
-// A game of programs is not done here (server/work/game_work.hpp).
+// A game of programs is not done here (server/worker/game_work.hpp).
 [[nodiscard]] Expected<std::string> carry_out(const WorkJob& job, const Stop& stop);
 
 // Fail if the answer cannot be one to this job: it is malformed, or a move is not legal.

@@ -4,7 +4,7 @@
 #include <boost/asio/post.hpp>
 #include <chrono>
 
-#include "maintenance/backup.hpp"
+#include "maintenance/backup/backup.hpp"
 #include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <thread>
 
-#include "client/http_client.hpp"
+#include "client/http/http_client.hpp"
 #include "programs/process/cancellation.hpp"
 
 namespace tabuleiro::server {

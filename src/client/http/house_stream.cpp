@@ -1,4 +1,4 @@
-#include "client/house_stream.hpp"
+#include "client/http/house_stream.hpp"
 
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/use_awaitable.hpp>

@@ -1,5 +1,5 @@
 // Backups are complete, private, and made while others write.
-#include "maintenance/backup.hpp"
+#include "maintenance/backup/backup.hpp"
 
 #include <sys/resource.h>
 #include <sys/wait.h>

@@ -1,4 +1,4 @@
-#include "client/http_client.hpp"
+#include "client/http/http_client.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "client/address/token.hpp"
-#include "client/house_stream.hpp"
+#include "client/http/house_stream.hpp"
 
 namespace tabuleiro::client {
 

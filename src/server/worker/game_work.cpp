@@ -1,4 +1,4 @@
-#include "server/work/game_work.hpp"
+#include "server/worker/game_work.hpp"
 
 #include <algorithm>
 

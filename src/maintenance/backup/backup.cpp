@@ -1,4 +1,4 @@
-#include "maintenance/backup.hpp"
+#include "maintenance/backup/backup.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "maintenance/database_copy.hpp"
+#include "maintenance/backup/database_copy.hpp"
 
 namespace tabuleiro::maintenance {
 namespace {

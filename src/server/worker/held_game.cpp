@@ -1,4 +1,4 @@
-#include "server/work/held_game.hpp"
+#include "server/worker/held_game.hpp"
 
 #include "server/work/work_paths.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/work/worker.hpp"
+#include "server/worker/worker.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "client/address/address.hpp"
-#include "client/http_client.hpp"
+#include "client/http/http_client.hpp"
 #include "client/stop_signals.hpp"
 #include "core/json_writer.hpp"
 #include "core/text.hpp"
@@ -18,9 +18,9 @@
 #include "house/work/engine_signature.hpp"
 #include "house/work/work_answer.hpp"
 #include "server/access/token.hpp"
-#include "server/work/game_work.hpp"
-#include "server/work/held_game.hpp"
 #include "server/work/work_paths.hpp"
+#include "server/worker/game_work.hpp"
+#include "server/worker/held_game.hpp"
 
 namespace tabuleiro::server {
 

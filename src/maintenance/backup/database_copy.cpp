@@ -1,4 +1,4 @@
-#include "maintenance/database_copy.hpp"
+#include "maintenance/backup/database_copy.hpp"
 
 #include "store/read_connection.hpp"
 #include "store/schema.hpp"
