@@ -10,6 +10,7 @@
 #include "server/course/assignment_terms.hpp"
 #include "server/course/course_claim.hpp"
 #include "server/engines/engine_seats.hpp"
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 #include "server/people/transactions.hpp"
 #include "server/work/wall_time.hpp"

@@ -5,6 +5,7 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
+#include "server/http/awaiting.hpp"
 #include "server/lobby/lobby_values.hpp"
 #include "server/log.hpp"
 #include "server/people/transactions.hpp"

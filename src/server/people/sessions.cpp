@@ -7,6 +7,7 @@
 #include <boost/asio/use_future.hpp>
 
 #include "server/access/token.hpp"
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 #include "server/people/transactions.hpp"
 #include "server/work/wall_time.hpp"

@@ -7,6 +7,7 @@
 
 #include "house/presenter/board_view.hpp"
 #include "house/table_view.hpp"
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 
 namespace tabuleiro::server {

@@ -4,6 +4,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 #include "server/people/transactions.hpp"
 #include "server/ratings/recording.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/tournaments/entrant_lookup.hpp"

@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/access/token.hpp"
+#include "server/http/awaiting.hpp"
 #include "server/log.hpp"
 #include "server/people/allowed_transactions.hpp"
 #include "server/tournaments/entrant_lookup.hpp"
