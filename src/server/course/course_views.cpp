@@ -1,12 +1,12 @@
 #include "server/course/course_views.hpp"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/csv_text.hpp"
+#include "server/work/wall_time.hpp"
 
 namespace tabuleiro::server {
 
@@ -143,7 +143,7 @@ StudentWork work_of(const ListedStudent& student, const LadderState& ladder,
 }
 
 std::string utc(store::WallTime at) {
-    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(at / 1000)));
+    return utc_text(at, "%Y-%m-%dT%H:%M:%SZ");
 }
 
 } // namespace

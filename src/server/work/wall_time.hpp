@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <string>
 
 #include "store/stored.hpp"
 
@@ -13,5 +14,9 @@ inline store::WallTime wall_time() {
                std::chrono::system_clock::now().time_since_epoch())
         .count();
 }
+
+// In universal time, by a pattern of std::strftime. The header of fmt for times would do the same,
+// and takes long to compile.
+std::string utc_text(store::WallTime at, const char* pattern);
 
 } // namespace tabuleiro::server

@@ -1,6 +1,5 @@
 #include "server/work/worker_keys.hpp"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -95,9 +94,7 @@ Expected<void> revoke_worker(const std::string& location, const std::string& nam
 
 std::string describe(const store::Worker& worker) {
     const std::string seen =
-        worker.seen == 0
-            ? "never"
-            : fmt::format("{:%Y-%m-%d %H:%M:%S}Z", fmt::gmtime(std::time_t{worker.seen / 1000}));
+        worker.seen == 0 ? "never" : utc_text(worker.seen, "%Y-%m-%d %H:%M:%SZ");
     const std::string_view state = worker.revoked     ? "revoked"
                                    : worker.suspended ? "suspended"
                                                       : "active";
