@@ -40,4 +40,17 @@ bool is_shallow(std::string_view text, int deepest) {
     return true;
 }
 
+template <class Json>
+Json parse_shallow(std::string_view text, int deepest) {
+    return is_shallow(text, deepest) ? Json::parse(text, nullptr, false)
+                                     : Json(Json::value_t::discarded);
+}
+
+template nlohmann::json parse_shallow(std::string_view text, int deepest);
+template nlohmann::ordered_json parse_shallow(std::string_view text, int deepest);
+
+nlohmann::json parse_own(std::string_view text) {
+    return nlohmann::json::parse(text, nullptr, false);
+}
+
 } // namespace tabuleiro::house

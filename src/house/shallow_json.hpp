@@ -17,11 +17,15 @@ inline constexpr std::size_t max_names = 256; // of one object
 // names, as far as the text is JSON.
 bool is_shallow(std::string_view text, int deepest);
 
-// Discarded if it is not JSON, or not shallow.
+// Discarded if it is not JSON, or not shallow. It is compiled once, for both kinds of nlohmann's
+// JSON: the parser takes long to compile.
 template <class Json = nlohmann::json>
-Json parse_shallow(std::string_view text, int deepest = usual_depth) {
-    return is_shallow(text, deepest) ? Json::parse(text, nullptr, false)
-                                     : Json(Json::value_t::discarded);
-}
+Json parse_shallow(std::string_view text, int deepest = usual_depth);
+
+extern template nlohmann::json parse_shallow(std::string_view text, int deepest);
+extern template nlohmann::ordered_json parse_shallow(std::string_view text, int deepest);
+
+// Of what the house wrote itself, which may be nested as it likes. Discarded if it is not JSON.
+nlohmann::json parse_own(std::string_view text);
 
 } // namespace tabuleiro::house

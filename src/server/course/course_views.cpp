@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/csv_text.hpp"
+#include "house/shallow_json.hpp"
 #include "server/work/wall_time.hpp"
 
 namespace tabuleiro::server {
@@ -59,7 +60,7 @@ void write_failure(JsonWriter& out, const store::LadderGame& game, bool shows_re
         out.null();
         return;
     }
-    const auto kept = nlohmann::json::parse(game.failure, nullptr, false);
+    const auto kept = house::parse_own(game.failure);
     const auto text = [&](const char* field) {
         return kept.is_object() && kept.contains(field) && kept[field].is_string()
                    ? kept[field].get<std::string>()

@@ -216,7 +216,7 @@ Expected<house::Settings> settings_against(const Opponent& opponent, const json&
     const json here{{"kind", "here"}};
     const json engine{{"kind", "engine"}, {"engine", opponent.hand_in.program}};
     json settings{{"game", opponent.terms.assignment.game},
-                  {"options", json::parse(opponent.terms.ladder->options)},
+                  {"options", house::parse_own(opponent.terms.ladder->options)},
                   {"seats", {{"first", first ? here : engine}, {"second", first ? engine : here}}}};
     if (const json time = asked.value("time", json()); !time.is_null()) {
         settings["time"] = {{"first", time}, {"second", time}};

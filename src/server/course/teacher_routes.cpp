@@ -114,7 +114,7 @@ json final_settings(const json& asked, const AssignmentTerms& terms,
     settings.erase("time");
     const json time = asked.value("time", json(ladder_time(*terms.ladder)));
     settings["table"] = {{"game", terms.assignment.game},
-                         {"options", json::parse(terms.ladder->options)},
+                         {"options", house::parse_own(terms.ladder->options)},
                          {"time", {{"first", time}, {"second", time}}},
                          {"visibility", "link"}};
     settings["entry"] = {{"kind", "group"}, {"group", assignment.group}};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "house/shallow_json.hpp"
 #include "server/log.hpp"
 #include "server/people/transactions.hpp"
 #include "server/work/wall_time.hpp"
@@ -102,7 +103,7 @@ Awaitable<void> LobbyExchange::read(LobbyState& state) {
 }
 
 void LobbyExchange::apply(LobbyState& state, const store::PublishedEntry& entry, News news) {
-    const json body = json::parse(entry.value, nullptr, false);
+    const json body = house::parse_own(entry.value);
     if (!body.is_object() || entry.kind < 0 ||
         entry.kind >= static_cast<std::int64_t>(lobby_kinds)) {
         return; // of a newer program

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "house/game_type.hpp"
+#include "house/shallow_json.hpp"
 #include "store/people/policies.hpp"
 
 namespace tabuleiro::server {
@@ -32,7 +33,7 @@ Expected<house::Policies> stored_policies(store::sql::Transaction& transaction) 
     if (found == stored->end()) {
         return house::Policies();
     }
-    return changed_policies(nlohmann::json::parse(found->second, nullptr, false), {});
+    return changed_policies(house::parse_own(found->second), {});
 }
 
 Expected<std::vector<std::string>> stored_engines(store::sql::Transaction& transaction) {
@@ -40,7 +41,7 @@ Expected<std::vector<std::string>> stored_engines(store::sql::Transaction& trans
         std::vector<std::string> names;
         const auto found = stored.find(engines_stored_as);
         if (found != stored.end()) {
-            const auto list = nlohmann::json::parse(found->second, nullptr, false);
+            const auto list = house::parse_own(found->second);
             for (const auto& name : list.is_array() ? list : nlohmann::json::array()) {
                 if (name.is_string()) {
                     names.push_back(name.get<std::string>());
