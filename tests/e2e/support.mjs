@@ -108,11 +108,18 @@ export function browser_path() {
   return process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
 }
 
+/** Spares processor time: every person of the tests has a browser of their own, that is a process or two, for a few seconds. */
+const for_short_visits = [
+  "--renderer-process-limit=1", // a person's windows share a process, and none is started in reserve
+  "--js-flags=--no-opt --no-maglev", // optimised scripts pay only in longer visits
+];
+
 let browser;
-export function open_browser() {
+/** The first call decides how the browser is started: measurements ask for one without these flags. */
+export function open_browser(flags = for_short_visits) {
   browser ??= chromium.launch({
     executablePath: browser_path(),
-    args: ["--no-sandbox", "--disable-gpu"],
+    args: ["--no-sandbox", "--disable-gpu", ...flags],
   });
   return browser;
 }
