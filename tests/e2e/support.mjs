@@ -192,6 +192,11 @@ export class Person {
       };
   }
 
+  /** The smallest document of the house: what it keeps in the browser can be reached from there, and no script runs. */
+  open_icon() {
+    return this.page.goto(`${this.house.address}/icon.svg`);
+  }
+
   /** Its script may come after the document. */
   async go(where) {
     await this.page.goto(this.house.address + where);
@@ -207,7 +212,7 @@ export class Person {
 
   /** Creates a table as the page does, and opens it. */
   async sit(settings) {
-    if (!this.page.url().startsWith("http")) await this.go("/help");
+    if (!this.page.url().startsWith("http")) await this.open_icon();
     const { table, link, refused, reasons } = await this.page.evaluate(
       async (body) =>
         (
