@@ -15,8 +15,10 @@ for (const [language, width, height] of [
   ["ro", 320, 640],
 ])
   test(`axe-core finds nothing in light and in dark, no text is missing or cut off, and no page scrolls sideways (${language}, ${width})`, async () => {
+    const ana = await Person.come(house, { language, width, height });
     for (const [name, get_there] of Object.entries(states)) {
-      const ana = await Person.come(house, { language, width, height, colorScheme: "light" });
+      await ana.start_anew();
+      await ana.page.emulateMedia({ colorScheme: "light" });
       await get_there(ana);
       assert.deepEqual(await ana.violations(), [], `${name}, light`);
       await ana.page.emulateMedia({ colorScheme: "dark" });
@@ -31,8 +33,8 @@ for (const [language, width, height] of [
           ),
         );
       assert.deepEqual(bare ?? [], [], `${name} shows the name of a text`);
-      await ana.leave();
     }
+    await ana.leave();
   });
 
 test("at 200 % the whole board is seen and everything can be reached", async () => {

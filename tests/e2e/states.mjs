@@ -108,7 +108,6 @@ export const states = {
   },
   "analysis, a side line": async (ana) => {
     await judged_move(ana);
-    ana.page.setDefaultTimeout(60_000);
     await ana.touch("h5", "f3");
     await ana.page.locator(".side-line").waitFor();
     await ana.page.locator(".lines > li").first().waitFor();

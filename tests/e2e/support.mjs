@@ -398,8 +398,26 @@ export class Person {
     });
   }
 
+  /** From here on they are somebody who was never here before. The page stays, for its process has the scripts already. */
+  async start_anew() {
+    await this.open_icon();
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.context.clearCookies();
+    await this.page.mouse.move(0, 0);
+    this.state = undefined;
+    this.bytes = "";
+    this.check_problems();
+  }
+
   async leave() {
     await this.context.close();
+    this.check_problems();
+  }
+
+  check_problems() {
     if (this.problems.length) throw new Error(`the page complained: ${this.problems.join("\n")}`);
   }
 }
