@@ -1,5 +1,5 @@
 // Measures the page in a real browser against its targets: node tests/e2e/figures.mjs. Figures, not tests: they depend on the machine.
-import { House, Person, close_browser, computer, here, open_browser, seats } from "./support.mjs";
+import { House, Person, close_browser, computer, here, measure, seats } from "./support.mjs";
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const print = (what, value, wanted) => console.log(`${what.padEnd(58)} ${value.padStart(10)}   ${wanted}`);
@@ -50,7 +50,7 @@ async function redraws(house) {
   return costs;
 }
 
-await open_browser([]);
+measure();
 const house = await House.open();
 try {
   const visits = [];

@@ -58,6 +58,12 @@ after(async () => {
   await house.close();
 });
 
+/** A page with dead connections is of no use to the next test. */
+async function leave(person) {
+  await person.context.close();
+  await person.leave();
+}
+
 /** Every command of the page was answered. */
 const all_answered = (person) => person.comes_true(() => !Object.keys(sessionStorage).some((key) => key.startsWith("outbox ")));
 
@@ -81,7 +87,7 @@ test("a frozen connection is noticed within five seconds, and the move that wait
     ["e4", "e5", "Nf3"],
   );
   console.log(`# noticed after ${noticed} ms`);
-  await ana.leave();
+  await leave(ana);
 });
 
 test("a move whose answer was lost is sent again and carried out once", async () => {
@@ -95,7 +101,7 @@ test("a move whose answer was lost is sent again and carried out once", async ()
   await all_answered(ana);
   await ana.gone(ana.page.locator(".status-bar").getByText("was not played"));
   assert.equal(ana.state.history.moves.length, 2);
-  await ana.leave();
+  await leave(ana);
 });
 
 test("a move that waits survives a reload", async () => {
@@ -108,7 +114,7 @@ test("a move that waits survives a reload", async () => {
   await ana.page.reload();
   await ana.until((state) => state.history.moves.length === 2);
   await all_answered(ana);
-  await ana.leave();
+  await leave(ana);
 });
 
 /** While Ana's move to e5 waits for the connection, she plays on in another window; then the connection is back. */
@@ -140,7 +146,7 @@ test("a move that comes too late is not played: the player is told so, and plays
   await elsewhere.until((state) => state.history.moves.length === 4);
   for (const person of [ana, elsewhere]) assert.deepEqual(notes(person), ["e4", "e6", "d4", "d5"]);
   assert.doesNotMatch(elsewhere.bytes, /"too-late"/, "only the sender is told");
-  await ana.leave();
+  await leave(ana);
 });
 
 test("a move that comes too late: the keyboard keeps its place, and a screen reader says it at once", async () => {
@@ -167,5 +173,5 @@ test("a silent connection that lives is left alone", async () => {
   const pongs = () => ana.bytes.split('"pong"').length - 1;
   while (pongs() < 3) await ana.page.waitForTimeout(100);
   assert.equal(sockets, 1);
-  await ana.leave();
+  await leave(ana);
 });

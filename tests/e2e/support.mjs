@@ -1,14 +1,16 @@
-// Shared by the browser tests: the real program on its own port, Debian's Chromium, and a person who uses the page in it.
+// Shared by the browser tests: the real program on its own port, and a person who uses the page in a browser.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { clear_page, leave_page, open_page } from "./browser.mjs";
+
+export { browser_path, close_browser, measure } from "./browser.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const require = createRequire(path.join(root, "web/package.json"));
-const { chromium } = require("playwright-core");
 const axe_source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** The games of the page, by their folders. */
@@ -101,79 +103,48 @@ export class House {
   }
 }
 
-/** Any Chromium on the path, best the one without windows; CHROMIUM names another one. */
-export function browser_path() {
-  const names = ["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  return process.env.CHROMIUM ?? names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
-}
-
-/** Spares processor time: every person of the tests has a browser of their own, that is a process or two, for a few seconds. */
-const for_short_visits = [
-  "--renderer-process-limit=1", // a person's windows share a process, and none is started in reserve
-  "--js-flags=--no-opt --no-maglev", // optimised scripts pay only in longer visits
-];
-
-let browser;
-/** The first call decides how the browser is started: measurements ask for one without these flags. */
-export function open_browser(flags = for_short_visits) {
-  browser ??= chromium.launch({
-    executablePath: browser_path(),
-    args: ["--no-sandbox", "--disable-gpu", ...flags],
-  });
-  return browser;
-}
-export async function close_browser() {
-  await (await browser)?.close();
-  browser = undefined;
-}
-
 /** A person with their own browser. They know the messages that their page received, and act only on the page. */
 export class Person {
   static async come(house, { language = "en", width = 1100, height = 780, ...options } = {}) {
     const person = new Person();
     person.house = house;
-    const open = await open_browser();
-    person.context = await open.newContext({
-      viewport: { width, height },
-      locale: language,
-      reducedMotion: "reduce",
-      ...options,
-    });
-    // The computer answers at once, unless the test wants it otherwise.
-    await person.context.addInitScript(() => {
-      try {
-        const kept = JSON.parse(localStorage.getItem("preferences") ?? "{}");
-        localStorage.setItem("preferences", JSON.stringify({ pauses: false, ...kept }));
-      } catch {
-        // A page without storage.
-      }
-    });
-    await person.open_page();
+    const context = { viewport: { width, height }, locale: language, reducedMotion: "reduce", ...options };
+    person.use(
+      await open_page(context, () => {
+        // The computer answers at once, unless the test wants it otherwise.
+        try {
+          const kept = JSON.parse(localStorage.getItem("preferences") ?? "{}");
+          localStorage.setItem("preferences", JSON.stringify({ pauses: false, ...kept }));
+        } catch {
+          // A page without storage.
+        }
+      }),
+    );
     return person;
   }
 
   /** The same person in another window, which has the same seats. */
   async another_window(house) {
-    const other = Object.assign(new Person(), { house, context: this.context });
-    await other.open_page();
+    const other = Object.assign(new Person(), { house });
+    other.use(await this.context.newPage());
     return other;
   }
 
-  async open_page() {
-    this.page = await this.context.newPage();
-    this.page.setDefaultTimeout(patience);
+  use(page) {
+    this.page = page;
+    this.context = page.context();
+    page.setDefaultTimeout(patience);
     this.problems = [];
     this.bytes = "";
-    this.page.on("pageerror", (error) => this.problems.push(String(error)));
-    this.page.on(
-      "console",
-      (message) =>
+    this.listeners = {
+      pageerror: (error) => this.problems.push(String(error)),
+      console: (message) =>
         message.type() === "error" &&
         !/WebSocket|ERR_CONNECTION|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text()) &&
         this.problems.push(message.text()),
-    );
-    this.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))));
+      websocket: (socket) => socket.on("framereceived", ({ payload }) => this.hear(String(payload))),
+    };
+    for (const [event, listener] of Object.entries(this.listeners)) page.addListener(event, listener);
   }
 
   hear(text) {
@@ -193,8 +164,8 @@ export class Person {
   }
 
   /** The smallest document of the house: what it keeps in the browser can be reached from there, and no script runs. */
-  open_icon() {
-    return this.page.goto(`${this.house.address}/icon.svg`);
+  get icon() {
+    return `${this.house.address}/icon.svg`;
   }
 
   /** Its script may come after the document. */
@@ -212,7 +183,7 @@ export class Person {
 
   /** Creates a table as the page does, and opens it. */
   async sit(settings) {
-    if (!this.page.url().startsWith("http")) await this.open_icon();
+    if (!this.page.url().startsWith(this.house.address)) await this.page.goto(this.icon);
     const { table, link, refused, reasons } = await this.page.evaluate(
       async (body) =>
         (
@@ -398,22 +369,17 @@ export class Person {
     });
   }
 
-  /** From here on they are somebody who was never here before. The page stays, for its process has the scripts already. */
+  /** From here on they are somebody who was never here before, in the same page. */
   async start_anew() {
-    await this.open_icon();
-    await this.page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await this.context.clearCookies();
-    await this.page.mouse.move(0, 0);
+    await clear_page(this.page, this.icon);
     this.state = undefined;
     this.bytes = "";
     this.check_problems();
   }
 
   async leave() {
-    await this.context.close();
+    for (const [event, listener] of Object.entries(this.listeners)) this.page.removeListener(event, listener);
+    await leave_page(this.page, this.icon);
     this.check_problems();
   }
 

@@ -2,7 +2,7 @@
 // 1,000 spectators of one tournament hear of a change; and one page shows 200 boards at which 200 moves are played per second.
 import net from "node:net";
 import { come_as_administrator } from "./known_people.mjs";
-import { House, Person, close_browser, here, open_browser, seats } from "./support.mjs";
+import { House, Person, close_browser, here, measure, seats } from "./support.mjs";
 import { FakeTournament, swiss } from "./tournament_fakes.mjs";
 import { make_tournament } from "./tournament_steps.mjs";
 
@@ -184,7 +184,7 @@ async function measure_boards() {
 }
 
 try {
-  await open_browser([]);
+  measure();
   await measure_spectators();
   await measure_boards();
 } finally {
