@@ -81,6 +81,11 @@ TEST_F(ArenaNodes, ItGoesOnWhenANodeDies) {
     other_.end(SIGKILL);
     const std::string table = boards(ana, arena)[0]["table"];
     WebSocketClient playing = enter(ana, table);
+    ASSERT_FALSE(
+        hear_until(playing,
+                   [](const json& message) { return message.value("phase", "") == "playing"; })
+            .is_null())
+        << "the other player has no seat";
     playing.say(R"({"command":"resign"})");
     const WebSocketClient again = page_of(at(one_, school_.student(1)), arena);
     ASSERT_TRUE(come(ana, arena, 2)) << "they meet again, since nobody else is there";
