@@ -18,8 +18,11 @@ set(TABULEIRO_WAITING
 # Left out for waiting code: what takes g++ long at -O1, and makes hardly any difference to it.
 set(TABULEIRO_LEFT_OUT -fno-tree-pta -fno-tree-dominator-opts -fno-tree-loop-optimize
     -fno-forward-propagate -fno-cprop-registers -fno-dse)
-# In tests the house plays many games.
+# In tests the house plays many games; under sanitizers few.
 set(TABULEIRO_HOT_IN_TESTS "^src/(core|games|search|engines|record|house)")
+if(CMAKE_BUILD_TYPE STREQUAL Sanitize)
+  set(TABULEIRO_HOT_IN_TESTS "${TABULEIRO_HOT}")
+endif()
 
 # What takes time in tests is in the libraries; a test itself is better built quickly. Its files read
 # the same headers, so they are compiled together, at most eight as one: a local variable may have the
