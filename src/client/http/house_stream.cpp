@@ -34,19 +34,19 @@ asio::awaitable<void> HouseStream::connect(const Address& house) {
     }
 }
 
-void HouseStream::read_some(const std::vector<asio::mutable_buffer>& into, Transferred then) {
+void HouseStream::read_some(const ReadBuffers& into, Transferred done) {
     if (secure_) {
-        secure_->async_read_some(into, std::move(then));
+        secure_->async_read_some(into, std::move(done));
     } else {
-        plain_->async_read_some(into, std::move(then));
+        plain_->async_read_some(into, std::move(done));
     }
 }
 
-void HouseStream::write_some(const std::vector<asio::const_buffer>& from, Transferred then) {
+void HouseStream::write_some(const WriteBuffers& from, Transferred done) {
     if (secure_) {
-        secure_->async_write_some(from, std::move(then));
+        secure_->async_write_some(from, std::move(done));
     } else {
-        plain_->async_write_some(from, std::move(then));
+        plain_->async_write_some(from, std::move(done));
     }
 }
 

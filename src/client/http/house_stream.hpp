@@ -1,24 +1,20 @@
 // A connection to a house, plain or by TLS: one type for both, so that the templates above it are
-// compiled once. Those below it are compiled once as well, in house_stream.cpp: a handler arrives
-// there without its type.
+// compiled once. Those below it are compiled once as well, in house_stream.cpp
+// (untyped_transfer.hpp).
 #pragma once
 
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/teardown.hpp>
-#include <functional>
-#include <memory>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "client/address/address.hpp"
+#include "client/untyped_transfer.hpp"
 
 namespace tabuleiro::client {
 
@@ -47,22 +43,15 @@ class HouseStream {
     // Throws boost::system::system_error if the house cannot be reached.
     asio::awaitable<void> connect(const Address& house);
 
-    // Requires, for both: the handler is one of the loop's, and wants no other executor.
-    template <class Buffers, class Handler>
-    auto async_read_some(const Buffers& buffers, Handler&& handler) {
-        return asio::async_initiate<Handler, void(beast::error_code, std::size_t)>(
-            [this](auto then, const Buffers& into) {
-                read_some(listed<asio::mutable_buffer>(into), without_type(std::move(then)));
-            },
-            handler, buffers);
+    template <class Buffers, class Token>
+    auto async_read_some(const Buffers& buffers, Token&& token) {
+        return transfer_untyped(*this, &HouseStream::read_some, buffers,
+                                std::forward<Token>(token));
     }
-    template <class Buffers, class Handler>
-    auto async_write_some(const Buffers& buffers, Handler&& handler) {
-        return asio::async_initiate<Handler, void(beast::error_code, std::size_t)>(
-            [this](auto then, const Buffers& from) {
-                write_some(listed<asio::const_buffer>(from), without_type(std::move(then)));
-            },
-            handler, buffers);
+    template <class Buffers, class Token>
+    auto async_write_some(const Buffers& buffers, Token&& token) {
+        return transfer_untyped(*this, &HouseStream::write_some, buffers,
+                                std::forward<Token>(token));
     }
 
     // Beast closes a WebSocket by these two.
@@ -77,25 +66,8 @@ class HouseStream {
     }
 
   private:
-    using Transferred = std::function<void(beast::error_code, std::size_t)>;
-
-    // Handlers can be moved only, and std::function copies.
-    template <class Handler>
-    static Transferred without_type(Handler handler) {
-        return [kept = std::make_shared<Handler>(std::move(handler))](beast::error_code error,
-                                                                      std::size_t size) {
-            Handler then = std::move(*kept);
-            then(error, size);
-        };
-    }
-    template <class Buffer, class Buffers>
-    static std::vector<Buffer> listed(const Buffers& buffers) {
-        const auto range = beast::buffers_range_ref(buffers);
-        return {range.begin(), range.end()};
-    }
-
-    void read_some(const std::vector<asio::mutable_buffer>& into, Transferred then);
-    void write_some(const std::vector<asio::const_buffer>& from, Transferred then);
+    void read_some(const ReadBuffers& into, Transferred done);
+    void write_some(const WriteBuffers& from, Transferred done);
 
     std::optional<beast::tcp_stream> plain_;
     std::optional<beast::ssl_stream<beast::tcp_stream>> secure_;

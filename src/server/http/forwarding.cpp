@@ -1,5 +1,7 @@
 #include "server/http/forwarding.hpp"
 
+#include "server/http/header_text.hpp"
+
 namespace tabuleiro::server {
 
 namespace http = boost::beast::http;
@@ -16,9 +18,7 @@ std::string forwarded_text(HttpRequest& raw, const Request& request, bool is_upg
     }
     std::string text = request.method + " " + request.path;
     text += request.query.empty() ? " HTTP/1.1\r\n" : "?" + request.query + " HTTP/1.1\r\n";
-    for (const auto& field : raw) {
-        text.append(field.name_string()).append(": ").append(field.value()).append("\r\n");
-    }
+    append_fields(text, raw);
     return text + "\r\n" + request.body;
 }
 

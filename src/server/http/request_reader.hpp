@@ -3,20 +3,16 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
 #include "server/http/http_server.hpp"
-#include "server/http/read_budget.hpp"
+#include "server/http/http_stream.hpp"
 
 namespace tabuleiro::server {
 
-using HttpStream =
-    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, ReadBudget>;
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 using HttpParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 

@@ -1,5 +1,9 @@
 #include "server/http/session.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -10,6 +14,7 @@
 #include "server/access/client_address.hpp"
 #include "server/http/awaiting.hpp"
 #include "server/http/forwarding.hpp"
+#include "server/http/header_text.hpp"
 #include "server/http/http_state.hpp"
 #include "server/http/request_checks.hpp"
 #include "server/http/request_reader.hpp"
@@ -52,50 +57,58 @@ struct Route {
 };
 
 // What a browser may do with what we send, whatever it is.
-template <class Message>
-void add_protection(Message& message, const Route& route) {
-    message.set("Content-Security-Policy",
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-                "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-                "form-action 'none'; frame-ancestors 'none'");
-    message.set("X-Content-Type-Options", "nosniff");
-    message.set("Referrer-Policy", "no-referrer");
+void add_protection(http::fields& head, const Route& route) {
+    head.set("Content-Security-Policy",
+             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+             "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+             "form-action 'none'; frame-ancestors 'none'");
+    head.set("X-Content-Type-Options", "nosniff");
+    head.set("Referrer-Policy", "no-referrer");
     if (route.trustworthy) {
-        message.set("Cross-Origin-Opener-Policy", "same-origin");
+        head.set("Cross-Origin-Opener-Policy", "same-origin");
     }
-    message.set("Cross-Origin-Resource-Policy", "same-origin");
-    message.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    head.set("Cross-Origin-Resource-Policy", "same-origin");
+    head.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 }
 
-template <class Body>
-http::response<Body> head_of(const Response& answer, const Route& route, bool keep_alive) {
-    http::response<Body> message{static_cast<http::status>(answer.status), 11};
-    add_protection(message, route);
-    message.set(http::field::cache_control, "no-store");
-    message.set(http::field::content_type, answer.type);
+// The status line and the header of an answer, as it is sent.
+std::string head_of(const Response& answer, const Route& route, bool keep_alive) {
+    http::fields head;
+    add_protection(head, route);
+    head.set(http::field::cache_control, "no-store");
+    head.set(http::field::content_type, answer.type);
     for (const auto& [name, value] : answer.headers) {
         if (name == "Set-Cookie") {
-            message.insert(name, value); // there may be several
+            head.insert(name, value); // there may be several
         } else {
-            message.set(name, value);
+            head.set(name, value);
         }
     }
-    message.keep_alive(keep_alive);
-    if (answer.status != 304) {
-        message.content_length(answer.body->size());
+    if (!keep_alive) {
+        head.set(http::field::connection, "close");
     }
-    return message;
+    if (answer.status != 304) {
+        head.set(http::field::content_length, std::to_string(answer.body->size()));
+    }
+    const auto status = static_cast<http::status>(answer.status);
+    std::string text =
+        fmt::format("HTTP/1.1 {} {}\r\n", answer.status, view(http::obsolete_reason(status)));
+    append_fields(text, head);
+    return text + "\r\n";
 }
 
-template <class Body>
-asio::awaitable<beast::error_code> send(HttpStream& stream, http::response<Body>& message,
-                                        const TransferPace& pace) {
-    http::response_serializer<Body> serializer(message);
+// Sends both, and gives up on a reader that is too slow.
+asio::awaitable<beast::error_code> send(HttpStream& stream, std::string_view head,
+                                        std::string_view body, const TransferPace& pace) {
     const auto start = std::chrono::steady_clock::now();
+    const std::size_t whole = head.size() + body.size();
     std::size_t sent = 0;
-    while (!serializer.is_done()) {
+    while (sent < whole) {
+        const std::size_t of_head = std::min(sent, head.size());
+        const std::array left{asio::buffer(head.substr(of_head)),
+                              asio::buffer(body.substr(sent - of_head))};
         stream.expires_at(start + pace.allowed_after(sent));
-        auto [error, size] = co_await http::async_write_some(stream, serializer, awaiting);
+        auto [error, size] = co_await stream.async_write_some(left, awaiting);
         if (error) {
             co_return error;
         }
@@ -113,20 +126,10 @@ struct Reply {
 
 // True if the connection can be used again.
 asio::awaitable<bool> reply(HttpStream& stream, Reply given, const TransferPace& pace) {
-    beast::error_code error;
-    if (!given.body || given.answer.status == 304) {
-        auto message = head_of<http::empty_body>(given.answer, given.route, given.keep_alive);
-        http::response_serializer<http::empty_body> serializer(message);
-        stream.expires_after(pace.first);
-        std::tie(error, std::ignore) =
-            co_await http::async_write_header(stream, serializer, awaiting);
-    } else {
-        auto message =
-            head_of<http::span_body<const char>>(given.answer, given.route, given.keep_alive);
-        message.body() =
-            beast::span<const char>(given.answer.body->data(), given.answer.body->size());
-        error = co_await send(stream, message, pace);
-    }
+    const std::string head = head_of(given.answer, given.route, given.keep_alive);
+    const bool with_body = given.body && given.answer.status != 304;
+    const std::string_view body = with_body ? std::string_view(*given.answer.body) : "";
+    const beast::error_code error = co_await send(stream, head, body, pace);
     if (error || !given.keep_alive) {
         beast::error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);

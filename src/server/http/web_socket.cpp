@@ -199,7 +199,7 @@ asio::awaitable<void> listen(std::shared_ptr<Socket> socket,
 }
 
 void set_limits(WebSocket& stream, const NetworkLimits& limits) {
-    HttpStream& lowest = beast::get_lowest_layer(stream);
+    auto& lowest = beast::get_lowest_layer(stream);
     lowest.expires_never();
     lowest.rate_policy().limit(limits.message_rate, std::chrono::steady_clock::now());
     stream.set_option(websocket::stream_base::timeout{limits.pace.first, limits.silence, true});
