@@ -29,8 +29,17 @@ if(TABULEIRO_WERROR)
   add_compile_options(-Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # g++ collects its garbage when its memory has grown by this much: a tenth less time, a tenth more memory.
-  add_compile_options("SHELL:--param ggc-min-heapsize=524288" "SHELL:--param ggc-min-expand=100")
+  # g++ collects its garbage when its memory has grown by this much (kB). A fifth of the memory that there is per
+  # core, from 512 MB to 2 GB: with 2 GB the largest files take a sixth less time than with 512 MB.
+  cmake_host_system_information(RESULT memory QUERY TOTAL_PHYSICAL_MEMORY) # MB
+  cmake_host_system_information(RESULT cores QUERY NUMBER_OF_LOGICAL_CORES)
+  math(EXPR heap "${memory} * 1024 / ${cores} / 5")
+  if(heap LESS 524288)
+    set(heap 524288)
+  elseif(heap GREATER 2097152)
+    set(heap 2097152)
+  endif()
+  add_compile_options("SHELL:--param ggc-min-heapsize=${heap}" "SHELL:--param ggc-min-expand=100")
 endif()
 if(TABULEIRO_SANITIZE)
   add_compile_options(-fsanitize=${TABULEIRO_SANITIZE} -fno-sanitize-recover=all)
