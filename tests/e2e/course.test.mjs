@@ -77,6 +77,26 @@ test("the report of a failed check has what was sent, what came and what was exp
   await person.leave();
 });
 
+test("of many failed checks the first is shown in full, and each other one is opened by a key", async () => {
+  const course = new FakeCourse();
+  course.hand_ins.unshift({ ...course.hand_ins[1], id: "third", file: "third.tar.gz", report: reports.fails_every_check });
+  const { person } = await come("/assignment/knights", { course });
+  const sentence = (name) => newest(person).getByText(`${name}: the program ended.`);
+  await sentence("greeting").waitFor();
+  for (const name of ["start", "legal", "play"]) assert.equal(await sentence(name).isVisible(), false, name);
+  await newest(person).locator("summary", { hasText: "legal" }).press("Enter");
+  await sentence("legal").waitFor();
+  assert.deepEqual(await newest(person).locator(".report-failure pre:visible").allTextContents(), [
+    "position start\ngreeting",
+    "an answer",
+    "position start\nlegal",
+    "an answer",
+  ]);
+  assert.deepEqual([await person.violations(), await person.sideways()], [[], 0]);
+  await shot(person, "many-failures");
+  await person.leave();
+});
+
 test("what cannot be handed in is said, and the file stays chosen", async () => {
   const course = new FakeCourse();
   const { person } = await come("/assignment/knights", { course });

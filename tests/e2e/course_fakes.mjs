@@ -95,6 +95,12 @@ export const reports = {
     }),
     check("go-level", "not run", { sentence: "An earlier check failed." }),
   ]),
+  fails_every_check: report(false, [
+    ...taken,
+    ...["greeting", "start", "legal", "play"].map((name) =>
+      check(name, "fail", { sentence: `${name}: the program ended.`, sent: ["position start", name], expected: "an answer" }),
+    ),
+  ]),
 };
 
 const side = (student, version) => ({ student, team: null, hand_in: `${student.id}-${version}`, version });

@@ -34,6 +34,8 @@ async function look_at(where, name) {
       const picture = `${process.env.SCREENSHOTS}/${name}-${language}${page.replace("/", "-")}.png`;
       if (process.env.SCREENSHOTS) await reader.page.screenshot({ path: picture });
       assert.deepEqual([await reader.violations(), await reader.sideways(), await reader.cut_off()], [[], 0, []], `${language} ${page}`);
+      if (page && width > height)
+        assert.ok(await reader.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "a wall is not scrolled");
     }
     await reader.leave();
   }

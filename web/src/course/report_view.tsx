@@ -1,4 +1,4 @@
-// The report about a hand-in: what failed first and in full, then every other line; and what the compiler said.
+// The report about a hand-in: what failed first, then every other line; and what the compiler said.
 import { useState } from "preact/hooks";
 import { Problem } from "../parts.tsx";
 import { CopyButton } from "../share/files.tsx";
@@ -8,6 +8,9 @@ import { count, failures, has_details, message_kind, others, type Check, type Re
 /** More lines than these are folded away: the sum says that they are right. */
 const shown_at_once = 10;
 
+/** Of more failures than these, only the first is shown in full: they often have one cause. */
+const failures_in_full = 3;
+
 export function ReportView({ report, repeat }: { report: Report; repeat: string | null }) {
   const wrong = failures(report);
   const build_failed = wrong.some(({ name }) => name === "build");
@@ -16,9 +19,9 @@ export function ReportView({ report, repeat }: { report: Report; repeat: string 
       <p class={report.accepted ? "report-sum good" : "report-sum bad"}>{sum_words(report)}</p>
       {wrong.length > 0 && (
         <ol class="report-failures">
-          {wrong.map((check) => (
+          {wrong.map((check, index) => (
             <li key={check.name}>
-              <Failed check={check} />
+              <Failed check={check} folded={index > 0 && wrong.length > failures_in_full} />
             </li>
           ))}
         </ol>
@@ -35,14 +38,32 @@ export function sum_words(report: Report): string {
   return t("course-report-refused", { count: count(report, "fail") });
 }
 
-/** What the server writes about programs is in English in every house. */
-function Failed({ check }: { check: Check }) {
-  const { name, sentence, demand, sent = [], came = [], expected = "" } = check;
+function Failed({ check, folded }: { check: Check; folded: boolean }) {
+  const title = (
+    <h3>
+      <code>{check.name}</code> <span class="check-verdict bad">{t("course-verdict-fail")}</span>
+    </h3>
+  );
+  if (!folded)
+    return (
+      <article class="report-failure">
+        {title}
+        <WhatFailed check={check} />
+      </article>
+    );
   return (
-    <article class="report-failure">
-      <h3>
-        <code>{name}</code> <span class="check-verdict bad">{t("course-verdict-fail")}</span>
-      </h3>
+    <details class="report-failure">
+      <summary>{title}</summary>
+      <WhatFailed check={check} />
+    </details>
+  );
+}
+
+/** What the server writes about programs is in English in every house. */
+function WhatFailed({ check }: { check: Check }) {
+  const { sentence, demand, sent = [], came = [], expected = "" } = check;
+  return (
+    <div class="report-cause">
       {demand && (
         <p class="hint" lang="en">
           {demand}
@@ -56,7 +77,7 @@ function Failed({ check }: { check: Check }) {
           {expected && <Said title={t("course-expected")} lines={[expected]} />}
         </dl>
       )}
-    </article>
+    </div>
   );
 }
 
