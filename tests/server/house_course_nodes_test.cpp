@@ -1,5 +1,7 @@
 // The course in a house of several nodes: one does its work at a time, and when that one dies,
 // another goes on. Nothing is lost, and nothing is done twice.
+#include <fstream>
+
 #include "programs/sandbox/sandbox.hpp"
 #include "school.hpp"
 #include "several_nodes.hpp"
@@ -73,6 +75,47 @@ class CourseNodes : public SeveralNodes {
         ADD_FAILURE() << "no game was begun";
         return "";
     }
+    // What a command of the program about the house prints.
+    std::string said_by(std::vector<std::string> words) const {
+        words.insert(words.begin(), {TABULEIRO_PROGRAM, "--config", "/dev/null", "--data",
+                                     data_.path().string(), "--store", address_});
+        Child child(words, {.error_file = data_.file("told")});
+        std::string text = child.rest();
+        EXPECT_EQ(child.wait(), 0) << read_file(data_.file("told"));
+        return text;
+    }
+    // At the node that does not do the work, with the key of a worker for games.
+    std::vector<std::string> work_command(const HouseProcess& node) const {
+        const std::string key = said_by({"worker", "add", "laptop", "--kinds", "game"});
+        std::ofstream(data_.file("key")) << key.substr(0, key.find('\n')) << "\n";
+        return {TABULEIRO_PROGRAM, "--config",
+                "/dev/null",       "work",
+                "--house",         "http://127.0.0.1:" + std::to_string(node.port()),
+                "--key-file",      data_.file("key"),
+                "--kinds",         "game",
+                "--jobs",          "1"};
+    }
+    int done_by_laptop() const {
+        const std::string all = said_by({"worker", "list"});
+        const auto at = all.find("done ");
+        return at == std::string::npos ? -1 : std::stoi(all.substr(at + 5));
+    }
+    bool laptop_does(int games) const {
+        for (int i = 0; i < 900 && done_by_laptop() < games; ++i) {
+            usleep(100'000);
+        }
+        return done_by_laptop() >= games;
+    }
+    void expect_all_played(Browser& teacher, const std::string& assignment) {
+        EXPECT_EQ(told(School::ask(teacher, School::path(assignment),
+                                   {{"ladder", {{"running", false}}}})),
+                  "200");
+        for (int i = 0; i < 1200 && !unfinished().empty(); ++i) {
+            usleep(100'000);
+        }
+        EXPECT_TRUE(unfinished().empty());
+        expect_each_game_once();
+    }
     static std::string events_of(const std::string& table) {
         return "events e JOIN tables t ON t.key = e.table_key WHERE t.id = '" + table + "'";
     }
@@ -136,17 +179,37 @@ TEST_F(CourseNodes, AnotherOneGoesOnWhenTheOneThatDoesTheWorkIsKilled) {
     ASSERT_TRUE(School::plays(at_other, id, 4));
 
     Browser teacher = at(other, school.teacher());
-    ASSERT_EQ(told(School::ask(teacher, School::path(id), {{"ladder", {{"running", false}}}})),
-              "200");
-    for (int i = 0; i < 1200 && !unfinished().empty(); ++i) {
-        usleep(100'000);
-    }
-    ASSERT_TRUE(unfinished().empty());
-    expect_each_game_once();
+    expect_all_played(teacher, id);
     for (const std::string& one : handed_in) {
         EXPECT_EQ(times_examined(one), 1) << one;
     }
     EXPECT_EQ(count("hand_ins WHERE version = 1"), "3");
+    EXPECT_EQ(other.end(SIGTERM), 0);
+}
+
+TEST_F(CourseNodes, AWorkerPlaysForWhicheverNodeDoesTheWork) {
+    School school(two_[0]->port(), data_.path(), {"Ana", "Zoé"});
+    const std::string id = school.assign("reversi");
+    for (const std::size_t student : {0, 1}) {
+        const std::string mine = School::hand_in(school.student(student), id, player_archive());
+        ASSERT_EQ(School::examined(school.student(student), mine)["state"], "accepted");
+    }
+    const std::size_t dies = working();
+    HouseProcess& other = *two_[1 - dies];
+    Child laptop(work_command(other), {.error_file = data_.file("laptop.said")});
+    ASSERT_TRUE(laptop_does(2)) << read_file(data_.file("laptop.said"));
+    ASSERT_EQ(working(), dies) << "the laptop has asked the other node";
+
+    EXPECT_EQ(two_[dies]->end(SIGKILL), 128 + SIGKILL);
+    ask_database("UPDATE course_work SET until = 0 RETURNING node"); // half a minute has passed
+    for (int i = 0; i < 900 && working() == dies; ++i) {
+        usleep(100'000);
+    }
+    ASSERT_EQ(working(), 1 - dies);
+    ASSERT_TRUE(laptop_does(done_by_laptop() + 2)) << read_file(data_.file("laptop.said"));
+    EXPECT_EQ(laptop.end(SIGTERM), 0);
+    Browser teacher = at(other, school.teacher());
+    expect_all_played(teacher, id);
     EXPECT_EQ(other.end(SIGTERM), 0);
 }
 
