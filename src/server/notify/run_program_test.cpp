@@ -6,6 +6,7 @@
 #include <csignal>
 #include <fstream>
 
+#include "server/log.hpp"
 #include "server/notify/program_queue.hpp"
 #include "support/files.hpp"
 #include "support/folder.hpp"
@@ -17,7 +18,11 @@ using namespace std::chrono_literals;
 
 class RunProgram : public testing::Test {
   protected:
-    RunProgram() { std::signal(SIGPIPE, SIG_IGN); } // as the server does
+    // As the server does.
+    RunProgram() {
+        std::signal(SIGPIPE, SIG_IGN);
+        prepare_log(LogLevel::Warning, "");
+    }
 
     // A program that does this.
     std::filesystem::path script(const std::string& text, mode_t mode = 0700) {
