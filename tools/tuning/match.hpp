@@ -3,14 +3,12 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <functional>
-#include <mutex>
-#include <thread>
 #include <vector>
 
 #include "record/play_out.hpp"
 #include "record/random_opening.hpp"
+#include "tuning/pairs.hpp"
 
 namespace tabuleiro::tuning {
 
@@ -31,6 +29,9 @@ struct MatchTerms {
     int max_plies = 400; // then a draw
 };
 
+// What the first player got in the two games of a pair, in half points, by its side.
+using PairPoints = ByPlayer<int>;
+
 // Games from the first player's side, and its pairs by half points: 0, 1/2, 1, 3/2, 2.
 struct Tally {
     int won = 0;
@@ -38,6 +39,13 @@ struct Tally {
     int lost = 0;
     std::array<int, 5> pairs{};
     std::vector<int> half_points; // by the number of the pair
+
+    void add(PairPoints points) {
+        for (const int game : {points.first, points.second}) {
+            ++(game == 2 ? won : game == 1 ? drawn : lost);
+        }
+        ++pairs[static_cast<std::size_t>(points.first + points.second)];
+    }
 };
 
 template <OpenGame G>
@@ -45,36 +53,30 @@ Tally play_match(const MakeChooser<G>& one, const MakeChooser<G>& other,
                  const MatchTerms<G>& terms) {
     Tally tally;
     tally.half_points.resize(static_cast<std::size_t>(terms.pairs));
-    std::mutex tally_lock;
-    std::atomic<int> next{0};
-    const auto play = [&] {
-        for (int pair = next++; pair < terms.pairs; pair = next++) {
-            const Chooser<G> first = one(pair);
-            const Chooser<G> second = other(pair);
-            std::uint64_t state = terms.seed + static_cast<std::uint64_t>(pair);
-            Rng rng(split_mix(state));
-            const auto opening = random_opening<G>(terms.options, terms.opening_plies, rng);
-            int half_points = 0;
-            for (const Player side : players) {
-                Record<G> game = opening;
-                const auto result = play_out(game, terms.max_plies, [&](const Record<G>& record) {
-                    return (record.to_move() == side ? first : second)(record);
-                });
-                const auto winner = result ? result->winner : std::nullopt;
-                const std::lock_guard guard(tally_lock);
-                ++(!winner ? tally.drawn : *winner == side ? tally.won : tally.lost);
-                half_points += !winner ? 1 : *winner == side ? 2 : 0;
-            }
-            const std::lock_guard guard(tally_lock);
-            ++tally.pairs[static_cast<std::size_t>(half_points)];
-            tally.half_points[static_cast<std::size_t>(pair)] = half_points;
+    const auto play = [&](int pair) {
+        const Chooser<G> first = one(pair);
+        const Chooser<G> second = other(pair);
+        std::uint64_t state = terms.seed + static_cast<std::uint64_t>(pair);
+        Rng rng(split_mix(state));
+        const auto opening = random_opening<G>(terms.options, terms.opening_plies, rng);
+        PairPoints points{};
+        for (const Player side : players) {
+            Record<G> game = opening;
+            const auto result = play_out(game, terms.max_plies, [&](const Record<G>& record) {
+                return (record.to_move() == side ? first : second)(record);
+            });
+            const auto winner = result ? result->winner : std::nullopt;
+            points[side] = !winner ? 1 : *winner == side ? 2 : 0;
         }
+        return points;
     };
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < terms.threads; ++i) {
-        threads.emplace_back(play);
-    }
-    threads.clear();
+    play_pairs(
+        {.end = terms.pairs, .threads = terms.threads}, [&] { return play; },
+        [&](int pair, PairPoints points) {
+            tally.add(points);
+            tally.half_points[static_cast<std::size_t>(pair)] = points.first + points.second;
+            return true;
+        });
     return tally;
 }
 
