@@ -10,6 +10,7 @@ option(TABULEIRO_UNITY_TESTS "Compile several files of a test program as one" ON
 option(TABULEIRO_SANITIZED_TESTS "Build also the tests that ./test runs under sanitizers" ON)
 option(TABULEIRO_UNTESTED_TOOLS "Build also the tools that no test runs" ON)
 option(TABULEIRO_TEST_PCH "Precompile the headers that most test programs read" ON)
+option(TABULEIRO_TUNABLE "Let games change roque's margins (docs/roque-tuning.md)" OFF)
 set(TABULEIRO_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 set(CMAKE_CXX_STANDARD 20)
@@ -53,6 +54,9 @@ endif()
 if(TABULEIRO_FUZZ)
   # libFuzzer learns from the paths through all of our code, not only through the target's file.
   add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(TABULEIRO_TUNABLE)
+  add_compile_definitions(TABULEIRO_TUNABLE)
 endif()
 if(TABULEIRO_NATIVE)
   include(CheckCXXCompilerFlag)

@@ -1,11 +1,20 @@
 // Every number that the search is tuned by, with a name, in one place.
 //
 // Scores are hundredths of a pawn, depths are plies. What each gained is in docs/engine-log.md.
+//
+// Those that are TUNABLE are in the list of tunables.cpp too. In a tuning build
+// (docs/roque-tuning.md) they are variables of a thread, so that players in one process can differ.
 #pragma once
 
 #include <array>
 
 #include "engines/chess/search/score.hpp"
+
+#ifdef TABULEIRO_TUNABLE
+#define TUNABLE inline constinit thread_local
+#else
+#define TUNABLE inline constexpr
+#endif
 
 namespace tabuleiro::roque::margins {
 
@@ -13,117 +22,117 @@ namespace tabuleiro::roque::margins {
 inline constexpr std::array<Score, 7> exchange_value{100, 310, 325, 500, 950, 0, 0};
 
 // Aspiration: the first half-width of the window, from this depth on.
-inline constexpr int aspiration_depth = 4;
-inline constexpr Score aspiration_window = 14;
-inline constexpr Score aspiration_most = 800;  // a wider window is opened completely
-inline constexpr int aspiration_reduction = 3; // plies less at most, after scores above the window
+TUNABLE int aspiration_depth = 4;
+TUNABLE Score aspiration_window = 14;
+inline constexpr Score aspiration_most = 800; // a wider window is opened completely
+TUNABLE int aspiration_reduction = 3;         // plies less at most, after scores above the window
 
 // Razoring: this far below alpha, only captures can help.
-inline constexpr int razor_depth = 3;
-inline constexpr Score razor_base = 220;
-inline constexpr Score razor_per_depth = 190;
+TUNABLE int razor_depth = 3;
+TUNABLE Score razor_base = 220;
+TUNABLE Score razor_per_depth = 190;
 
 // Reverse futility: this far above beta, the opponent cannot be expected to catch up.
-inline constexpr int reverse_futility_depth = 8;
-inline constexpr Score reverse_futility_per_depth = 75;
+TUNABLE int reverse_futility_depth = 8;
+TUNABLE Score reverse_futility_per_depth = 75;
 
 // Won: a side this far ahead should look for the mate.
 inline constexpr Score won = 500;
 
 // Null move: even a free move does not help the opponent.
-inline constexpr int null_move_depth = 3;
-inline constexpr int null_move_reduction = 4;
-inline constexpr int null_move_depth_share = 4;
-inline constexpr Score null_move_score_share = 200;
-inline constexpr int null_move_score_most = 3;
+TUNABLE int null_move_depth = 3;
+TUNABLE int null_move_reduction = 4;
+TUNABLE int null_move_depth_share = 4;
+TUNABLE Score null_move_score_share = 200;
+TUNABLE int null_move_score_most = 3;
 inline constexpr int null_move_verify_depth = 14;
 inline constexpr int null_move_verify_quarters = 3; // of its depth, without null moves
 
 // ProbCut: a good capture that beats beta by this much in a shallow search will do so in a deep
 // one.
-inline constexpr int probcut_depth = 5;
-inline constexpr Score probcut_margin = 170;
-inline constexpr Score probcut_improving = 40; // less, where the evaluation improves
-inline constexpr int probcut_reduction = 4;
-inline constexpr int probcut_table_depth = 3; // the table's depth may be this many plies less
+TUNABLE int probcut_depth = 5;
+TUNABLE Score probcut_margin = 170;
+TUNABLE Score probcut_improving = 40; // less, where the evaluation improves
+TUNABLE int probcut_reduction = 4;
+TUNABLE int probcut_table_depth = 3; // the table's depth may be this many plies less
 
 // Internal reduction: a node without a table move is searched less deep.
-inline constexpr int internal_reduction_depth = 4;
+TUNABLE int internal_reduction_depth = 4;
 
 // Late moves: after this many quiet ones the rest are skipped at low depth.
-inline constexpr int late_move_base = 4;
-inline constexpr int late_move_worsening = 2; // this many times fewer, where the evaluation worsens
+TUNABLE int late_move_base = 4;
+TUNABLE int late_move_worsening = 2; // this many times fewer, where the evaluation worsens
 
 // Futility of quiet moves: static evaluation and this are still below alpha.
-inline constexpr int futility_depth = 8;
-inline constexpr Score futility_base = 90;
-inline constexpr Score futility_per_depth = 85;
-inline constexpr int futility_history = 128; // this much history is worth a point
+TUNABLE int futility_depth = 8;
+TUNABLE Score futility_base = 90;
+TUNABLE Score futility_per_depth = 85;
+TUNABLE int futility_history = 128; // this much history is worth a point
 
 // History pruning: quiet moves that failed this often.
-inline constexpr int history_depth = 4;
-inline constexpr int history_per_depth = -3600;
+TUNABLE int history_depth = 4;
+TUNABLE int history_per_depth = -3600;
 
 // Exchange pruning: what a move may lose per ply (quiet) or per squared ply (captures).
-inline constexpr int exchange_depth = 9;
-inline constexpr Score exchange_quiet = -55;
-inline constexpr Score exchange_capture = -22;
+TUNABLE int exchange_depth = 9;
+TUNABLE Score exchange_quiet = -55;
+TUNABLE Score exchange_capture = -22;
 
 // Singular extension: the table's move alone keeps the score, by this much per ply.
-inline constexpr int singular_depth = 5;
-inline constexpr int singular_table_depth = 3;
-inline constexpr int singular_depth_share = 2;
-inline constexpr Score singular_per_depth = 2;
-inline constexpr Score double_extension = 18;
+TUNABLE int singular_depth = 5;
+TUNABLE int singular_table_depth = 3;
+TUNABLE int singular_depth_share = 2;
+TUNABLE Score singular_per_depth = 2;
+TUNABLE Score double_extension = 18;
 inline constexpr int double_extensions_most = 6;
 
 // No extensions beyond this many times the depth of the iteration.
 inline constexpr int extensions_until = 2;
 
 // Between these depths, moves after one that raised alpha are searched a ply less.
-inline constexpr int raised_alpha_above = 2;
-inline constexpr int raised_alpha_below = 12;
+TUNABLE int raised_alpha_above = 2;
+TUNABLE int raised_alpha_below = 12;
 
 // The table's scores are not trusted when the fifty-move rule is this near.
 inline constexpr int table_quiet_plies = 90;
 
 // Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
-inline constexpr double reduction_base = 0.80;
-inline constexpr double reduction_divisor = 2.25;
-inline constexpr int reduction_depth = 2;
+TUNABLE double reduction_base = 0.80;
+TUNABLE double reduction_divisor = 2.25;
+TUNABLE int reduction_depth = 2;
 // More or less of it, in 1024ths of a ply.
-inline constexpr int reduce_worsening = 900;
-inline constexpr int reduce_cut = 1300;
-inline constexpr int reduce_beside_capture = 700; // the table's move is a capture
-inline constexpr int spare_table_pv = 900;
-inline constexpr int spare_pv = 700;
-inline constexpr int spare_check = 800;
-inline constexpr int spare_known = 900; // killers and the counter move
-inline constexpr int spare_capture = 600;
-inline constexpr int many_cutoffs = 3; // of the nodes after the moves before
-inline constexpr int reduce_cutoffs = 900;
-inline constexpr int reduction_history = 8500; // this much history is worth a ply
-inline constexpr Score deeper_margin = 55;
-inline constexpr Score shallower_margin = 8;
+TUNABLE int reduce_worsening = 900;
+TUNABLE int reduce_cut = 1300;
+TUNABLE int reduce_beside_capture = 700; // the table's move is a capture
+TUNABLE int spare_table_pv = 900;
+TUNABLE int spare_pv = 700;
+TUNABLE int spare_check = 800;
+TUNABLE int spare_known = 900; // killers and the counter move
+TUNABLE int spare_capture = 600;
+TUNABLE int many_cutoffs = 3; // of the nodes after the moves before
+TUNABLE int reduce_cutoffs = 900;
+TUNABLE int reduction_history = 8500; // this much history is worth a ply
+TUNABLE Score deeper_margin = 55;
+TUNABLE Score shallower_margin = 8;
 
 // Quiescence: a capture must be able to raise the score almost to alpha.
-inline constexpr Score delta_margin = 150;
-inline constexpr int quiescence_captures = 2; // then only those that take back
+TUNABLE Score delta_margin = 150;
+TUNABLE int quiescence_captures = 2; // then only those that take back
 
 // Histories: bonus and malus of a move grow with the depth, up to a maximum.
 inline constexpr int history_most = 16384;
-inline constexpr int bonus_per_depth = 170;
-inline constexpr int bonus_offset = 90;
-inline constexpr int bonus_most = 1700;
-inline constexpr int malus_per_depth = 190;
-inline constexpr int malus_offset = 100;
-inline constexpr int malus_most = 1500;
+TUNABLE int bonus_per_depth = 170;
+TUNABLE int bonus_offset = 90;
+TUNABLE int bonus_most = 1700;
+TUNABLE int malus_per_depth = 190;
+TUNABLE int malus_offset = 100;
+TUNABLE int malus_most = 1500;
 // What a quiet move gets when the evaluations before and after it differ, per point ...
-inline constexpr int swing_factor = 8;
-inline constexpr int swing_most = 1200;
+TUNABLE int swing_factor = 8;
+TUNABLE int swing_most = 1200;
 // ... and when no reply to it was good enough.
-inline constexpr int fail_low_per_depth = 100;
-inline constexpr int fail_low_most = 1000;
+TUNABLE int fail_low_per_depth = 100;
+TUNABLE int fail_low_most = 1000;
 
 // Evaluations fade as quiet plies go by, up to a hundred of them.
 inline constexpr int fading_quiet_plies = 220;
@@ -139,28 +148,30 @@ inline constexpr int helper_skip_depth = 4;
 
 // Time: without a control a game is assumed to last this many more moves; with one, at most so many
 // count.
-inline constexpr int sudden_death_moves = 26;
+TUNABLE int sudden_death_moves = 26;
 inline constexpr int control_moves_most = 32;
-inline constexpr int reserved_moves = 8; // for so many of them an overhead is kept in reserve
-inline constexpr double increment_share = 0.80;
+TUNABLE int reserved_moves = 8; // for so many of them an overhead is kept in reserve
+TUNABLE double increment_share = 0.80;
 // The hard limit: this many soft limits, and at most this share of the clock.
-inline constexpr double hard_factor = 4.5;
-inline constexpr double hard_share = 0.42;
+TUNABLE double hard_factor = 4.5;
+TUNABLE double hard_share = 0.42;
 inline constexpr double last_move_share = 0.80; // before the next time control
 // The soft limit's factor, by iterations in which the best move did not change ...
 inline constexpr std::array<double, 6> soft_by_stability{1.45, 1.20, 1.05, 0.95, 0.88, 0.80};
 // ... by the share of nodes that the best move took ...
-inline constexpr double soft_share_base = 1.9;
-inline constexpr double soft_share_slope = 1.45;
-inline constexpr double soft_share_least = 0.55;
-inline constexpr double soft_share_most = 1.7;
+TUNABLE double soft_share_base = 1.9;
+TUNABLE double soft_share_slope = 1.45;
+TUNABLE double soft_share_least = 0.55;
+TUNABLE double soft_share_most = 1.7;
 // ... and by how much the score fell, beyond this depth.
-inline constexpr double soft_drop_slope = 0.012;
-inline constexpr double soft_drop_least = 0.90;
-inline constexpr double soft_drop_most = 1.6;
+TUNABLE double soft_drop_slope = 0.012;
+TUNABLE double soft_drop_least = 0.90;
+TUNABLE double soft_drop_most = 1.6;
 inline constexpr int score_drop_depth = 4;
-inline constexpr Score score_drop_most = 60;
+TUNABLE Score score_drop_most = 60;
 // Iterations spent looking for a quicker mate than the one found.
 inline constexpr int mate_patience = 4;
 
 } // namespace tabuleiro::roque::margins
+
+#undef TUNABLE

@@ -31,7 +31,21 @@ struct Reductions {
                     [static_cast<std::size_t>(std::min(number, 63))];
     }
 };
+#ifdef TABULEIRO_TUNABLE
+int reductions(int depth, int number) {
+    thread_local Reductions table;
+    thread_local double base = margins::reduction_base;
+    thread_local double divisor = margins::reduction_divisor;
+    if (base != margins::reduction_base || divisor != margins::reduction_divisor) {
+        table = Reductions();
+        base = margins::reduction_base;
+        divisor = margins::reduction_divisor;
+    }
+    return table(depth, number);
+}
+#else
 const Reductions reductions;
+#endif
 
 bool has_pieces(const Position& position) {
     const Side& side = position.board()[position.to_move()];
