@@ -10,12 +10,16 @@
 
 namespace tabuleiro::tuning {
 
-inline std::string report(const Tally& tally) {
+inline league::Pentanomial pentanomial(const Tally& tally) {
     league::Pentanomial results;
     for (std::size_t i = 0; i < results.pairs.size(); ++i) {
         results.pairs[i] = static_cast<std::uint64_t>(tally.pairs[i]);
     }
-    const auto found = league::strength(results);
+    return results;
+}
+
+inline std::string report(const Tally& tally) {
+    const auto found = league::strength(pentanomial(tally));
     return fmt::format("{} games, {} won, {} drawn, {} lost: {:+.0f} Elo [{:+.0f}, {:+.0f}]; pairs "
                        "{} {} {} {} {}",
                        tally.won + tally.drawn + tally.lost, tally.won, tally.drawn, tally.lost,

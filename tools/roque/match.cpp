@@ -1,0 +1,134 @@
+#include "match.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "core/text.hpp"
+#include "engines/chess/computer.hpp"
+#include "record/adjudicator.hpp"
+#include "record/play_out.hpp"
+
+namespace tabuleiro::roque {
+
+namespace {
+
+// A game that is decided for both sides is won, one that is level for long is drawn.
+constexpr Adjudication adjudication{
+    .draw = Adjudication::Draw{}, .resign = Adjudication::Resign{}, .max_moves = std::nullopt};
+constexpr int longest_game = 600;   // plies; then a draw
+constexpr int whole_moves_lag = 10; // milliseconds that a clock's player keeps in reserve
+
+std::optional<Milliseconds> seconds(std::string_view text) {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, number);
+    const bool sound = error == std::errc{} && stopped == end && number >= 0 && number <= 36'000;
+    return sound ? std::optional(Milliseconds(static_cast<int>(number * 1'000 + 0.5)))
+                 : std::nullopt;
+}
+
+} // namespace
+
+std::string Thinking::to_text() const {
+    return clock ? fmt::format("clock={}+{}", static_cast<double>(clock->remaining.count()) / 1'000,
+                               static_cast<double>(clock->increment.count()) / 1'000)
+                 : fmt::format("nodes={}", nodes);
+}
+
+Expected<Thinking> Thinking::from_text(std::string_view text) {
+    Thinking thinking;
+    const auto sides = split(text, '=');
+    if (sides.size() == 2 && sides[0] == "nodes") {
+        const auto nodes = parse_number<std::uint64_t>(sides[1]);
+        if (nodes && *nodes > 0) {
+            thinking.nodes = *nodes;
+            return thinking;
+        }
+    }
+    if (sides.size() == 2 && sides[0] == "clock") {
+        const auto times = split(sides[1], '+');
+        const auto base = seconds(times[0]);
+        const auto increment = seconds(times.size() == 2 ? times[1] : "0");
+        if (times.size() <= 2 && base && increment && base->count() > 0) {
+            thinking.clock = ClockTimes{*base, *increment, std::nullopt};
+            return thinking;
+        }
+    }
+    return fail("{text} is neither nodes=N nor clock=SECONDS+SECONDS.", quoted(text));
+}
+
+PairPlayer::PairPlayer(const GameTerms& terms)
+    : terms_(terms), one_{Engine(terms.megabytes)}, other_{Engine(terms.megabytes)} {
+    for (Seat* seat : {&one_, &other_}) {
+        seat->engine.set_overhead(Milliseconds(whole_moves_lag));
+    }
+}
+
+PlayedPair PairPlayer::play(const Version& one, const Version& other, int pair) {
+    one_.version = &one;
+    other_.version = &other;
+    for (Seat* seat : {&one_, &other_}) {
+        if (seat->engine.network() != seat->version->network) {
+            seat->engine.set_network(seat->version->network);
+        }
+    }
+    use_margins(usual_margins()); // the opening's search is the same for all versions
+    std::uint64_t state = terms_.seed + static_cast<std::uint64_t>(pair);
+    const auto opening = balanced_opening<Chess>(engine_rules, terms_.opening, split_mix(state));
+    PlayedPair played;
+    for (const Player side : players) {
+        ByPlayer<Seat*> seats;
+        seats[side] = &one_;
+        seats[opponent(side)] = &other_;
+        const auto winner = play_game(opening, seats, played);
+        played.points[side] = !winner ? 1 : *winner == side ? 2 : 0;
+    }
+    return played;
+}
+
+std::optional<Player> PairPlayer::play_game(const Record<Chess>& opening, ByPlayer<Seat*> seats,
+                                            PlayedPair& played) {
+    for (Seat* seat : {seats.first, seats.second}) {
+        seat->engine.new_game();
+        seat->remaining = terms_.thinking.clock ? terms_.thinking.clock->remaining : Milliseconds();
+    }
+    Adjudicator adjudicator(adjudication);
+    std::optional<Verdict> verdict;
+    Record<Chess> game = opening;
+    const auto result =
+        play_out(game, longest_game, [&](const Record<Chess>& record) -> std::optional<Move> {
+            const Player mover = record.to_move();
+            const SearchResult found = think(*seats[mover], record);
+            ++played.plies;
+            if (seats[mover]->remaining < Milliseconds()) {
+                ++played.lost_on_time;
+                verdict = Verdict{opponent(mover)};
+                return std::nullopt;
+            }
+            adjudicator.note(mover, found.score);
+            verdict = adjudicator.verdict();
+            return verdict ? std::nullopt : found.best;
+        });
+    return result ? result->winner : verdict ? verdict->winner : std::nullopt;
+}
+
+SearchResult PairPlayer::think(Seat& seat, const Record<Chess>& record) {
+    use_margins(seat.version->margins);
+    SearchRequest request = request_for(record);
+    if (!terms_.thinking.clock) {
+        request.limits.nodes = terms_.thinking.nodes;
+        return seat.engine.search(request);
+    }
+    request.limits.clock =
+        ClockTimes{seat.remaining, terms_.thinking.clock->increment, std::nullopt};
+    const SearchResult found = seat.engine.search(request);
+    const auto used = std::chrono::steady_clock::now() - request.started;
+    seat.remaining -= std::chrono::duration_cast<Milliseconds>(used);
+    if (seat.remaining >= Milliseconds()) {
+        seat.remaining += terms_.thinking.clock->increment;
+    }
+    return found;
+}
+
+} // namespace tabuleiro::roque
