@@ -16,12 +16,26 @@
 
 namespace tabuleiro {
 
-// A policy whose evaluation is off by up to `noise`, always by the same amount for the same
-// position.
-template <class P>
-struct Noisy : P {
-    search::Score noise = 0;
+// A policy that errs as people do: it misjudges positions and overlooks moves, its own as well as
+// replies; in the same position always by as much, and always the same ones.
+template <OpenGame G, class P>
+struct Fallible : P {
+    search::Score noise = 0; // how far its evaluation may be off, either way
     std::uint64_t salt = 0;
+    int overlooked = 0; // moves in a hundred
+    EndsSeen ends_seen = EndsSeen::Some;
+
+    bool overlooks(const typename G::Position& position, const typename G::Move& move) const {
+        if (overlooked == 0) {
+            return false;
+        }
+        std::uint64_t state = this->table_key(position) ^ salt;
+        state = split_mix(state) ^ this->code(move);
+        if (split_mix(state) % 100 >= static_cast<std::uint64_t>(overlooked)) {
+            return false;
+        }
+        return ends_seen == EndsSeen::Some || !wins(position, move);
+    }
 
     template <class Position>
     search::Score evaluate(const Position& position) const {
@@ -34,6 +48,11 @@ struct Noisy : P {
     }
 
   private:
+    static bool wins(const typename G::Position& position, const typename G::Move& move) {
+        const auto outcome = G::outcome(after<G>(position, move));
+        return outcome && outcome->winner == G::to_move(position);
+    }
+
     template <class Position>
     search::Score disturbed(const Position& position, search::Score exact) const {
         if (noise == 0) {
@@ -87,23 +106,14 @@ advise(const P& policy, const Level& level, std::uint64_t seed, search::Score co
         budget.nodes = level.nodes;
     }
 
-    // A random draw that depends only on the position, so that the answer does not depend on
-    // earlier ones.
-    std::uint64_t state = seed ^ policy.table_key(position);
-    Rng rng(split_mix(state) + history.size());
-    const auto moves = G::legal_moves(position);
-    const bool by_chance = static_cast<int>(rng.below(100)) < level.blunders;
-    if (by_chance) {
-        const auto pick = static_cast<std::size_t>(rng.below(std::size(moves)));
-        return {{{policy.evaluate(position), 0, {moves[pick]}}}, 0};
-    }
-    if (std::size(moves) == 1 && !limits.depth && !limits.nodes) {
+    if (std::size(G::legal_moves(position)) == 1 && !limits.depth && !limits.nodes) {
         budget.depth = 1; // there is no choice
     }
 
     search::Table table(detail::table_entries(budget, limits));
-    search::Searcher<G, Noisy<P>> searcher({policy, level.noise, seed}, table,
-                                           {.contempt = contempt});
+    search::Searcher<G, Fallible<G, P>> searcher(
+        {policy, level.noise, seed, level.overlooked, level.ends_seen}, table,
+        {.contempt = contempt});
     return searcher.search(position, history, budget, detail::stop_after(limits, begun, stop));
 }
 
@@ -115,7 +125,8 @@ best_lines(const P& policy, int lines, search::Score contempt, const typename G:
     const auto begun = std::chrono::steady_clock::now();
     const search::Budget budget{limits.depth.value_or(search::max_depth), limits.nodes};
     search::Table table(detail::table_entries(budget, limits));
-    search::Searcher<G, Noisy<P>> searcher({policy}, table, {.lines = lines, .contempt = contempt});
+    search::Searcher<G, Fallible<G, P>> searcher({policy}, table,
+                                                 {.lines = lines, .contempt = contempt});
     return searcher.search(position, history, budget, detail::stop_after(limits, begun));
 }
 

@@ -81,6 +81,13 @@ concept KeysTable = requires(const P policy, const typename G::Position position
     { policy.table_key(position) } -> std::same_as<std::uint64_t>;
 };
 
+// It does not see every move. In check all are seen, and at the root at least one.
+template <class P, class G>
+concept Overlooks = requires(const P policy, const typename G::Position position,
+                             const typename G::Move move) {
+    { policy.overlooks(position, move) } -> std::same_as<bool>;
+};
+
 // Its own numbers for what is skipped and reduced.
 template <class P>
 concept OwnPruning = requires(const P policy) {

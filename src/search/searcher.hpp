@@ -55,10 +55,16 @@ class Searcher {
   private:
     void list_root_moves(const Position& root) {
         root_moves_.clear();
+        std::vector<PrincipalVariation<Move>> unseen;
         const auto moves = G::legal_moves(root);
         Picker& picker = tree_.rank_moves(root, moves, 0, 0);
         while (!picker.empty()) {
-            root_moves_.push_back({-infinite_score, 0, {moves[picker.next()]}});
+            const Move& move = moves[picker.next()];
+            auto& list = tree_.overlooks(root, move) ? unseen : root_moves_;
+            list.push_back({-infinite_score, 0, {move}});
+        }
+        if (root_moves_.empty()) {
+            root_moves_ = std::move(unseen);
         }
     }
 

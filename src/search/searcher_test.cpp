@@ -68,6 +68,12 @@ TEST(Search, AgreesWithNegamaxThroughQuiescence) {
     }
 }
 
+TEST(Search, AgreesWithNegamaxWhereMovesAreOverlooked) {
+    for (int depth = 1; depth <= 5; ++depth) {
+        agree_on_mazes<OverlookingMazePolicy>(depth);
+    }
+}
+
 TEST(Search, SolvesCountdownToTheLastStoneAsNegamaxDoes) {
     for (int stones = 1; stones <= 16; ++stones) {
         const auto position = Countdown::start({stones}).value();

@@ -88,6 +88,14 @@ class Tree {
         return search_child(next, mover, depth, window, ply);
     }
 
+    bool overlooks(const Position& position, const Move& move) const {
+        if constexpr (Overlooks<P, G>) {
+            return policy_.overlooks(position, move) && !is_in_check(position);
+        } else {
+            return false;
+        }
+    }
+
     // The places of the moves in the order in which to try them.
     template <class Moves>
     Picker& rank_moves(const Position& position, const Moves& moves, MoveCode table_move, int ply) {
@@ -205,6 +213,9 @@ class Tree {
         MoveCode best_move = 0;
         for (int number = 0; !picker.empty(); ++number) {
             const Move& move = moves[picker.next()];
+            if (overlooks(position, move)) {
+                continue;
+            }
             const MoveCode code = policy_.code(move);
             const bool quiet = policy_.quiet(position, move);
 
@@ -258,6 +269,9 @@ class Tree {
             }
         }
         path_.pop();
+        if (best == -infinite_score) { // it sees no move at all
+            return evaluate(position, ply);
+        }
 
         // 11. What was learned.
         if (parts.table != TableUse::Off) {
@@ -290,6 +304,9 @@ class Tree {
             Picker& picker = rank_moves(position, moves, 0, ply);
             while (!picker.empty()) {
                 const Move& move = moves[picker.next()];
+                if (overlooks(position, move)) {
+                    continue;
+                }
                 if constexpr (WeighsGains<P, G>) {
                     if (settings_.parts.pruning && !in_check &&
                         delta_prunes(position, move, stand_pat, window)) {

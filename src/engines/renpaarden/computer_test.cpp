@@ -150,14 +150,28 @@ TEST(Computer, TakesAWinInOne) {
     }
 }
 
-TEST(Computer, StrongBeatsWeak) {
-    const auto player = [](int level) -> Chooser<Renpaarden> {
-        return [level](const Record<Renpaarden>& game) {
-            return Computer<Renpaarden>().choose(game.position(), game.history(), {level, 1}).move;
-        };
+Chooser<Renpaarden> level_player(int level) {
+    return [level](const Record<Renpaarden>& game) {
+        return Computer<Renpaarden>().choose(game.position(), game.history(), {level, 1}).move;
     };
+}
+
+TEST(Computer, StrongBeatsWeak) {
     const DuelTerms<Renpaarden> terms{.options = {.size = 6}};
-    EXPECT_EQ(play_duel<Renpaarden>(player(5), player(1), terms, 4, 1).wins, 4);
+    EXPECT_EQ(play_duel<Renpaarden>(level_player(5), level_player(1), terms, 4, 1).wins, 4);
+}
+
+TEST(Computer, EachWeakLevelBeatsTheOneBelowAndTheLowestARandomPlayer) {
+    const DuelTerms<Renpaarden> terms{};
+    Rng rng(5);
+    const Chooser<Renpaarden> random = [&](const Record<Renpaarden>& game) {
+        return random_move<Renpaarden>(game.position(), rng);
+    };
+    for (int level = 1; level <= 4; ++level) {
+        const auto& below = level == 1 ? random : level_player(level - 1);
+        EXPECT_GE(play_duel<Renpaarden>(level_player(level), below, terms, 12, 2).score(), 0.65)
+            << level;
+    }
 }
 
 } // namespace

@@ -8,9 +8,9 @@
 namespace tabuleiro::renpaarden {
 
 inline constexpr std::array<Level, highest_level> levels{{
-    {.nodes = 100, .depth = 1, .blunders = 60, .noise = 1'500},
-    {.nodes = 100, .depth = 1, .blunders = 25, .noise = 800},
-    {.nodes = 100, .depth = 1, .blunders = 5, .noise = 400},
+    {.nodes = 100, .depth = 1, .overlooked = 70, .ends_seen = EndsSeen::Some, .noise = 1'500},
+    {.nodes = 100, .depth = 1, .overlooked = 40, .ends_seen = EndsSeen::Some, .noise = 800},
+    {.nodes = 100, .depth = 1, .overlooked = 15, .noise = 400},
     {.nodes = 200, .noise = 100},
     {.nodes = 400, .noise = 60},
     {.nodes = 2'000},

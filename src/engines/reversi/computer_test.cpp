@@ -5,6 +5,7 @@
 #include "engines/reversi/levels.hpp"
 #include "engines/reversi/policy.hpp"
 #include "search/searcher.hpp"
+#include "support/duel.hpp"
 #include "support/negamax.hpp"
 
 namespace tabuleiro::reversi {
@@ -85,6 +86,30 @@ TEST(ReversiComputer, AnAnalysisBeforeSaysChances) {
     ASSERT_EQ(variations.size(), 2U);
     EXPECT_FALSE(variations.front().worth.score);
     EXPECT_GE(variations.front().worth.chances, variations.back().worth.chances);
+}
+
+Chooser<Reversi> level_player(int level) {
+    return [level](const Record<Reversi>& game) {
+        return Computer<Reversi>()
+            .choose(game, {.level = level, .seed = 1, .style = PlayStyle::Plain})
+            .move;
+    };
+}
+
+TEST(ReversiComputer, EachWeakLevelBeatsTheOneBelow) {
+    for (int level = 2; level <= 4; ++level) {
+        const auto score =
+            play_duel<Reversi>(level_player(level), level_player(level - 1), {}, 100, 2);
+        EXPECT_GE(score.score(), 0.65) << level;
+    }
+}
+
+TEST(ReversiComputer, TheLowestLevelBeatsARandomPlayer) {
+    Rng rng(5);
+    const Chooser<Reversi> random = [&](const Record<Reversi>& game) {
+        return random_move<Reversi>(game.position(), rng);
+    };
+    EXPECT_GT(play_duel<Reversi>(level_player(1), random, {}, 200, 2).score(), 0.5);
 }
 
 TEST(ReversiComputer, StrongBeatsWeak) {

@@ -8,9 +8,9 @@
 namespace tabuleiro::reversi {
 
 inline constexpr std::array<Level, highest_level> levels{{
-    {.nodes = 100, .depth = 1, .blunders = 50, .noise = 1'500},
-    {.nodes = 100, .depth = 1, .blunders = 20, .noise = 800},
-    {.nodes = 100, .depth = 1, .blunders = 5, .noise = 400},
+    {.nodes = 200, .depth = 1, .overlooked = 60, .ends_seen = EndsSeen::Some, .noise = 2'500},
+    {.nodes = 200, .depth = 2, .overlooked = 40, .ends_seen = EndsSeen::Some, .noise = 1'000},
+    {.nodes = 200, .depth = 2, .overlooked = 20, .noise = 500},
     {.nodes = 200, .depth = 2, .noise = 200},
     {.nodes = 300, .noise = 100},
     {.nodes = 2'000},

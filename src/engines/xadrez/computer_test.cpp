@@ -264,14 +264,69 @@ TEST(Computer, AnAnalysisThatNobodyWantsFindsNothing) {
         computer.analyse(Record<Xadrez>::begin().value(), {.stop = [] { return true; }}).empty());
 }
 
-TEST(Computer, StrongBeatsWeak) {
-    const auto player = [](int level) -> Chooser<Xadrez> {
-        return [level](const Record<Xadrez>& game) {
-            return Computer<Xadrez>().choose(game.position(), game.history(), {level, 1}).move;
-        };
+// The position after 1. e4 e5 2. Bc4 Nc6 3. Qh5.
+Position before_the_four_move_mate() {
+    return Xadrez::read("BR1,BH1,BB1,BQ1,BK1,BB2,,BR2/BP1,BP2,BP3,BP4,,BP5,BP6,BP7/,,,,,BH2,,/"
+                        ",,,,BP8,,,WQ1/,,WB1,,WP1,,,/,,,,,,,/WP2,WP3,WP4,WP5,,WP6,WP7,WP8/"
+                        "WR1,WH1,WB2,,WK1,,WH2,WR2 B - - - -")
+        .value();
+}
+
+bool can_win_at_once(const Position& position) {
+    for (const Move& move : legal_moves(position)) {
+        const auto end = outcome(after<Xadrez>(position, move));
+        if (end && end->winner == position.to_move()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(Computer, TheFourMoveMateDoesNotWorkFromLevelThreeOn) {
+    const Position threatened = before_the_four_move_mate();
+    for (int level = 3; level <= highest_level; ++level) {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const Move move = Computer<Xadrez>().choose(threatened, {}, {level, seed}).move;
+            EXPECT_FALSE(can_win_at_once(after<Xadrez>(threatened, move))) << level << " " << seed;
+        }
+    }
+}
+
+TEST(Computer, TheFourMoveMateWorksNowAndThenAgainstLevelsOneAndTwo) {
+    const Position threatened = before_the_four_move_mate();
+    for (int level = 1; level <= 2; ++level) {
+        int mates = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const Move move = Computer<Xadrez>().choose(threatened, {}, {level, seed}).move;
+            mates += can_win_at_once(after<Xadrez>(threatened, move)) ? 1 : 0;
+        }
+        EXPECT_GT(mates, 0) << level;
+        EXPECT_LT(mates, 20) << level;
+    }
+}
+
+Chooser<Xadrez> level_player(int level) {
+    return [level](const Record<Xadrez>& game) {
+        return Computer<Xadrez>().choose(game.position(), game.history(), {level, 1}).move;
     };
+}
+
+TEST(Computer, StrongBeatsWeak) {
     const DuelTerms<Xadrez> terms{.opening_plies = 6};
-    EXPECT_EQ(play_duel<Xadrez>(player(5), player(1), terms, 4, 1).wins, 4);
+    EXPECT_EQ(play_duel<Xadrez>(level_player(5), level_player(1), terms, 4, 1).wins, 4);
+}
+
+TEST(Computer, EachWeakLevelBeatsTheOneBelowAndTheLowestARandomPlayer) {
+    const DuelTerms<Xadrez> terms{.opening_plies = 6};
+    Rng rng(5);
+    const Chooser<Xadrez> random = [&](const Record<Xadrez>& game) {
+        return random_move<Xadrez>(game.position(), rng);
+    };
+    for (int level = 1; level <= 4; ++level) {
+        const auto& below = level == 1 ? random : level_player(level - 1);
+        EXPECT_GE(play_duel<Xadrez>(level_player(level), below, terms, 12, 2).score(), 0.65)
+            << level;
+    }
 }
 
 } // namespace

@@ -8,9 +8,9 @@
 namespace tabuleiro::xadrez {
 
 inline constexpr std::array<Level, highest_level> levels{{
-    {.nodes = 100, .depth = 1, .blunders = 60, .noise = 300},
-    {.nodes = 100, .depth = 1, .blunders = 30, .noise = 150},
-    {.nodes = 100, .depth = 1, .blunders = 10, .noise = 80},
+    {.nodes = 100, .depth = 1, .overlooked = 75, .ends_seen = EndsSeen::Some, .noise = 400},
+    {.nodes = 100, .depth = 1, .overlooked = 50, .ends_seen = EndsSeen::Some, .noise = 200},
+    {.nodes = 250, .depth = 2, .overlooked = 20, .noise = 80},
     {.nodes = 250, .depth = 2, .noise = 60},
     {.nodes = 600, .noise = 30},
     {.nodes = 1'800},
