@@ -19,9 +19,10 @@
 //     balance(record)             the score of a short search for the player to move, in the
 //                                 game's hundredths
 //
-// and one with named levels
+// and one that also plays in other ways, which have names
 //
-//     level_named(name)           none if no level has that name
+//     level_named(name)           the number to choose by, above highest_level; none if no way has
+//                                 that name
 //
 // All functions that take a position require that there is a legal move.
 #pragma once
@@ -59,7 +60,7 @@ template <class Move>
 struct Advice {
     Move move;
     std::optional<int> score{}; // in the game's own units, from the player to move
-    int depth = 0;              // plies searched; 0 if the move was random
+    int depth = 0;              // plies searched; 0 if none were
     std::uint64_t nodes = 0;
     std::optional<int> mate{}; // instead of a score: moves to a forced mate, negative if suffered
 };

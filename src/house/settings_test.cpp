@@ -126,7 +126,7 @@ TEST(Settings, RefuseNonsense) {
     EXPECT_FALSE(
         reasons(settings_text("chess", "here", "open", R"("visibility":"secret")")).empty());
     EXPECT_FALSE(reasons(settings_text("chess", "here", "c9")).empty());
-    EXPECT_FALSE(reasons(settings_text("wargame", "here", "c5")).empty());
+    EXPECT_FALSE(reasons(settings_text("wargame", "here", "c9")).empty());
     EXPECT_FALSE(reasons(settings_text("chess", "here", "here", R"("start":"nonsense")")).empty());
     EXPECT_FALSE(reasons(settings_text("chess", "here", "here",
                                        R"("start":"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")"))

@@ -556,9 +556,9 @@ TEST_F(Arena, CalibrationWritesTheTableOfLevels) {
     ASSERT_EQ(played.status, 0) << played.err;
     const json table = json::parse(read_file(file("t.json")));
     EXPECT_EQ(table["game"], "wargame");
-    ASSERT_EQ(table["levels"].size(), 4U);
-    EXPECT_EQ(table["levels"][3]["level"], 4);
-    EXPECT_GT(table["levels"][3]["rating"], table["levels"][0]["rating"]);
+    ASSERT_EQ(table["levels"].size(), 8U);
+    EXPECT_EQ(table["levels"][7]["level"], 8);
+    EXPECT_GT(table["levels"][7]["rating"], table["levels"][0]["rating"]);
 }
 
 TEST_F(Arena, OpeningsFollowFromTheSeed) {

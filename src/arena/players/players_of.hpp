@@ -14,7 +14,7 @@ namespace tabuleiro::arena {
 ProgramSetup program_setup(const PlayerSpec& player, const Plan& plan,
                            const ProgramSurroundings& surroundings);
 
-// The player's level, given by number or by name; none if it is something else.
+// The player's level by its number, or the number of a name; none if it is something else.
 template <HasComputer G>
 std::optional<int> level_of(const PlayerSpec& player) {
     if constexpr (NamesLevels<G>) {
@@ -47,7 +47,7 @@ Expected<void> admit_player(const PlayerSpec& player, const Plan& plan,
         return {};
     }
     if (const auto level = level_of<G>(player)) {
-        if (*level <= Computer<G>::highest_level) {
+        if (player.kind == PlayerKind::Profile || *level <= Computer<G>::highest_level) {
             return {};
         }
         return fail("The levels of {game} are 1 to {most}.", G::id, Computer<G>::highest_level);

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "engines/wargame/levels.hpp"
+
 namespace tabuleiro {
 
 namespace {
@@ -23,6 +25,15 @@ std::unique_ptr<Shooter> shooter_for(const WarGame::View& view, Firing firing,
                          .seed = seed});
 }
 
+// The shooter of a number above the levels, or of the highest level, which is d4.
+std::optional<Firing> named_shooter(int level) {
+    if (level == highest_level) {
+        return Firing::D4;
+    }
+    return level > highest_level ? std::optional(static_cast<Firing>(level - highest_level))
+                                 : std::nullopt;
+}
+
 WarGame::Move shot(Shooter& shooter, const WarGame::View& view) {
     const auto cell = shooter.choose(view.other);
     return cell ? WarGame::Move(Shot{*cell}) : WarGame::legal_moves(view).front();
@@ -32,7 +43,7 @@ WarGame::Move shot(Shooter& shooter, const WarGame::View& view) {
 
 Advice<WarGame::Move> WarComputer::choose(const WarGame::View& view, const PlayTerms& terms) {
     const bool plain = terms.style == PlayStyle::Plain;
-    const auto firing = static_cast<Firing>(terms.level);
+    const auto firing = named_shooter(terms.level);
     if (!rng_) {
         Rng seeds(terms.seed);
         shooter_seed_ = plain ? seeds() : terms.seed;
@@ -44,8 +55,13 @@ Advice<WarGame::Move> WarComputer::choose(const WarGame::View& view, const PlayT
     if (!shooter_) {
         // It then continues the random numbers that placed the fleet.
         const bool goes_on = plain && firing == Firing::D4;
-        shooter_ = shooter_for(view, firing, plain ? brisk_effort : usual_effort,
-                               goes_on ? (*rng_)() : shooter_seed_);
+        const std::uint64_t seed = goes_on ? (*rng_)() : shooter_seed_;
+        if (firing) {
+            shooter_ = shooter_for(view, *firing, plain ? brisk_effort : usual_effort, seed);
+        } else {
+            const auto& attention = levels[static_cast<std::size_t>(terms.level - least_level)];
+            shooter_ = std::make_unique<FallibleShooter>(attention, seed);
+        }
     }
     return {shot(*shooter_, view)};
 }
@@ -65,7 +81,7 @@ Standing WarComputer::standing(const WarGame::View& view, Player /*seat*/) const
 
 std::optional<int> WarComputer::level_named(std::string_view name) {
     if (name.size() == 2 && name[0] == 'd' && name[1] >= '1' && name[1] <= '4') {
-        return name[1] - '0';
+        return highest_level + (name[1] - '0');
     }
     return std::nullopt;
 }

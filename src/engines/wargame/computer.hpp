@@ -1,10 +1,11 @@
-// The computer of the War Game. Its levels are its four firing strategies, d1 to d4; it places its
-// fleet at random at any level (R11). It sees only what its seat may see.
+// The computer of the War Game. Its levels differ in how they fire; it places its fleet at random
+// at any level (R11). It sees only what its seat may see.
 #pragma once
 
 #include <memory>
 
 #include "engines/computer.hpp"
+#include "engines/level.hpp"
 #include "engines/wargame/shooter.hpp"
 #include "games/wargame/placer.hpp"
 
@@ -15,11 +16,11 @@ class Computer<wargame::WarGame> {
   public:
     using WarGame = wargame::WarGame;
 
-    static constexpr int highest_level = 4;
+    static constexpr int highest_level = tabuleiro::highest_level;
     static constexpr bool rated_in_elo = false;
 
     void new_game() { *this = {}; }
-    // It ignores limits and, within a game, changed terms. In natural style d4 thinks harder.
+    // It ignores limits and, within a game, changed terms. In natural style it thinks harder.
     Advice<WarGame::Move> choose(const WarGame::View& view, const PlayTerms& terms);
     std::optional<WarGame::Move> hint(const WarGame::View& view, std::uint64_t seed) const;
     Standing standing(const WarGame::View& view, Player seat) const;
@@ -32,7 +33,7 @@ class Computer<wargame::WarGame> {
         constexpr std::size_t shots = 15; // of the opponent
         return view.own.shots.count() >= shots;
     }
-    // d1 to d4.
+    // d1 to d4, the four firing strategies of the course: not levels, but numbered after them.
     static std::optional<int> level_named(std::string_view name);
 
   private:

@@ -30,8 +30,8 @@ std::optional<Cell> first_in_order(const Knowledge& knowledge, Excluded&& exclud
     return std::nullopt;
 }
 
-// The cells of a block that a sunk piece of a neighbouring block touches. Whatever shape the
-// answers give that piece, even one not in the annex, its neighbours are excluded.
+} // namespace
+
 BlockMask touched_by_sunk(const Knowledge& knowledge, int block) {
     unsigned cells = 0;
     for (std::size_t d = 0; d < directions.size(); ++d) {
@@ -42,8 +42,6 @@ BlockMask touched_by_sunk(const Knowledge& knowledge, int block) {
     }
     return static_cast<BlockMask>(cells);
 }
-
-} // namespace
 
 std::optional<Cell> RandomShooter::choose(const Knowledge& knowledge) {
     const int left = knowledge.size().cells() - knowledge.shots();

@@ -22,6 +22,10 @@ class Shooter {
     virtual std::optional<Cell> choose(const Knowledge& knowledge) = 0;
 };
 
+// The cells of a block that a sunk piece of a neighbouring block touches. Whatever shape the
+// answers give that piece, even one not in the annex, its neighbours are excluded.
+BlockMask touched_by_sunk(const Knowledge& knowledge, int block);
+
 // d1: any cell that was not tried, each equally likely.
 class RandomShooter final : public Shooter {
   public:

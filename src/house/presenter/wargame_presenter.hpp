@@ -12,11 +12,8 @@ struct Presenter<wargame::WarGame> {
     using WarGame = wargame::WarGame;
     using Options = WarGame::Options;
 
-    // d1 to d4.
-    static constexpr std::array<std::string_view, 4> levels{"random", "orderly", "careful",
-                                                            "clever"};
     static constexpr PageFacts facts{
-        .sides = {"first", "second"}, .pattern = "blocks", .tally = "to-place", .levels = levels};
+        .sides = {"first", "second"}, .pattern = "blocks", .tally = "to-place"};
 
     // What both players know: the shots and their answers, and how many pieces stand (R4, R8).
     struct PublicView {
