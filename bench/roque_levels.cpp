@@ -1,5 +1,5 @@
 // roque_levels: how strong roque's levels are. Each level against the one below, level 1 against
-// plain players, and how many moves of each lose three pawns or more, according to a longer search.
+// plain players, and what the moves of each lose, according to a longer search.
 // With --house they open as in the game house; --replies shows how. Nothing is timed: the figures
 // depend on the seed alone.
 #include <fmt/format.h>
@@ -37,17 +37,16 @@ class Judge {
   public:
     explicit Judge(std::uint64_t nodes) : nodes_(nodes) {}
 
-    // Whether the move gives away three pawns or more.
-    bool is_blunder(const ChessGame& game, chess::Move move) {
-        constexpr roque::Score three_pawns = 300;
+    // What the move gives away, in hundredths of a pawn.
+    roque::Score loss_of(const ChessGame& game, chess::Move move) {
         roque::SearchRequest request = roque::request_for(game);
         request.limits.nodes = nodes_;
         const roque::SearchResult best = engine_.search(request);
         if (best.best == move) {
-            return false;
+            return 0;
         }
         request.search_moves = {move};
-        return bounded(best.score) - bounded(engine_.search(request).score) >= three_pawns;
+        return std::max(bounded(best.score) - bounded(engine_.search(request).score), 0);
     }
 
   private:
@@ -82,24 +81,32 @@ void score_levels(const Request& request) {
     }
 }
 
-void count_blunders(const Request& request) {
+void measure_losses(const Request& request) {
+    constexpr roque::Score pawn = 100;
     constexpr int one_in = 8; // of the moves are judged
     for (int level = request.from; level <= request.to; ++level) {
         Judge judge(request.judge_nodes);
         int moves = 0;
         int judged = 0;
-        int blunders = 0;
+        int losing_one = 0;
+        int losing_three = 0;
+        double sum = 0;
         points(
             request.player(level), request.player(level), request.watched, request.seed,
             [&](const ChessGame& game, chess::Move move) {
                 if (++moves % one_in == 0) {
                     ++judged;
-                    blunders += judge.is_blunder(game, move) ? 1 : 0;
+                    const roque::Score loss = judge.loss_of(game, move);
+                    losing_one += loss >= pawn ? 1 : 0;
+                    losing_three += loss >= 3 * pawn ? 1 : 0;
+                    sum += loss;
                 }
             },
             request.opening_plies());
-        fmt::print("level {}: {} of {} moves lose three pawns or more, {:.1f} %\n", level, blunders,
-                   judged, 100.0 * blunders / std::max(judged, 1));
+        const auto share = [&](double part) { return part / std::max(judged, 1); };
+        fmt::print("level {}: of {} moves {:.1f} % lose three pawns or more, {:.1f} % one or more; "
+                   "the mean loss is {:.0f}\n",
+                   level, judged, 100 * share(losing_three), 100 * share(losing_one), share(sum));
         std::fflush(stdout);
     }
 }
@@ -150,7 +157,7 @@ int main(int argc, char** argv) {
         bench::score_levels(request);
     }
     if (request.watched > 0) {
-        bench::count_blunders(request);
+        bench::measure_losses(request);
     }
     bench::show_replies(request);
 }
