@@ -1,5 +1,6 @@
 #include "games/wargame/placement.hpp"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
@@ -45,6 +46,10 @@ constexpr auto types_shut_out = all_types_shut_out();
 
 // What p2 still has to place, by type; 0 counts the empty matrices.
 using Left = std::array<int, types + 1>;
+
+constexpr int sum_of_bytes(std::uint64_t bytes) {
+    return static_cast<int>((bytes * 0x0101010101010101U) >> 56U);
+}
 
 Left all_left(Size size, const Counts& counts) {
     Left left{};
@@ -192,8 +197,7 @@ double PlacementWeights::p2_product(const Matrices& board, int first, int last) 
         const BlockMask touched = grid_->touched_by_earlier(board, block);
         if (touched != 0) {
             const int all = grid_->blocks() - block;
-            const auto not_fitting =
-                static_cast<int>(((left & types_shut_out[touched]) * 0x0101010101010101U) >> 56U);
+            const int not_fitting = sum_of_bytes(left & types_shut_out[touched]);
             numerator *= all;
             divisor *= all - not_fitting;
             const int type = type_of(variant);
@@ -205,6 +209,92 @@ double PlacementWeights::p2_product(const Matrices& board, int first, int last) 
         left -= one_of_type[variant];
     }
     return numerator / divisor;
+}
+
+ChangingP2Weight::ChangingP2Weight(const Grid& grid, const Matrices& board)
+    : grid_(&grid), board_(board) {
+    std::uint64_t left = 0;
+    for (int block = grid.blocks() - 1; block >= 0; --block) {
+        const auto at = static_cast<std::size_t>(block);
+        for (std::size_t d = directions.size() / 2; d < directions.size(); ++d) {
+            if (const int later = grid.around(block)[d]; later != border) {
+                sees_[at] |= std::uint64_t{1} << later;
+            }
+        }
+        left += one_of_type[board[at]];
+        turns_[at].left = left;
+        set_factor(turns_[at], block, grid.touched_by_earlier(board, block), board[at]);
+    }
+}
+
+// As in p2_product.
+void ChangingP2Weight::set_factor(Turn& turn, int block, BlockMask touched,
+                                  VariantId variant) const {
+    turn.shut_out = types_shut_out[touched];
+    turn.factor = 1;
+    if (touched == 0) {
+        return;
+    }
+    const int all = grid_->blocks() - block;
+    const int type = type_of(variant);
+    const VariantSet choices = variants_clear_of[touched] & variants_of_type[type];
+    const int shares =
+        variant == first_of(choices) ? 1 + variant_count(type) - std::popcount(choices) : 1;
+    turn.factor =
+        static_cast<double>(all * shares) / (all - sum_of_bytes(turn.left & turn.shut_out));
+}
+
+double ChangingP2Weight::factor_of(const Matrices& changed, int a, int b) {
+    const int first = std::min(a, b);
+    const int last = std::max(a, b);
+    changed_a_ = a;
+    changed_b_ = b;
+    new_a_ = changed[static_cast<std::size_t>(a)];
+    new_b_ = changed[static_cast<std::size_t>(b)];
+    // From the block after the first up to the last, this much more is left.
+    const std::uint64_t was = one_of_type[board_[static_cast<std::size_t>(last)]];
+    const std::uint64_t becomes = one_of_type[changed[static_cast<std::size_t>(last)]];
+    const std::uint64_t between =
+        (std::uint64_t{2} << last) - (std::uint64_t{2} << first); // bits first + 1 to last
+    const std::uint64_t seeing = sees_[static_cast<std::size_t>(a)] |
+                                 sees_[static_cast<std::size_t>(b)] | std::uint64_t{1} << a |
+                                 std::uint64_t{1} << b;
+    changes_ = was == becomes ? seeing : seeing | between;
+    double numerator = 1;
+    double divisor = 1;
+    for (std::uint64_t rest = changes_; rest != 0; rest &= rest - 1) {
+        const int block = std::countr_zero(rest);
+        const auto at = static_cast<std::size_t>(block);
+        const Turn& before = turns_[at];
+        Turn& after = changed_turns_[at];
+        const bool shifted = ((between >> block) & 1) != 0;
+        after.left = shifted ? before.left - was + becomes : before.left;
+        if (((seeing >> block) & 1) != 0) {
+            set_factor(after, block, grid_->touched_by_earlier(changed, block), changed[at]);
+        } else {
+            after.shut_out = before.shut_out;
+            after.factor = before.factor;
+            const int all = grid_->blocks() - block;
+            const int now = sum_of_bytes(after.left & after.shut_out);
+            const int then = sum_of_bytes(before.left & before.shut_out);
+            if (now == then) {
+                continue;
+            }
+            after.factor *= static_cast<double>(all - then) / (all - now);
+        }
+        numerator *= after.factor;
+        divisor *= before.factor;
+    }
+    return numerator / divisor;
+}
+
+void ChangingP2Weight::keep_change() {
+    for (std::uint64_t rest = changes_; rest != 0; rest &= rest - 1) {
+        const auto at = static_cast<std::size_t>(std::countr_zero(rest));
+        turns_[at] = changed_turns_[at];
+    }
+    board_[static_cast<std::size_t>(changed_a_)] = new_a_;
+    board_[static_cast<std::size_t>(changed_b_)] = new_b_;
 }
 
 } // namespace tabuleiro::wargame

@@ -46,4 +46,38 @@ class PlacementWeights {
     const Grid* grid_;
 };
 
+// The weight of a p2 board, kept up to date while two of its blocks at a time change: it remembers
+// what each block contributes, and looks again only at those that a change can concern.
+class ChangingP2Weight {
+  public:
+    // Requires: the board is legal.
+    ChangingP2Weight(const Grid& grid, const Matrices& board);
+
+    // What the weight is multiplied by if these two blocks, or this one, become as in `changed`,
+    // which is otherwise the board. Requires: it is legal.
+    double factor_of(const Matrices& changed, int a, int b);
+    // The board is now the one of the latest call of factor_of.
+    void keep_change();
+
+  private:
+    // What p2 sees when it comes to the block, and what the block contributes to the weight.
+    struct Turn {
+        std::uint64_t left = 0;     // pieces left, one byte per type
+        std::uint64_t shut_out = 0; // all bits of the bytes of the types that do not fit
+        double factor = 1;
+    };
+    void set_factor(Turn& turn, int block, BlockMask touched, VariantId variant) const;
+
+    const Grid* grid_;
+    std::array<Turn, max_blocks> turns_;
+    std::array<std::uint64_t, max_blocks> sees_{}; // the blocks after it that touch it, as bits
+    Matrices board_;
+    std::array<Turn, max_blocks> changed_turns_; // those of `changes_` are meant
+    std::uint64_t changes_ = 0;
+    int changed_a_ = 0;
+    int changed_b_ = 0;
+    VariantId new_a_ = empty_matrix;
+    VariantId new_b_ = empty_matrix;
+};
+
 } // namespace tabuleiro::wargame

@@ -151,6 +151,46 @@ TEST(PlacementWeights, AreTheSharesInWhichP1PlacesBoards) {
     }
 }
 
+// Random exchanges and redraws of two blocks, some of them kept.
+TEST(ChangingP2Weight, FollowsTheWeightOfTheWholeBoard) {
+    const Size size{15, 24};
+    const Counts counts{{3, 3, 3, 3, 2, 2, 2, 2}};
+    const Grid& grid = grid_of(size);
+    const PlacementWeights weights(Placement::P2, grid);
+    Rng rng(11);
+    int compared = 0;
+    for (int game = 0; game < 20; ++game) {
+        Matrices board = matrices_of(*place_p2(size, counts, rng));
+        ChangingP2Weight changing(grid, board);
+        for (int i = 0; i < 200; ++i) {
+            const auto a = static_cast<std::size_t>(rng.below(40));
+            const auto b = static_cast<std::size_t>(rng.below(40));
+            Matrices changed = board;
+            changed[a] = changed[b] = empty_matrix;
+            const bool exchange = a != b && rng.below(2) == 0;
+            const auto fill = [&](std::size_t block, VariantId like) {
+                const VariantSet choices = grid.fitting(changed, static_cast<int>(block)) &
+                                           variants_of_type[type_of(like)];
+                changed[block] = first_of(choices);
+                return choices != 0;
+            };
+            if (!fill(a, board[exchange ? b : a]) ||
+                (a != b && !fill(b, board[exchange ? a : b]))) {
+                continue;
+            }
+            const double factor =
+                changing.factor_of(changed, static_cast<int>(a), static_cast<int>(b));
+            ASSERT_NEAR(factor / (weights.of(changed) / weights.of(board)), 1, 1e-9);
+            ++compared;
+            if (rng.below(2) == 0) {
+                board = changed;
+                changing.keep_change();
+            }
+        }
+    }
+    EXPECT_GT(compared, 1000);
+}
+
 TEST(PlaceUniformly, MakesEveryBoardAsLikely) {
     const Counts counts{{0, 0, 0, 0, 0, 0, 1, 1}};
     const auto expected = shares({9, 9}, counts, Placement::Uniform);

@@ -130,9 +130,13 @@ std::optional<Matrices> find_world(const Grid& grid, const Openings& openings, s
 }
 
 void WorldWalk::walk(Matrices& world, int changes, Rng& rng) const {
+    std::optional<ChangingP2Weight> p2_weight;
+    if (weights_.placement() == Placement::P2) {
+        p2_weight.emplace(*grid_, world);
+    }
     for (int i = 0; i < changes; ++i) {
         if (const auto change = draw_change(world, rng)) {
-            try_change(world, *change, rng);
+            try_change(world, *change, p2_weight, rng);
         }
     }
 }
@@ -169,7 +173,8 @@ std::optional<WorldWalk::Change> WorldWalk::draw_change(const Matrices& world, R
     return Change{first, second, first_type, second_type};
 }
 
-void WorldWalk::try_change(Matrices& world, const Change& change, Rng& rng) const {
+void WorldWalk::try_change(Matrices& world, const Change& change,
+                           std::optional<ChangingP2Weight>& p2_weight, Rng& rng) const {
     const std::uint8_t a = change.first_block;
     const std::uint8_t b = change.second_block;
     const VariantId old_a = world[a];
@@ -201,24 +206,37 @@ void WorldWalk::try_change(Matrices& world, const Change& change, Rng& rng) cons
     } else if (possible) {
         new_a = new_b = draw_quickly(for_a, rng);
     }
-    world[a] = old_a;
-    world[b] = old_b;
     if (!possible || (new_a == old_a && new_b == old_b)) {
+        world[a] = old_a;
+        world[b] = old_b;
         return;
+    }
+    world[a] = new_a;
+    world[b] = new_b;
+    const double factor =
+        p2_weight ? p2_weight->factor_of(world, a, b) : weight_factor(world, a, old_a, b, old_b);
+    if (factor * ways_there < ways_back * rng.unit()) {
+        world[a] = old_a;
+        world[b] = old_b;
+    } else if (p2_weight) {
+        p2_weight->keep_change();
+    }
+}
+
+double WorldWalk::weight_factor(const Matrices& world, std::uint8_t a, VariantId old_a,
+                                std::uint8_t b, VariantId old_b) const {
+    if (weights_.placement() == Placement::Uniform) {
+        return 1;
     }
     // Only the blocks from the first that changes to the last that sees a change matter.
     const int first = std::min(a, b);
     const int last =
         std::min(grid_->blocks() - 1, std::max(a, b) + grid_->size().block_columns() + 1);
-    const bool flat = weights_.placement() == Placement::Uniform;
-    const double before = flat ? 1 : weights_.product(world, first, last);
-    world[a] = new_a;
-    world[b] = new_b;
-    const double after = flat ? 1 : weights_.product(world, first, last);
-    if (after * ways_there < before * ways_back * rng.unit()) {
-        world[a] = old_a;
-        world[b] = old_b;
-    }
+    const double after = weights_.product(world, first, last);
+    Matrices before = world;
+    before[a] = old_a;
+    before[b] = old_b;
+    return after / weights_.product(before, first, last);
 }
 
 Matrices draw_world(const Grid& grid, const Knowledge& knowledge, Rng& rng) {

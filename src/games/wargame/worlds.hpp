@@ -58,7 +58,12 @@ class WorldWalk {
         int second_type;
     };
     std::optional<Change> draw_change(const Matrices& world, Rng& rng) const;
-    void try_change(Matrices& world, const Change& change, Rng& rng) const;
+    // `p2_weight` is that of the world under p2, none under other placements.
+    void try_change(Matrices& world, const Change& change,
+                    std::optional<ChangingP2Weight>& p2_weight, Rng& rng) const;
+    // What the change of two blocks multiplied the weight by, the world being changed already.
+    double weight_factor(const Matrices& world, std::uint8_t a, VariantId old_a, std::uint8_t b,
+                         VariantId old_b) const;
 
     const Grid* grid_;
     const Openings* openings_;
