@@ -10,20 +10,18 @@ constexpr std::size_t max_numbered = 2'000'000; // 8 MB of numbers
 constexpr std::size_t own_bytes = 4'500'000;    // of listed worlds; vectors may hold twice that
 constexpr double max_own = 2e5;                 // worlds listed for one game, by their bound
 constexpr std::uint64_t steps_to_list = 1'000'000;
-constexpr std::uint64_t steps_to_find = 2'000'000;
-constexpr int sweeps_to_forget = 30; // from an arbitrary world to a fair sample
 
-// Adds a weight to every cell of the piece; sums by piece become sums by cell.
-void spread(const Grid& grid, const std::vector<double>& by_piece, double total, Chances& chances) {
-    chances.fill(0);
+// Calls visit(cell, type, weight) for each cell of each piece that has a weight.
+template <class Visit>
+void for_each_piece_cell(const Grid& grid, const std::vector<double>& by_piece, Visit&& visit) {
     for (int block = 0; block < grid.blocks(); ++block) {
         for (int id = 1; id <= variants; ++id) {
             const auto variant = static_cast<VariantId>(id);
             const double weight = by_piece[placed(block, variant)];
             for (int place = 0; weight > 0 && place < cells_in_block; ++place) {
                 if (((cells_of(variant) >> place) & 1) != 0) {
-                    chances[static_cast<std::size_t>(block * cells_in_block + place)] +=
-                        weight / total;
+                    visit(static_cast<std::size_t>(block * cells_in_block + place),
+                          type_of(variant), weight);
                 }
             }
         }
@@ -32,10 +30,10 @@ void spread(const Grid& grid, const std::vector<double>& by_piece, double total,
 
 } // namespace
 
-Belief::Belief(Size size, const Counts& counts, Placement placement, Crowd crowd,
+Belief::Belief(Size size, const Counts& counts, Placement placement, const Crowd& crowd,
                std::uint64_t seed, Exactness exactness)
-    : grid_(size), counts_(counts), placement_(placement), crowd_(crowd), exactness_(exactness),
-      rng_(seed), listed_(counts.pieces()) {
+    : grid_(size), counts_(counts), placement_(placement), exactness_(exactness), rng_(seed),
+      listed_(counts.pieces()), walked_(size, counts, placement, crowd) {
     if (exactness == Exactness::WherePossible) {
         catalogue_ = catalogue_of(size, counts, placement);
     }
@@ -105,7 +103,21 @@ void Belief::update_catalogue(const Openings& openings) {
         return;
     }
     weight_ = total;
-    spread(grid_, by_piece, total, chances_);
+    set_chances(by_piece, total);
+}
+
+void Belief::set_chances(const std::vector<double>& by_piece, double total) {
+    chances_.fill(0);
+    for_each_piece_cell(grid_, by_piece, [&](std::size_t cell, int /*type*/, double weight) {
+        chances_[cell] += weight / total;
+    });
+}
+
+void Belief::set_type_chances(const std::vector<double>& by_piece, double total) {
+    type_chances_.assign(static_cast<std::size_t>(grid_.size().cells()), {});
+    for_each_piece_cell(grid_, by_piece, [&](std::size_t cell, int type, double weight) {
+        type_chances_[cell][static_cast<std::size_t>(type)] += weight / total;
+    });
 }
 
 void Belief::count_chances(const WorldSet& worlds) {
@@ -119,7 +131,8 @@ void Belief::count_chances(const WorldSet& worlds) {
         total += weight;
     }
     weight_ = total;
-    spread(grid_, by_piece, total, chances_);
+    set_chances(by_piece, total);
+    set_type_chances(by_piece, total);
 }
 
 void Belief::update_listed(const Openings& openings) {
@@ -154,78 +167,22 @@ void Belief::update_walked(const Openings& openings) {
         }
         return;
     }
-    const auto disagrees = [&](const Matrices& world) {
-        for (int block = 0; block < grid_.blocks(); ++block) {
-            const auto at = static_cast<std::size_t>(block);
-            if (!contains(openings.possible[at], world[at])) {
-                return true;
-            }
-        }
-        return false;
-    };
-    walked_.erase(std::remove_if(walked_.begin(), walked_.end(), disagrees), walked_.end());
-    if (walked_.empty()) {
-        start_crowd(openings);
-    }
-    if (walked_.empty()) {
+    walked_.update(openings, rng_);
+    if (walked_.worlds().empty()) {
         way_ = Way::Lost;
         return;
     }
-    // The worlds that are still consistent are copied in turn until the crowd is full again.
-    const std::size_t survivors = walked_.size();
-    const auto wanted = static_cast<std::size_t>(crowd_.worlds);
-    walked_.reserve(wanted);
-    for (std::size_t i = 0; walked_.size() < wanted; ++i) {
-        walked_.push_back(walked_[i % survivors]);
-    }
-    walk_all(openings);
-}
-
-void Belief::start_crowd(const Openings& openings) {
-    const bool fresh = openings.met.empty() && placement_ == Placement::P2;
-    const WorldWalk walk(grid_, openings, placement_);
-    for (int i = 0; i < crowd_.worlds; ++i) {
-        if (fresh) {
-            if (const auto board = place_p2(grid_.size(), counts_, rng_)) {
-                const Matrices world = matrices_of(*board);
-                bool agrees = true;
-                for (int block = 0; block < grid_.blocks(); ++block) {
-                    const auto at = static_cast<std::size_t>(block);
-                    agrees = agrees && contains(openings.possible[at], world[at]);
-                }
-                if (agrees) {
-                    walked_.push_back(world);
-                    continue;
-                }
-            }
-        }
-        auto world = find_world(grid_, openings, steps_to_find, rng_);
-        if (!world) {
-            return;
-        }
-        walk.walk(*world, sweeps_to_forget * grid_.blocks(), rng_);
-        walked_.push_back(*world);
-    }
-}
-
-void Belief::walk_all(const Openings& openings) {
-    const WorldWalk walk(grid_, openings, placement_);
     std::vector<double> by_piece(max_placed);
-    double total = 0;
-    for (Matrices& world : walked_) {
-        for (int sweep = 0; sweep < crowd_.sweeps; ++sweep) {
-            walk.walk(world, grid_.blocks(), rng_);
-            for (int block = 0; block < grid_.blocks(); ++block) {
-                if (const VariantId id = world[static_cast<std::size_t>(block)];
-                    id != empty_matrix) {
-                    by_piece[placed(block, id)] += 1;
-                }
+    for (const Matrices& world : walked_.worlds()) {
+        for (int block = 0; block < grid_.blocks(); ++block) {
+            if (const VariantId id = world[static_cast<std::size_t>(block)]; id != empty_matrix) {
+                by_piece[placed(block, id)] += 1;
             }
-            total += 1;
         }
     }
-    weight_ = static_cast<double>(walked_.size());
-    spread(grid_, by_piece, total, chances_);
+    weight_ = static_cast<double>(walked_.worlds().size());
+    set_chances(by_piece, weight_);
+    set_type_chances(by_piece, weight_);
 }
 
 std::size_t Belief::worlds() const {
@@ -235,7 +192,7 @@ std::size_t Belief::worlds() const {
     case Way::Listed:
         return listed_.size();
     case Way::Walked:
-        return walked_.size();
+        return walked_.worlds().size();
     case Way::Lost:
         break;
     }
@@ -253,7 +210,7 @@ WorldSet Belief::draw(std::size_t count, Rng& rng) const {
         drawn.add(open, weight);
     };
     WorldSet crowd(counts_.pieces());
-    for (const Matrices& world : walked_) {
+    for (const Matrices& world : walked_.worlds()) {
         crowd.add(grid_, world, 1);
     }
     const WorldSet& worlds = way_ == Way::Catalogue ? catalogue_->worlds

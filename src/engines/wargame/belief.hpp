@@ -3,7 +3,7 @@
 //
 //   catalogue  all boards are listed once and shared; a game keeps the numbers of those left
 //   listed     the worlds have become few enough to list for this game alone; exact as well
-//   walked     a crowd of worlds, each moved by a Markov chain that respects contacts, counts and
+//   walked     a crowd of worlds, moved by a Markov chain that respects contacts, counts and
 //              answers; probabilities are estimates that improve with the crowd's size
 //
 // A game's own data takes at most 10 MB.
@@ -16,6 +16,7 @@
 
 #include "engines/wargame/catalogue.hpp"
 #include "engines/wargame/look_ahead.hpp"
+#include "engines/wargame/walked_worlds.hpp"
 #include "engines/wargame/world_set.hpp"
 
 namespace tabuleiro::wargame {
@@ -23,24 +24,16 @@ namespace tabuleiro::wargame {
 // By block cell: how likely a piece is there.
 using Chances = std::array<double, max_block_cells>;
 
-// How many worlds are walked, and how far between two shots, in attempted changes per block.
-struct Crowd {
-    int worlds = 1000;
-    int sweeps = 3;
-};
-
-// Keeps the estimates within about 0.015 of the exact probabilities (docs/wargame/shooters.md).
-constexpr Crowd crowd_for(Size size) {
-    return {.worlds = 25 * size.blocks(), .sweeps = 3};
-}
+// By block cell: how likely a piece of each type is there. Type 0 is not counted.
+using TypeChances = std::vector<std::array<double, types + 1>>;
 
 // Never: for measuring how far the walked method is from the exact ones.
 enum class Exactness : std::uint8_t { WherePossible, Never };
 
 class Belief {
   public:
-    Belief(Size size, const Counts& counts, Placement placement, Crowd crowd, std::uint64_t seed,
-           Exactness exactness = Exactness::WherePossible);
+    Belief(Size size, const Counts& counts, Placement placement, const Crowd& crowd,
+           std::uint64_t seed, Exactness exactness = Exactness::WherePossible);
 
     const Grid& grid() const { return grid_; }
 
@@ -53,6 +46,8 @@ class Belief {
     bool is_exact() const { return way_ == Way::Catalogue || way_ == Way::Listed; }
 
     const Chances& chances() const { return chances_; }
+    // Requires: no catalogue, and not lost.
+    const TypeChances& type_chances() const { return type_chances_; }
 
     // All boards of the game are listed, and early shots are shared.
     bool has_catalogue() const { return way_ == Way::Catalogue; }
@@ -75,26 +70,27 @@ class Belief {
     void update_catalogue(const Openings& openings);
     void update_listed(const Openings& openings);
     void update_walked(const Openings& openings);
-    void walk_all(const Openings& openings);
     bool list(const Openings& openings);
-    void start_crowd(const Openings& openings);
     void count_chances(const WorldSet& worlds);
+    // From the weights of all pieces at their places.
+    void set_chances(const std::vector<double>& by_piece, double total);
+    void set_type_chances(const std::vector<double>& by_piece, double total);
 
     Grid grid_;
     Counts counts_;
     Placement placement_;
-    Crowd crowd_;
     Exactness exactness_;
     Rng rng_;
     Way way_ = Way::Walked;
     Chances chances_{};
+    TypeChances type_chances_;
     double weight_ = 0;
 
     std::shared_ptr<const Catalogue> catalogue_;
     bool all_alive_ = true; // every consistent world of the catalogue, too many to number
     std::vector<std::uint32_t> alive_;
     WorldSet listed_;
-    std::vector<Matrices> walked_;
+    WalkedWorlds walked_;
     std::bitset<max_blocks> sunk_; // blocks, by the latest answers
 };
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "engines/wargame/belief.hpp"
 #include "engines/wargame/belief_shooter.hpp"
 #include "engines/wargame/tournament.hpp"
@@ -181,7 +183,7 @@ TEST(Belief, WalkedChancesComeNearTheExactOnes) {
     for (const Placement placement : {Placement::P1, Placement::P2, Placement::Uniform}) {
         const Board board = *place_uniformly({9, 9}, counts, rng);
         Knowledge knowledge({9, 9}, counts);
-        Belief belief({9, 9}, counts, placement, {.worlds = 500, .sweeps = 4}, 1);
+        Belief belief({9, 9}, counts, placement, crowd_for({9, 9}), 1);
         for (const int cell : {0, 10, 20, 30, 40, 50, 60, 70, 80, 5, 44}) {
             belief.update(knowledge);
             knowledge.learn(Size{}.cell(cell), board.at(Size{}.cell(cell)));
@@ -190,6 +192,60 @@ TEST(Belief, WalkedChancesComeNearTheExactOnes) {
         ASSERT_FALSE(belief.is_lost());
         if (!belief.is_exact()) {
             EXPECT_LT(distance(belief.chances(), listed_chances(knowledge, placement), 81), 0.1);
+        }
+    }
+}
+
+TEST(Belief, ChancesByTypeAddUpToThoseOfAPiece) {
+    const Counts counts{{2, 2, 1}};
+    Knowledge knowledge({9, 9}, counts);
+    knowledge.learn({4, 4}, 2);
+    Belief belief({9, 9}, counts, Placement::P2, crowd_for({9, 9}), 1);
+    belief.update(knowledge);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        const auto& by_type = belief.type_chances()[cell];
+        ASSERT_NEAR(std::accumulate(by_type.begin(), by_type.end(), 0.0), belief.chances()[cell],
+                    1e-9);
+    }
+    EXPECT_DOUBLE_EQ(belief.type_chances()[4 * cells_in_block + 4][2], 1);
+    EXPECT_EQ(belief.type_chances()[4 * cells_in_block + 3][1], 0) << "the block has a 2";
+    EXPECT_GT(belief.type_chances()[0][1], 0);
+}
+
+TEST(WalkedWorlds, StayLegalAgreeWithTheAnswersAndAreNeverTooMany) {
+    const Size size{15, 24};
+    const Counts counts{{3, 3, 3, 3, 2, 2, 2, 2}};
+    const Grid& grid = grid_of(size);
+    const Crowd crowd{
+        .worlds = 300, .least_new = 20, .most_new = 100, .first_drawn = 150, .first_walked = 10};
+    Rng rng(17);
+    for (const Placement placement : {Placement::P2, Placement::Uniform}) {
+        const Board board = *place_p2(size, counts, rng);
+        Knowledge knowledge(size, counts);
+        WalkedWorlds walked(size, counts, placement, crowd);
+        for (int shot = 0; shot < 60; ++shot) {
+            const Openings openings(knowledge);
+            const std::size_t before = walked.worlds().size();
+            walked.update(openings, rng);
+            ASSERT_FALSE(walked.worlds().empty());
+            ASSERT_LE(walked.worlds().size(), 300U);
+            if (shot > 0) {
+                ASSERT_LE(walked.worlds().size(), before + 100) << "only so many are new";
+            }
+            for (const Matrices& world : walked.worlds()) {
+                const Board other = board_of(size, world);
+                ASSERT_FALSE(other.has_contact());
+                ASSERT_EQ(other.counts(), counts);
+                for (int block = 0; block < grid.blocks(); ++block) {
+                    const auto at = static_cast<std::size_t>(block);
+                    ASSERT_TRUE(contains(openings.possible[at], world[at]));
+                }
+            }
+            Cell cell = size.cell(static_cast<int>(rng.below(360)));
+            while (knowledge.tried(cell)) {
+                cell = size.cell(static_cast<int>(rng.below(360)));
+            }
+            knowledge.learn(cell, board.at(cell));
         }
     }
 }
