@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <numeric>
 
 #include "engines/wargame/belief.hpp"
@@ -313,6 +314,68 @@ TEST(BeliefShooter, WithoutLookAheadFiresWhereMostBoardsHaveAPiece) {
     const auto at =
         static_cast<std::size_t>(Size{}.block_of(cell) * 9 + Size::place_in_block(cell));
     EXPECT_DOUBLE_EQ(chances[at], *std::max_element(chances.begin(), chances.end()));
+}
+
+// By block cell: what the answer to a shot tells, for its chance of a miss; by listing every board.
+std::vector<double> told_per_miss(const Knowledge& knowledge, Placement placement) {
+    const Grid grid(knowledge.size());
+    const PlacementWeights weights(placement, grid);
+    std::vector<std::array<double, types + 1>> answers(
+        static_cast<std::size_t>(knowledge.size().cells()));
+    double total = 0;
+    list_worlds(grid, Openings(knowledge), ~std::uint64_t{0}, [&](const Matrices& world) {
+        const double weight = weights.of(world);
+        for (std::size_t cell = 0; cell < answers.size(); ++cell) {
+            const VariantId id = world[cell / cells_in_block];
+            const bool hit = ((cells_of(id) >> (cell % cells_in_block)) & 1) != 0;
+            answers[cell][static_cast<std::size_t>(hit ? type_of(id) : 0)] += weight;
+        }
+        total += weight;
+        return true;
+    });
+    std::vector<double> told(answers.size());
+    for (std::size_t cell = 0; cell < answers.size(); ++cell) {
+        for (const double answer : answers[cell]) {
+            told[cell] -= answer > 0 ? answer / total * std::log(answer / total) : 0;
+        }
+        told[cell] /= answers[cell][0] / total;
+    }
+    return told;
+}
+
+TEST(BeliefShooter, WithoutACatalogueFiresWhereTheAnswerTellsMostForAMiss) {
+    const Size size{};
+    const Counts counts{{1, 1, 1}};
+    Rng rng(18);
+    int not_the_likeliest = 0;
+    for (int game = 0; game < 5; ++game) {
+        const Board board = *place_p2(size, counts, rng);
+        BeliefShooter shooter(
+            {.firing = Firing::D4, .counts = counts, .placement = Placement::P1, .effort = {0}});
+        Knowledge knowledge(size, counts);
+        while (!knowledge.all_sunk()) {
+            const Cell chosen = *shooter.choose(knowledge);
+            const auto at = static_cast<std::size_t>(size.block_of(chosen) * cells_in_block +
+                                                     Size::place_in_block(chosen));
+            double highest = 0;
+            for (int cell = 0; cell < size.cells(); ++cell) {
+                if (((knowledge.tried(cell / cells_in_block) >> (cell % cells_in_block)) & 1) ==
+                    0) {
+                    highest = std::max(highest,
+                                       shooter.belief().chances()[static_cast<std::size_t>(cell)]);
+                }
+            }
+            // Certain hits come first.
+            if (shooter.belief().is_exact() && shooter.belief().worlds() < 20'000 &&
+                highest < 1 - 1e-9) {
+                const auto told = told_per_miss(knowledge, Placement::P1);
+                ASSERT_NEAR(told[at], *std::max_element(told.begin(), told.end()), 1e-5);
+                not_the_likeliest += shooter.belief().chances()[at] < highest - 1e-5 ? 1 : 0;
+            }
+            knowledge.learn(chosen, board.at(chosen));
+        }
+    }
+    EXPECT_GT(not_the_likeliest, 0) << "the test could not tell it from a greedy shooter";
 }
 
 TEST(BeliefShooter, FiresTheSameShotsWhoeverCameBefore) {

@@ -1,6 +1,7 @@
 #include "engines/wargame/shot_chooser.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tabuleiro::wargame {
@@ -30,11 +31,36 @@ std::optional<BlockCell> ShotChooser::choose(const Belief& belief, const Knowled
     std::stable_sort(cells.begin(), cells.end(),
                      [&](BlockCell a, BlockCell b) { return chances[a] > chances[b]; });
     // A certain hit costs nothing, so there is nothing to think about.
-    if (chances[cells.front()] >= certain || !is_worth_a_look(belief)) {
+    if (chances[cells.front()] >= certain) {
         return cells.front();
+    }
+    if (!is_worth_a_look(belief)) {
+        return belief.has_catalogue() ? cells.front() : tells_most(belief, cells);
     }
     cells.resize(std::min(cells.size(), max_candidates));
     return look_ahead(belief, knowledge, cells);
+}
+
+// What remains to be found out is the same whatever the order of shots, and only misses cost: so
+// the shot that tells most for its chance of a miss. Telling the types apart counts as well.
+BlockCell ShotChooser::tells_most(const Belief& belief, std::span<const BlockCell> cells) {
+    const auto told_per_miss = [&](BlockCell cell) {
+        const double miss = 1 - belief.chances()[cell];
+        double told = -miss * std::log(miss);
+        for (const double chance : belief.type_chances()[cell]) {
+            told -= chance > 0 ? chance * std::log(chance) : 0;
+        }
+        return told / miss;
+    };
+    BlockCell best = cells.front();
+    double most = 0;
+    for (const BlockCell cell : cells) {
+        if (const double told = told_per_miss(cell); told > most) {
+            most = told;
+            best = cell;
+        }
+    }
+    return best;
 }
 
 // Looks ahead over all worlds, or over a sample large enough to compare candidates; a small one

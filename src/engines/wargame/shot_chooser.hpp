@@ -1,5 +1,6 @@
 // The best shot according to a belief: where a piece is likeliest, or, given time to look ahead,
-// where the fewest misses follow.
+// where the fewest misses follow. In games without a catalogue and with many worlds left, the one
+// that tells most for its chance of a miss.
 #pragma once
 
 #include <optional>
@@ -25,6 +26,7 @@ class ShotChooser {
     std::optional<BlockCell> choose(const Belief& belief, const Knowledge& knowledge);
 
   private:
+    static BlockCell tells_most(const Belief& belief, std::span<const BlockCell> cells);
     bool is_worth_a_look(const Belief& belief) const;
     BlockCell look_ahead(const Belief& belief, const Knowledge& knowledge,
                          std::span<const BlockCell> candidates);
