@@ -4,6 +4,9 @@
 //       the exact mean of d4 on 9x9 1 1 1 1: all boards, no sampling
 //   wargame_means games SIZE GAMES EFFORT COUNTS...
 //       d4 on p2 boards: mean, interval, time per shot
+//   wargame_means told SIZE GAMES EFFORT COUNTS...
+//       the same on the same boards if d4 is told all pieces of more than one cell; and what
+//       finding out the variants of those, one by one, costs at least
 //   wargame_means bound [p2|uniform]
 //       below which no shooter's mean on 9x9 1 1 1 1 can be
 //   wargame_means distance
@@ -16,6 +19,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <mutex>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -124,10 +128,41 @@ int bound(Placement placement) {
     return 0;
 }
 
-int games(Size size, int count, Effort effort, const Counts& counts) {
-    std::vector<double> times;
+// What a shooter knows from the start.
+enum class Told : std::uint8_t { Nothing, LargerPieces };
+
+Knowledge known_from_the_start(const Board& board, Told told) {
+    const Size size = board.size();
+    Knowledge knowledge(size, board.counts());
+    for (int index = 0; told == Told::LargerPieces && index < size.cells(); ++index) {
+        if (const Cell cell = size.cell(index); board.at(cell) > 1) {
+            knowledge.learn(cell, board.at(cell));
+        }
+    }
+    return knowledge;
+}
+
+// The mean of several games with its 95 % interval.
+struct Mean {
     double sum = 0;
     double squares = 0;
+    int count = 0;
+
+    void add(double value) {
+        sum += value;
+        squares += value * value;
+        ++count;
+    }
+    double value() const { return sum / count; }
+    double interval() const {
+        const double variance = (squares - sum * value()) / (count - 1);
+        return 1.96 * std::sqrt(variance / count);
+    }
+};
+
+int games(Size size, int count, Effort effort, const Counts& counts, Told told) {
+    std::vector<double> times;
+    Mean shots;
     for (int game = 0; game < count; ++game) {
         Rng rng(static_cast<std::uint64_t>(game));
         const Board board = place_p2(size, counts, rng).value();
@@ -137,23 +172,60 @@ int games(Size size, int count, Effort effort, const Counts& counts) {
                                            .placement = Placement::P2,
                                            .effort = effort,
                                            .seed = rng()});
-        Knowledge knowledge(size, counts);
+        Knowledge knowledge = known_from_the_start(board, told);
         while (!knowledge.all_sunk()) {
             const std::clock_t begin = std::clock(); // processor time
             const Cell cell = shooter->choose(knowledge).value();
             times.push_back(1e3 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
             knowledge.learn(cell, board.at(cell));
         }
-        sum += knowledge.shots();
-        squares += static_cast<double>(knowledge.shots()) * knowledge.shots();
+        shots.add(knowledge.shots());
     }
-    const double mean = sum / count;
-    const double deviation = std::sqrt((squares / count - mean * mean) * count / (count - 1));
+    const double total = std::accumulate(times.begin(), times.end(), 0.0);
     std::sort(times.begin(), times.end());
-    fmt::print("{} p2 boards {}, effort {}: {:.2f} +- {:.2f} shots; a shot takes {:.2f} ms in the "
-               "median, {:.0f} ms at the 99th percentile\n",
-               count, size_name(size), effort.worlds, mean, 1.96 * deviation / std::sqrt(count),
-               times[times.size() / 2], times[times.size() * 99 / 100]);
+    fmt::print("{} p2 boards {}, effort {}{}: {:.2f} +- {:.2f} shots; a shot takes {:.2f} ms on "
+               "average, {:.2f} ms in the median, {:.0f} ms at the 99th percentile\n",
+               count, size_name(size), effort.worlds,
+               told == Told::LargerPieces ? ", told all larger pieces" : "", shots.value(),
+               shots.interval(), total / static_cast<double>(times.size()), times[times.size() / 2],
+               times[times.size() * 99 / 100]);
+    return 0;
+}
+
+// The misses of somebody who knows the block and type of each larger piece, and all other pieces,
+// and finds out the variants in the best order of shots.
+double misses_in_blocks(const Board& board) {
+    const Grid& grid = grid_of(board.size());
+    const PlacementWeights weights(Placement::P2, grid);
+    double misses = 0;
+    for (int block = 0; block < grid.blocks(); ++block) {
+        Matrices world = matrices_of(board);
+        VariantId& piece = world[static_cast<std::size_t>(block)];
+        const int type = type_of(piece);
+        if (type <= 1) {
+            continue;
+        }
+        bench::WeightedVariants possible;
+        double total = 0;
+        for_each_variant(grid.fitting(world, block) & variants_of_type[type], [&](VariantId id) {
+            piece = id;
+            possible[id] = weights.of(world);
+            total += possible[id];
+        });
+        misses += bench::misses_in_block(possible) / total;
+    }
+    return misses;
+}
+
+int told_games(Size size, int count, Effort effort, const Counts& counts) {
+    games(size, count, effort, counts, Told::LargerPieces);
+    Mean misses;
+    for (int game = 0; game < count; ++game) {
+        Rng rng(static_cast<std::uint64_t>(game));
+        misses.add(misses_in_blocks(place_p2(size, counts, rng).value()));
+    }
+    fmt::print("the variants of the larger pieces cost {:.2f} +- {:.2f} misses at least\n",
+               misses.value(), misses.interval());
     return 0;
 }
 
@@ -248,7 +320,7 @@ int main(int argc, char** argv) {
     if (what == "exact") {
         return exact(placement_in(argc, argv), argc > 3 ? Effort{number(argv[3])} : usual_effort);
     }
-    if (what == "games" && argc > 5) {
+    if ((what == "games" || what == "told") && argc > 5) {
         const std::string_view side = argv[2];
         const auto x = side.find('x');
         const Size size{static_cast<std::uint8_t>(number(argv[2])),
@@ -257,7 +329,9 @@ int main(int argc, char** argv) {
         for (int i = 5; i < argc && i < 5 + types; ++i) {
             counts[i - 4] = static_cast<std::uint8_t>(number(argv[i]));
         }
-        return games(size, number(argv[3]), Effort{number(argv[4])}, counts);
+        const Effort effort{number(argv[4])};
+        return what == "told" ? told_games(size, number(argv[3]), effort, counts)
+                              : games(size, number(argv[3]), effort, counts, Told::Nothing);
     }
     if (what == "bound") {
         return bound(placement_in(argc, argv));
@@ -267,6 +341,7 @@ int main(int argc, char** argv) {
     }
     fmt::print("wargame_means exact [p2|uniform] [EFFORT]\n"
                "wargame_means games SIZE GAMES EFFORT COUNTS...\n"
+               "wargame_means told SIZE GAMES EFFORT COUNTS...\n"
                "wargame_means bound [p2|uniform]\n"
                "wargame_means distance\n");
     return 2;
