@@ -63,7 +63,7 @@ TEST(ProgramMachine, IntroducesItself) {
     ProgramInMemory program("wargame");
     EXPECT_EQ(program.tell("tabuleiro 1"),
               (Lines{"id name Tested", "id author the Tabuleiro authors",
-                     "option name Level type spin default 4 min 1 max 4",
+                     "option name Level type spin default 8 min 1 max 8",
                      "option name Seed type spin default 0 min 0 max 2147483647",
                      "option name Async type check", "games wargame", "ok"}));
     EXPECT_EQ(program.tell("tabuleiro 2"),
