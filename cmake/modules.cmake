@@ -222,6 +222,13 @@ function(tabuleiro_untested_tool target)
   endif()
 endfunction()
 
+# tabuleiro_static_tool(TARGET): this program is sent to machines that have many cores and nothing else.
+function(tabuleiro_static_tool target)
+  if(NOT TABULEIRO_SANITIZE)
+    target_link_options(${target} PRIVATE -static)
+  endif()
+endfunction()
+
 # tabuleiro_bench(NAME USES lib...): the benchmark NAME from NAME.cpp; it prints ratios, and no
 # test depends on its times.
 function(tabuleiro_bench name)
