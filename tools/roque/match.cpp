@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "core/text.hpp"
 #include "engines/chess/computer.hpp"
 #include "record/adjudicator.hpp"
 #include "record/play_out.hpp"
+#include "record/time_control.hpp"
 
 namespace tabuleiro::roque {
 
@@ -16,16 +15,20 @@ namespace {
 // A game that is decided for both sides is won, one that is level for long is drawn.
 constexpr Adjudication adjudication{
     .draw = Adjudication::Draw{}, .resign = Adjudication::Resign{}, .max_moves = std::nullopt};
-constexpr int longest_game = 600;   // plies; then a draw
-constexpr int whole_moves_lag = 10; // milliseconds that a clock's player keeps in reserve
+constexpr int longest_game = 600;    // plies; then a draw
+constexpr Milliseconds overhead{10}; // that a player with a clock keeps in reserve for each move
+constexpr Duration longest_time = std::chrono::hours(10); // on a clock, and of an increment
 
-std::optional<Milliseconds> seconds(std::string_view text) {
-    double number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stopped, error] = std::from_chars(text.data(), end, number);
-    const bool sound = error == std::errc{} && stopped == end && number >= 0 && number <= 36'000;
-    return sound ? std::optional(Milliseconds(static_cast<int>(number * 1'000 + 0.5)))
-                 : std::nullopt;
+// The clock of a whole game, if it is one.
+std::optional<ClockTimes> read_clock(std::string_view text) {
+    const auto control = parse_time_control(text);
+    const bool whole_game =
+        control && (control->kind == TimeKind::Total || control->kind == TimeKind::Increment);
+    if (!whole_game || control->time <= Duration(0) || control->time > longest_time ||
+        control->bonus > longest_time) {
+        return std::nullopt;
+    }
+    return ClockTimes{control->time, control->bonus, std::nullopt};
 }
 
 } // namespace
@@ -47,11 +50,8 @@ Expected<Thinking> Thinking::from_text(std::string_view text) {
         }
     }
     if (sides.size() == 2 && sides[0] == "clock") {
-        const auto times = split(sides[1], '+');
-        const auto base = seconds(times[0]);
-        const auto increment = seconds(times.size() == 2 ? times[1] : "0");
-        if (times.size() <= 2 && base && increment && base->count() > 0) {
-            thinking.clock = ClockTimes{*base, *increment, std::nullopt};
+        if (const auto clock = read_clock(sides[1])) {
+            thinking.clock = clock;
             return thinking;
         }
     }
@@ -61,7 +61,7 @@ Expected<Thinking> Thinking::from_text(std::string_view text) {
 PairPlayer::PairPlayer(const GameTerms& terms)
     : terms_(terms), one_{Engine(terms.megabytes)}, other_{Engine(terms.megabytes)} {
     for (Seat* seat : {&one_, &other_}) {
-        seat->engine.set_overhead(Milliseconds(whole_moves_lag));
+        seat->engine.set_overhead(overhead);
     }
 }
 
