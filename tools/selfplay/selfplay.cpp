@@ -1,10 +1,13 @@
 // selfplay play: games of the engine against itself. selfplay positions: training positions from
 // games. selfplay neighbours: positions beside them. selfplay judge: a network's evaluations of
-// positions. docs/nnue.md describes the process.
+// positions. selfplay reference: positions with the scores of long searches. selfplay error: how
+// far networks are from them. docs/nnue.md describes the process.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <functional>
+#include <memory>
 #include <thread>
 #include <utility>
 
@@ -12,6 +15,7 @@
 #include "judge.hpp"
 #include "neighbours.hpp"
 #include "play.hpp"
+#include "reference.hpp"
 
 namespace {
 
@@ -24,6 +28,13 @@ struct ExpandRequest {
     std::string holdout;
     ExpandOptions options{.holdout_every = 32, .following = 0.7};
     int threads = 1;
+};
+
+struct ReferenceRequest {
+    std::string positions;
+    std::string out;
+    std::string network{embedded_name};
+    ReferenceOptions options;
 };
 
 struct NeighbourRequest {
@@ -127,91 +138,203 @@ Expected<std::string> judge_file(const std::string& positions, const std::string
     return read ? judge(*read, *found) : tl::unexpected(read.error());
 }
 
+Expected<std::string> write_reference(ReferenceRequest request) {
+    auto network = named_network(request.network);
+    if (!network) {
+        return tl::unexpected(network.error());
+    }
+    request.options.network = std::move(*network);
+    auto read = read_positions(request.positions);
+    if (!read) {
+        return tl::unexpected(read.error());
+    }
+    const auto found = reference_positions(std::move(*read), request.options);
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    if (const auto done = write_positions(request.out, *found); !done) {
+        return tl::unexpected(done.error());
+    }
+    return fmt::format("{} positions\n", found->size());
+}
+
+Expected<std::string> errors_of(const std::string& positions,
+                                const std::vector<std::string>& networks) {
+    const auto read = read_positions(positions);
+    if (!read) {
+        return tl::unexpected(read.error());
+    }
+    std::string lines;
+    for (const std::string& name : networks) {
+        const auto network = named_network(name);
+        if (!network) {
+            return tl::unexpected(network.error());
+        }
+        const auto error = evaluation_error(*read, *network);
+        if (!error) {
+            return tl::unexpected(error.error());
+        }
+        lines += fmt::format("{:.6f} +- {:.6f}  {}\n", error->mean, error->standard_error, name);
+    }
+    return lines;
+}
+
+int cores() {
+    return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+// What the chosen subcommand does; returns what is printed.
+using Job = std::function<Expected<std::string>()>;
+
+void add_play(CLI::App& app, Job& job) {
+    struct Options {
+        PlayRequest request;
+        std::string network{tapered_name};
+        std::size_t part_megabytes = 15;
+    };
+    const auto options = std::make_shared<Options>();
+    PlayRequest& request = options->request;
+    request.threads = cores();
+    CLI::App& command = *app.add_subcommand("play", "plays and writes NAME-1.games, ...");
+    command.add_option("name", request.name, "of the files to write")->required();
+    command.add_option("--threads", request.threads, "games at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.add_option("--seconds", request.seconds, "how long to play")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command.add_option("--games", request.games, "at most so many (0: as time allows)");
+    command.add_option("--nodes", request.nodes, "a move; the iteration is finished")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command.add_option("--net", options->network, "a network's file, <embedded> or <tapered>")
+        ->capture_default_str();
+    command.add_option("--seed", request.seed, "another seed plays other games");
+    command
+        .add_option("--part", options->part_megabytes, "megabytes of a file, then the next begins")
+        ->check(CLI::Range(1, 4096));
+    command.callback([options, &job] {
+        job = [options] {
+            options->request.part_bytes = options->part_megabytes << 20;
+            return play_games(options->request, options->network);
+        };
+    });
+}
+
+void add_positions(CLI::App& app, Job& job) {
+    const auto request = std::make_shared<ExpandRequest>();
+    request->threads = cores();
+    CLI::App& command = *app.add_subcommand("positions", "from games to positions");
+    command.add_option("games", request->games, "files of games")
+        ->required()
+        ->check(CLI::ExistingFile);
+    command.add_option("--out", request->training, "positions to train on")->required();
+    command.add_option("--holdout", request->holdout, "positions to test on");
+    command.add_option("--holdout-every", request->options.holdout_every, "one game in so many")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    command
+        .add_option("--following", request->options.following,
+                    "share of what followed in the game in a position's score")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--threads", request->threads, "files at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.callback([request, &job] { job = [request] { return expand_files(*request); }; });
+}
+
+void add_neighbours(CLI::App& app, Job& job) {
+    const auto request = std::make_shared<NeighbourRequest>();
+    request->threads = cores();
+    CLI::App& command = *app.add_subcommand("neighbours", "from games to positions beside");
+    command.add_option("games", request->games, "files of games")
+        ->required()
+        ->check(CLI::ExistingFile);
+    command.add_option("--out", request->out, "positions without scores")->required();
+    command.add_option("--each", request->options.each, "moves tried from a position")
+        ->check(CLI::Range(1, 218))
+        ->capture_default_str();
+    command
+        .add_option("--holdout-every", request->options.holdout_every,
+                    "leave out one game in so many, as positions does")
+        ->capture_default_str();
+    command.add_option("--seed", request->options.seed, "another seed, other moves")
+        ->capture_default_str();
+    command.add_option("--threads", request->threads, "files at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.callback([request, &job] { job = [request] { return write_neighbours(*request); }; });
+}
+
+void add_judge(CLI::App& app, Job& job) {
+    struct Options {
+        std::string positions;
+        std::string network{embedded_name};
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand("judge", "what a network says of positions");
+    command.add_option("positions", options->positions, "a file of positions")->required();
+    command.add_option("--net", options->network, "a network's file or <embedded>")
+        ->capture_default_str();
+    command.callback([options, &job] {
+        job = [options] { return judge_file(options->positions, options->network); };
+    });
+}
+
+void add_reference(CLI::App& app, Job& job) {
+    const auto request = std::make_shared<ReferenceRequest>();
+    request->options.threads = cores();
+    CLI::App& command =
+        *app.add_subcommand("reference", "some positions with the scores of long searches");
+    command.add_option("positions", request->positions, "a file of positions")->required();
+    command.add_option("--out", request->out, "the file to write")->required();
+    command.add_option("--count", request->options.count, "positions, drawn at random")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command.add_option("--nodes", request->options.nodes, "a position")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
+    command.add_option("--net", request->network, "a network's file, <embedded> or <tapered>")
+        ->capture_default_str();
+    command.add_option("--seed", request->options.seed, "another seed draws others")
+        ->capture_default_str();
+    command.add_option("--threads", request->options.threads, "positions at a time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.callback([request, &job] { job = [request] { return write_reference(*request); }; });
+}
+
+void add_error(CLI::App& app, Job& job) {
+    struct Options {
+        std::string positions;
+        std::vector<std::string> networks{std::string(embedded_name)};
+    };
+    const auto options = std::make_shared<Options>();
+    CLI::App& command =
+        *app.add_subcommand("error", "how far networks are from the scores of positions");
+    command.add_option("positions", options->positions, "a file of positions")->required();
+    command.add_option("--net", options->networks, "networks' files, <embedded> or <tapered>")
+        ->capture_default_str();
+    command.callback([options, &job] {
+        job = [options] { return errors_of(options->positions, options->networks); };
+    });
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     CLI::App app("Games of the chess engine against itself, for training.");
     app.require_subcommand(1);
-
-    PlayRequest play_request;
-    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    play_request.threads = cores;
-    std::size_t part_megabytes = 15;
-    CLI::App& playing = *app.add_subcommand("play", "plays and writes NAME-1.games, ...");
-    playing.add_option("name", play_request.name, "of the files to write")->required();
-    playing.add_option("--threads", play_request.threads, "games at a time")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-    playing.add_option("--seconds", play_request.seconds, "how long to play")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    playing.add_option("--games", play_request.games, "at most so many (0: as time allows)");
-    playing.add_option("--nodes", play_request.nodes, "a move; the iteration is finished")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    std::string player{tapered_name};
-    playing.add_option("--net", player, "a network's file, <embedded> or <tapered>")
-        ->capture_default_str();
-    playing.add_option("--seed", play_request.seed, "another seed plays other games");
-    playing.add_option("--part", part_megabytes, "megabytes of a file, then the next begins")
-        ->check(CLI::Range(1, 4096));
-
-    ExpandRequest expand_request;
-    expand_request.threads = cores;
-    CLI::App& expanding = *app.add_subcommand("positions", "from games to positions");
-    expanding.add_option("games", expand_request.games, "files of games")
-        ->required()
-        ->check(CLI::ExistingFile);
-    expanding.add_option("--out", expand_request.training, "positions to train on")->required();
-    expanding.add_option("--holdout", expand_request.holdout, "positions to test on");
-    expanding
-        .add_option("--holdout-every", expand_request.options.holdout_every, "one game in so many")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    expanding
-        .add_option("--following", expand_request.options.following,
-                    "share of what followed in the game in a position's score")
-        ->check(CLI::Range(0.0, 1.0))
-        ->capture_default_str();
-    expanding.add_option("--threads", expand_request.threads, "files at a time")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-
-    NeighbourRequest neighbour_request;
-    neighbour_request.threads = cores;
-    CLI::App& neighbouring = *app.add_subcommand("neighbours", "from games to positions beside");
-    neighbouring.add_option("games", neighbour_request.games, "files of games")
-        ->required()
-        ->check(CLI::ExistingFile);
-    neighbouring.add_option("--out", neighbour_request.out, "positions without scores")->required();
-    neighbouring
-        .add_option("--each", neighbour_request.options.each, "moves tried from a position")
-        ->check(CLI::Range(1, 218))
-        ->capture_default_str();
-    neighbouring
-        .add_option("--holdout-every", neighbour_request.options.holdout_every,
-                    "leave out one game in so many, as positions does")
-        ->capture_default_str();
-    neighbouring.add_option("--seed", neighbour_request.options.seed, "another seed, other moves")
-        ->capture_default_str();
-    neighbouring.add_option("--threads", neighbour_request.threads, "files at a time")
-        ->check(CLI::Range(1, 1024))
-        ->capture_default_str();
-
-    std::string judged;
-    std::string judge_network{embedded_name};
-    CLI::App& judging = *app.add_subcommand("judge", "what a network says of positions");
-    judging.add_option("positions", judged, "a file of positions")->required();
-    judging.add_option("--net", judge_network, "a network's file or <embedded>")
-        ->capture_default_str();
+    Job job;
+    for (const auto& add :
+         {add_play, add_positions, add_neighbours, add_judge, add_reference, add_error}) {
+        add(app, job);
+    }
     CLI11_PARSE(app, argc, argv);
 
     try {
-        play_request.part_bytes = part_megabytes << 20;
-        const auto done = playing.parsed()        ? play_games(play_request, player)
-                          : judging.parsed()      ? judge_file(judged, judge_network)
-                          : neighbouring.parsed() ? write_neighbours(neighbour_request)
-                                                  : expand_files(expand_request);
+        const auto done = job();
         if (!done) {
             fmt::print(stderr, "selfplay: {}\n", done.error().text());
             return 1;

@@ -6,11 +6,14 @@
 #include <cmath>
 
 #include "core/rng.hpp"
+#include "engines/chess/evaluation/chances.hpp"
+#include "engines/chess/evaluation/evaluation.hpp"
 #include "expand.hpp"
 #include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 #include "likely_moves.hpp"
 #include "neighbours.hpp"
+#include "reference.hpp"
 #include "support/files.hpp"
 
 namespace tabuleiro::roque {
@@ -291,6 +294,64 @@ TEST(Neighbours, AreQuietPositionsAfterMovesThatWereNotPlayed) {
     const auto some = neighbours({game}, {.each = 3, .holdout_every = 0});
     EXPECT_LE(some.size(), 6U);
     EXPECT_GE(some.size(), 1U);
+}
+
+TEST(Reference, IsTheScoreOfASearchFromWhite) {
+    // A queen that is attacked and can take a rook; the same, seen by the other side.
+    const auto record = [](std::string_view fen) {
+        return packed(chess::parse_fen(fen).value(), 17, 40);
+    };
+    const std::vector<TrainingPosition> positions{
+        record("3r2k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1"),
+        record("3q2k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1")};
+    const auto found =
+        reference_positions(positions, {.count = 2, .nodes = 500, .threads = 2, .network = {}});
+    ASSERT_TRUE(found.has_value()) << found.error().text();
+    ASSERT_EQ(found->size(), 2U);
+    for (const TrainingPosition& each : *found) {
+        EXPECT_EQ(each.score, each.to_move == 0 ? 3000 : -3000); // a mate on the last rank
+        EXPECT_EQ(each.ply, 40);
+    }
+}
+
+TEST(Reference, DrawsTheSamePositionsForTheSameSeed) {
+    std::vector<TrainingPosition> positions;
+    chess::Position position;
+    for (int ply = 0; ply < 40; ++ply) {
+        positions.push_back(packed(position, 0, ply));
+        position.play(position.legal_moves()[0]);
+    }
+    const auto plies = [&](std::uint64_t seed) {
+        std::vector<int> all;
+        const ReferenceOptions options{.count = 8, .nodes = 1, .seed = seed, .network = {}};
+        const auto drawn = reference_positions(positions, options).value();
+        for (const TrainingPosition& each : drawn) {
+            all.push_back(each.ply);
+        }
+        return all;
+    };
+    EXPECT_EQ(plies(1).size(), 8U);
+    EXPECT_EQ(plies(1), plies(1));
+    EXPECT_NE(plies(1), plies(2));
+}
+
+TEST(Reference, RefusesWhatIsNoPosition) {
+    EXPECT_FALSE(reference_positions({TrainingPosition()}, {.network = {}}).has_value());
+    EXPECT_FALSE(evaluation_error({TrainingPosition(), TrainingPosition()}, {}).has_value());
+    EXPECT_FALSE(evaluation_error({}, {}).has_value());
+}
+
+TEST(EvaluationErrors, AreSquaresOfExpectedResults) {
+    const auto position = chess::parse_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").value();
+    TaperedEvaluation tapered;
+    const Score score = tapered(position);
+    // One is right, the other is wrong by the difference of two expected results.
+    const auto error =
+        evaluation_error({packed(position, -score, 1), packed(position, -(score + 200), 1)}, {});
+    ASSERT_TRUE(error.has_value());
+    const double wrong = expected_result(score + 200) - expected_result(score);
+    EXPECT_NEAR(error->mean, wrong * wrong / 2, 1e-12);
+    EXPECT_NEAR(error->standard_error, wrong * wrong / 2, 1e-12);
 }
 
 } // namespace
