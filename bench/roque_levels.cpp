@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
+#include <numeric>
 
 #include "games/chess/san.hpp"
 #include "support/chess_players.hpp"
@@ -24,6 +25,7 @@ struct Request {
     int to = roque::highest_level;
     std::uint64_t seed = 1;
     std::uint64_t judge_nodes = 30'000;
+    roque::Score judged_level = roque::mate_score; // leads up to which moves are judged
     Opens opens = Opens::Plainly;
     int replies = 0;
 
@@ -32,16 +34,46 @@ struct Request {
     LevelPlayer player(int level) const { return LevelPlayer(level, opens); }
 };
 
+// What moves gave away, in hundredths of a pawn.
+class MoveLosses {
+  public:
+    void add(roque::Score loss) { all_.push_back(loss); }
+    std::size_t count() const { return all_.size(); }
+    double mean() const { return std::accumulate(all_.begin(), all_.end(), 0.0) / divisor(); }
+    // In a hundred.
+    double percent_of_best() const {
+        return percent([](roque::Score loss) { return loss == 0; });
+    }
+    double percent_from(roque::Score least) const {
+        return percent([least](roque::Score loss) { return loss >= least; });
+    }
+
+  private:
+    template <class Condition>
+    double percent(const Condition& condition) const {
+        return 100.0 * static_cast<double>(std::count_if(all_.begin(), all_.end(), condition)) /
+               divisor();
+    }
+    double divisor() const { return static_cast<double>(std::max<std::size_t>(count(), 1)); }
+
+    std::vector<roque::Score> all_;
+};
+
 // Evaluates moves by a search of its own.
 class Judge {
   public:
     explicit Judge(std::uint64_t nodes) : nodes_(nodes) {}
 
-    // What the move gives away, in hundredths of a pawn.
-    roque::Score loss_of(const ChessGame& game, chess::Move move) {
+    // What the move gives away, in hundredths of a pawn; none where one side is further ahead than
+    // `level`.
+    std::optional<roque::Score> loss_of(const ChessGame& game, chess::Move move,
+                                        roque::Score level) {
         roque::SearchRequest request = roque::request_for(game);
         request.limits.nodes = nodes_;
         const roque::SearchResult best = engine_.search(request);
+        if (std::abs(best.score) > level) {
+            return std::nullopt;
+        }
         if (best.best == move) {
             return 0;
         }
@@ -82,31 +114,27 @@ void score_levels(const Request& request) {
 }
 
 void measure_losses(const Request& request) {
-    constexpr roque::Score pawn = 100;
     constexpr int one_in = 8; // of the moves are judged
     for (int level = request.from; level <= request.to; ++level) {
         Judge judge(request.judge_nodes);
+        MoveLosses losses;
         int moves = 0;
-        int judged = 0;
-        int losing_one = 0;
-        int losing_three = 0;
-        double sum = 0;
         points(
             request.player(level), request.player(level), request.watched, request.seed,
             [&](const ChessGame& game, chess::Move move) {
                 if (++moves % one_in == 0) {
-                    ++judged;
-                    const roque::Score loss = judge.loss_of(game, move);
-                    losing_one += loss >= pawn ? 1 : 0;
-                    losing_three += loss >= 3 * pawn ? 1 : 0;
-                    sum += loss;
+                    if (const auto loss = judge.loss_of(game, move, request.judged_level)) {
+                        losses.add(*loss);
+                    }
                 }
             },
             request.opening_plies());
-        const auto share = [&](double part) { return part / std::max(judged, 1); };
-        fmt::print("level {}: of {} moves {:.1f} % lose three pawns or more, {:.1f} % one or more; "
-                   "the mean loss is {:.0f}\n",
-                   level, judged, 100 * share(losing_three), 100 * share(losing_one), share(sum));
+        fmt::print("level {}: of {} moves {:.1f} % are the best; ", level, losses.count(),
+                   losses.percent_of_best());
+        for (const roque::Score least : {25, 50, 100, 200, 300}) {
+            fmt::print("{:.1f} % lose {:.2f} or more; ", losses.percent_from(least), least / 100.0);
+        }
+        fmt::print("the mean loss is {:.0f}\n", losses.mean());
         std::fflush(stdout);
     }
 }
@@ -152,6 +180,8 @@ int main(int argc, char** argv) {
     app.add_option("--to", request.to, "highest level")->check(CLI::Range(1, 8));
     app.add_option("--seed", request.seed, "first random number");
     app.add_option("--judge", request.judge_nodes, "nodes of the search that weighs moves");
+    app.add_option("--judged-level", request.judged_level,
+                   "judge moves only where neither side is further ahead, in hundredths of a pawn");
     CLI11_PARSE(app, argc, argv);
     if (request.games > 0) {
         bench::score_levels(request);
