@@ -34,9 +34,14 @@ std::optional<ClockTimes> read_clock(std::string_view text) {
 } // namespace
 
 std::string Thinking::to_text() const {
-    return clock ? fmt::format("clock={}+{}", static_cast<double>(clock->remaining.count()) / 1'000,
-                               static_cast<double>(clock->increment.count()) / 1'000)
-                 : fmt::format("nodes={}", nodes);
+    if (!clock) {
+        return fmt::format("nodes={}", nodes);
+    }
+    const auto seconds = [](Milliseconds time) {
+        return static_cast<double>(time.count()) / 1'000;
+    };
+    const std::string pace = nodes_per_second ? fmt::format("@{}", *nodes_per_second) : "";
+    return fmt::format("clock={}+{}{}", seconds(clock->remaining), seconds(clock->increment), pace);
 }
 
 Expected<Thinking> Thinking::from_text(std::string_view text) {
@@ -50,12 +55,18 @@ Expected<Thinking> Thinking::from_text(std::string_view text) {
         }
     }
     if (sides.size() == 2 && sides[0] == "clock") {
-        if (const auto clock = read_clock(sides[1])) {
-            thinking.clock = clock;
+        const auto parts = split(sides[1], '@');
+        thinking.clock = read_clock(parts[0]);
+        thinking.nodes_per_second =
+            parts.size() == 2 ? parse_number<std::uint64_t>(parts[1]) : std::nullopt;
+        const bool paced = thinking.nodes_per_second.value_or(0) > 0;
+        if (thinking.clock && (parts.size() == 1 || paced)) {
             return thinking;
         }
     }
-    return fail("{text} is neither nodes=N nor clock=SECONDS+SECONDS.", quoted(text));
+    return fail("{text} is neither nodes=N nor clock=SECONDS+SECONDS nor "
+                "clock=SECONDS+SECONDS@NODES.",
+                quoted(text));
 }
 
 PairPlayer::PairPlayer(const GameTerms& terms)
@@ -122,9 +133,12 @@ SearchResult PairPlayer::think(Seat& seat, const Record<Chess>& record) {
     }
     request.limits.clock =
         ClockTimes{seat.remaining, terms_.thinking.clock->increment, std::nullopt};
+    request.limits.nodes_per_second = terms_.thinking.nodes_per_second;
     const SearchResult found = seat.engine.search(request);
-    const auto used = std::chrono::steady_clock::now() - request.started;
-    seat.remaining -= std::chrono::duration_cast<Milliseconds>(used);
+    const auto passed = std::chrono::steady_clock::now() - request.started;
+    seat.remaining -= terms_.thinking.nodes_per_second
+                          ? found.elapsed
+                          : std::chrono::duration_cast<Milliseconds>(passed);
     if (seat.remaining >= Milliseconds()) {
         seat.remaining += terms_.thinking.clock->increment;
     }

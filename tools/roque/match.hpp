@@ -20,9 +20,11 @@ namespace tabuleiro::roque {
 // Of a move, for both sides: nodes, or a clock.
 struct Thinking {
     std::uint64_t nodes = 5'000;
-    std::optional<ClockTimes> clock; // instead of nodes
+    std::optional<ClockTimes> clock;               // instead of nodes
+    std::optional<std::uint64_t> nodes_per_second; // instead of the time that passes on it
 
-    // "nodes=5000", or "clock=10+0.1" in seconds.
+    // "nodes=5000", or "clock=10+0.1" in seconds, or "clock=10+0.1@100000" at so many nodes a
+    // second.
     std::string to_text() const;
     [[nodiscard]] static Expected<Thinking> from_text(std::string_view text);
 };

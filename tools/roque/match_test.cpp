@@ -60,14 +60,27 @@ TEST(PairPlayer, KeepsItsClock) {
     EXPECT_EQ(played.points.first + played.points.second, 2);
 }
 
+// No time passes but that of the nodes.
+TEST(PairPlayer, AGameOnAClockOfNodesDependsOnItsOpeningAlone) {
+    GameTerms terms = quick();
+    terms.thinking = Thinking::from_text("clock=2+0.02@5000").value();
+    const PlayedPair one = PairPlayer(terms).play({}, {}, 1);
+    const PlayedPair other = PairPlayer(terms).play({}, {}, 1);
+    EXPECT_EQ(one.points.first + one.points.second, 2); // the same game twice
+    EXPECT_EQ(one.plies, other.plies);
+    EXPECT_EQ(one.lost_on_time, 0);
+}
+
 TEST(Thinking, IsReadAsItIsWritten) {
-    for (const char* text : {"nodes=1", "nodes=2000", "clock=10+0.1", "clock=0.5+0"}) {
+    for (const char* text :
+         {"nodes=1", "nodes=2000", "clock=10+0.1", "clock=0.5+0", "clock=2+0.02@100000"}) {
         const auto thinking = Thinking::from_text(text);
         ASSERT_TRUE(thinking) << text;
         EXPECT_EQ(thinking->to_text(), text);
     }
-    for (const char* text : {"", "nodes", "nodes=0", "nodes=x", "clock=", "clock=0+1",
-                             "clock=1+1+1", "clock=-1+0", "depth=3"}) {
+    for (const char* text :
+         {"", "nodes", "nodes=0", "nodes=x", "clock=", "clock=0+1", "clock=1+1+1", "clock=-1+0",
+          "clock=1+1@0", "clock=1+1@", "clock=1+1@9@9", "depth=3"}) {
         EXPECT_FALSE(Thinking::from_text(text)) << text;
     }
 }

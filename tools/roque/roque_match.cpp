@@ -332,7 +332,8 @@ Expected<void> tune(const Request& request) {
 
 // Options of all kinds of games.
 void add_games(CLI::App& app, Request& request) {
-    app.add_option("--games", request.thinking, "nodes=N a move, or clock=SECONDS+SECONDS")
+    app.add_option("--games", request.thinking,
+                   "nodes=N a move, or clock=SECONDS+SECONDS, or that @NODES a second")
         ->capture_default_str();
     app.add_option("--pairs", request.pairs, "pairs of games, at most")
         ->check(CLI::PositiveNumber)

@@ -29,6 +29,8 @@ struct SearchLimits {
     std::optional<int> mate;                 // in this many moves
     std::optional<Milliseconds> move_time;
     std::optional<ClockTimes> clock;
+    // Time passes with the nodes, so that a game on a clock does not depend on the machine.
+    std::optional<std::uint64_t> nodes_per_second;
     // Finish only on stop(), even if everything is known.
     bool until_stopped = false;
     // The opponent's clock runs: no limit ends the search before ponder_hit(). The time until then

@@ -22,6 +22,9 @@ void Worker::forget() {
 }
 
 Milliseconds Worker::elapsed() const {
+    if (limits_.nodes_per_second) {
+        return Milliseconds(all_nodes() * 1'000 / *limits_.nodes_per_second);
+    }
     return std::chrono::duration_cast<Milliseconds>(std::chrono::steady_clock::now() - started_);
 }
 
@@ -36,6 +39,12 @@ SearchResult Worker::search(const SearchRequest& request, const TimePlan& plan,
 
 void Worker::set_up(const SearchRequest& request) {
     limits_ = request.limits;
+    if (limits_.nodes_per_second && plan_.hard) {
+        // The clock is looked at now and then, nodes always.
+        const auto most =
+            static_cast<std::uint64_t>(plan_.hard->count()) * *limits_.nodes_per_second / 1'000;
+        limits_.nodes = std::min(limits_.nodes.value_or(most), std::max<std::uint64_t>(most, 1));
+    }
     started_ = request.started;
     evaluate_.keep_to_tapered(request.tapered);
     nodes_.store(0, std::memory_order_relaxed);
