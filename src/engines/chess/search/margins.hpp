@@ -140,7 +140,6 @@ inline constexpr int fading_quiet_plies = 220;
 // Correction history: errors of static evaluations, in these fractions of a point.
 inline constexpr int correction_most = 1024;
 inline constexpr int correction_grain = 16;
-inline constexpr int correction_step = 16;
 
 // Above this, helper threads skip one depth in this many, each a different one.
 inline constexpr int helper_skip = 4;
