@@ -214,7 +214,7 @@ void Worker::learn_cut(int ply, int depth, const Candidate& best, const Tried& t
                 {last.position.to_move(), last.played.role, last.played.move.to()}) = best.move;
         }
         // An immediate cutoff at low depth teaches nothing.
-        if (depth > 3 || !tried.quiets.empty()) {
+        if (depth > margins::cut_depth || !tried.quiets.empty()) {
             teach_quiet(ply, best, bonus);
         }
         for (const Candidate& quiet : tried.quiets) {

@@ -24,6 +24,7 @@ inline constexpr std::array<Score, 7> exchange_value{100, 310, 325, 500, 950, 0,
 // Aspiration: the first half-width of the window, from this depth on.
 TUNABLE int aspiration_depth = 4;
 TUNABLE Score aspiration_window = 14;
+TUNABLE int aspiration_growth = 512;          // of the half-width, after each miss, in 1024ths
 inline constexpr Score aspiration_most = 800; // a wider window is opened completely
 TUNABLE int aspiration_reduction = 3;         // plies less at most, after scores above the window
 
@@ -35,6 +36,7 @@ TUNABLE Score razor_per_depth = 190;
 // Reverse futility: this far above beta, the opponent cannot be expected to catch up.
 TUNABLE int reverse_futility_depth = 8;
 TUNABLE Score reverse_futility_per_depth = 75;
+TUNABLE int reverse_futility_share = 512; // of the evaluation in what it returns, in 1024ths
 
 // Won: a side this far ahead should look for the mate.
 inline constexpr Score won = 500;
@@ -61,7 +63,8 @@ TUNABLE int internal_reduction_depth = 4;
 
 // Late moves: after this many quiet ones the rest are skipped at low depth.
 TUNABLE int late_move_base = 4;
-TUNABLE int late_move_worsening = 2; // this many times fewer, where the evaluation worsens
+TUNABLE int late_move_per_depth = 1024; // per squared ply, in 1024ths
+TUNABLE int late_move_worsening = 2;    // this many times fewer, where the evaluation worsens
 
 // Futility of quiet moves: static evaluation and this are still below alpha.
 TUNABLE int futility_depth = 8;
@@ -85,6 +88,9 @@ TUNABLE int singular_depth_share = 2;
 TUNABLE Score singular_per_depth = 2;
 TUNABLE Score double_extension = 18;
 inline constexpr int double_extensions_most = 6;
+// Plies less for a table's move that is not singular: above beta, or where a cutoff is expected.
+TUNABLE int reduce_not_singular = 2;
+TUNABLE int reduce_not_singular_cut = 1;
 
 // No extensions beyond this many times the depth of the iteration.
 inline constexpr int extensions_until = 2;
@@ -119,6 +125,12 @@ TUNABLE Score shallower_margin = 8;
 TUNABLE Score delta_margin = 150;
 TUNABLE int quiescence_captures = 2; // then only those that take back
 
+// Captures are ordered by what they take, times this, and by their history, in 1024ths. Those that
+// lose more than one part in this many of that are tried last.
+TUNABLE int capture_gain = 16;
+TUNABLE int capture_history = 512;
+TUNABLE int capture_loss_divisor = 64;
+
 // Histories: bonus and malus of a move grow with the depth, up to a maximum.
 inline constexpr int history_most = 16384;
 TUNABLE int bonus_per_depth = 170;
@@ -133,9 +145,11 @@ TUNABLE int swing_most = 1200;
 // ... and when no reply to it was good enough.
 TUNABLE int fail_low_per_depth = 100;
 TUNABLE int fail_low_most = 1000;
+// A first quiet move that cuts teaches nothing up to this depth.
+TUNABLE int cut_depth = 3;
 
 // Evaluations fade as quiet plies go by, up to a hundred of them.
-inline constexpr int fading_quiet_plies = 220;
+TUNABLE int fading_quiet_plies = 220;
 
 // Correction history: errors of static evaluations, in these fractions of a point.
 inline constexpr int correction_most = 1024;
@@ -166,7 +180,7 @@ TUNABLE double soft_share_most = 1.7;
 TUNABLE double soft_drop_slope = 0.012;
 TUNABLE double soft_drop_least = 0.90;
 TUNABLE double soft_drop_most = 1.6;
-inline constexpr int score_drop_depth = 4;
+TUNABLE int score_drop_depth = 4;
 TUNABLE Score score_drop_most = 60;
 // Iterations spent looking for a quicker mate than the one found.
 inline constexpr int mate_patience = 4;

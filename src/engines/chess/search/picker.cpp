@@ -197,9 +197,9 @@ void MovePicker::rank_captures() {
                            (candidate.move.kind() == MoveKind::PromoteQueen
                                 ? margins::exchange_value[static_cast<std::size_t>(Role::Queen)]
                                 : 0);
-        candidate.rank = gain * 16 + histories_.taking(position_.to_move(), candidate.role,
-                                                       candidate.move.to(), candidate.captured) /
-                                         2;
+        const int history = histories_.taking(position_.to_move(), candidate.role,
+                                              candidate.move.to(), candidate.captured);
+        candidate.rank = gain * margins::capture_gain + history * margins::capture_history / 1024;
         if (const auto promoted = candidate.move.promotes_to();
             promoted && *promoted != Role::Queen) {
             candidate.rank -= capture_rank;
@@ -255,7 +255,8 @@ std::optional<Candidate> MovePicker::next() {
             if (is_table_move(candidate.move)) {
                 continue;
             }
-            const Score at_least = wanted_ == Wanted::Captures ? 0 : -candidate.rank / 64;
+            const Score at_least =
+                wanted_ == Wanted::Captures ? 0 : -candidate.rank / margins::capture_loss_divisor;
             if (candidate.rank < 0 || !exchange_wins(position_, candidate.move, at_least)) {
                 bad_.push_back(candidate);
                 continue;

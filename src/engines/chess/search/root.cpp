@@ -162,7 +162,7 @@ Score Worker::search_window(int depth, Score guess) {
         if (lines_ == 1 && elapsed() > current_move_after) {
             report(depth, root_moves_[0].bound, 0);
         }
-        delta += delta / 2;
+        delta += delta * margins::aspiration_growth / 1024;
         if (delta > margins::aspiration_most) {
             alpha = -infinite_score;
             beta = infinite_score;

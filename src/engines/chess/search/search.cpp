@@ -150,7 +150,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             !is_win(evaluation) &&
             evaluation - margins::reverse_futility_per_depth * (depth - (improving ? 1 : 0)) >=
                 beta) {
-            return (evaluation + beta) / 2;
+            return (evaluation * margins::reverse_futility_share +
+                    beta * (1024 - margins::reverse_futility_share)) /
+                   1024;
         }
 
         // 9. Null move: if passing is good enough, so is the best move.
@@ -262,7 +264,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         if (!is_root && !is_loss(best) && has_pieces(position)) {
             const int reduced = std::max(0, depth - reduction / 1024);
             if (quiet) {
-                if (number > (margins::late_move_base + depth * depth) /
+                if (number > (margins::late_move_base +
+                              depth * depth * margins::late_move_per_depth / 1024) /
                                  (improving ? 1 : margins::late_move_worsening)) {
                     picker.skip_quiets();
                 }
@@ -313,9 +316,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                 } else if (goal >= beta) {
                     return goal; // several moves would cut
                 } else if (entry->score >= beta) {
-                    extension = -2;
+                    extension = -margins::reduce_not_singular;
                 } else if (guess == Guess::Cut) {
-                    extension = -1;
+                    extension = -margins::reduce_not_singular_cut;
                 }
             }
         }
