@@ -12,9 +12,33 @@ Score value(Role role) {
     return margins::exchange_value[static_cast<std::size_t>(role)];
 }
 
+// Pieces of this side that shield their king from a slider, which they would stop doing by taking
+// on `to`.
+Bitboard held_by_pins(const Board& board, Player side, Square to, Bitboard occupied) {
+    const Side& theirs = board[opponent(side)];
+    const Square king = board[side].king();
+    const Bitboard sliders = ((bishop_lines(king) & theirs.diagonal_sliders()) |
+                              (rook_lines(king) & theirs.straight_sliders())) &
+                             occupied;
+    Bitboard held = 0;
+    for (const Square slider : squares(sliders)) {
+        const Bitboard line = between(king, slider);
+        const Bitboard blockers = line & occupied;
+        if (!has_several(blockers) && !contains(line | bit(slider), to)) {
+            held |= blockers & board[side].all;
+        }
+    }
+    return held;
+}
+
 } // namespace
 
 bool exchange_wins(const Position& position, Move move, Score at_least) {
+    return exchange_wins(position, move, at_least,
+                         margins::exchange_pins != 0 ? Pins::Respected : Pins::Ignored);
+}
+
+bool exchange_wins(const Position& position, Move move, Score at_least, Pins pins) {
     if (move.kind() == MoveKind::Castle) {
         return at_least <= 0;
     }
@@ -46,7 +70,10 @@ bool exchange_wins(const Position& position, Move move, Score at_least) {
     bool wins = true; // for the side that moved last, if the other stops here
     while (true) {
         side = opponent(side);
-        const Bitboard mine = all & board[side].all;
+        Bitboard mine = all & board[side].all;
+        if (mine != 0 && pins == Pins::Respected) {
+            mine &= ~held_by_pins(board, side, to, occupied);
+        }
         if (mine == 0) {
             break;
         }
