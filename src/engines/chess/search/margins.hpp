@@ -29,6 +29,9 @@ TUNABLE int aspiration_growth = 512;          // of the half-width, after each m
 inline constexpr Score aspiration_most = 800; // a wider window is opened completely
 TUNABLE int aspiration_reduction = 3;         // plies less at most, after scores above the window
 
+// 1: a side that can repeat a position of the line has a draw at least.
+TUNABLE int upcoming_repetition = 0;
+
 // Razoring: this far below alpha, only captures can help.
 TUNABLE int razor_depth = 3;
 TUNABLE Score razor_base = 220;
