@@ -125,7 +125,9 @@ TUNABLE int reduction_history = 8500; // this much history is worth a ply
 TUNABLE Score deeper_margin = 55;
 TUNABLE Score shallower_margin = 8;
 
-// Quiescence: a capture must be able to raise the score almost to alpha.
+// Quiescence: at so many plies quiet checks are tried too.
+TUNABLE int quiescence_checks = 1;
+// A capture must be able to raise the score almost to alpha.
 TUNABLE Score delta_margin = 150;
 TUNABLE int quiescence_captures = 2; // then only those that take back
 

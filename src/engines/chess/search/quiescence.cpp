@@ -9,7 +9,7 @@
 
 namespace tabuleiro::roque {
 
-// At depth 0 quiet checks too; in check, all ways out.
+// At its first ply quiet checks too; in check, all ways out.
 template <NodeKind kind>
 Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     constexpr bool is_pv = kind != NodeKind::NonPv;
@@ -118,7 +118,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
             break;
         }
     }
-    if (!cut && !here.in_check && depth == 0) {
+    if (!cut && !here.in_check && depth > -margins::quiescence_checks) {
         const CheckMap checks(position);
         for (const Candidate& candidate : quiet_candidates(position)) {
             if (checks.gives_check(candidate) && exchange_wins(position, candidate.move, 0)) {

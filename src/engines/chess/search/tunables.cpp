@@ -101,6 +101,7 @@ const auto& entries() {
         MARGIN(reduction_history, 4000, 20000, 700),
         MARGIN(deeper_margin, 15, 140, 8),
         MARGIN(shallower_margin, 0, 40, 3),
+        MARGIN(quiescence_checks, 0, 2, 1),
         MARGIN(delta_margin, 60, 320, 15),
         MARGIN(quiescence_captures, 1, 6, 1),
         MARGIN(capture_gain, 4, 48, 2),
