@@ -169,7 +169,8 @@ SearchResult Engine::run(const SearchRequest& asked, SearchListener* listener) {
     } else {
         lag_.reset(); // times of a pondering search do not count
     }
-    const TimePlan plan = TimePlan::from(request.limits, overhead_.load() + lag_.lag());
+    const TimePlan plan = TimePlan::from(request.limits, overhead_.load() + lag_.lag(),
+                                         request.game.position.move_number());
     std::vector<std::thread> helpers;
     control_.helpers_stop = false;
     for (std::size_t i = 1; i < workers_.size(); ++i) {

@@ -120,6 +120,7 @@ const auto& entries() {
         MARGIN(cut_depth, 0, 8, 1),
         MARGIN(fading_quiet_plies, 120, 500, 20),
         MARGIN(sudden_death_moves, 14, 45, 2),
+        MARGIN(late_sudden_death_moves, 8, 45, 2),
         MARGIN(reserved_moves, 0, 30, 3),
         MARGIN(increment_share, 0.4, 1.0, 0.06),
         MARGIN(hard_factor, 2.0, 9.0, 0.5),

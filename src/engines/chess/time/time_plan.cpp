@@ -18,7 +18,12 @@ using namespace margins;
 
 } // namespace
 
-TimePlan TimePlan::from(const SearchLimits& limits, Milliseconds overhead) {
+int moves_to_come(int move_number, int early, int late) {
+    const int passed = std::clamp(move_number - 1, 0, late_move_number - 1);
+    return early + (late - early) * passed / (late_move_number - 1);
+}
+
+TimePlan TimePlan::from(const SearchLimits& limits, Milliseconds overhead, int move_number) {
     TimePlan plan;
     if (limits.move_time) {
         const Milliseconds time = std::max(*limits.move_time - overhead, Milliseconds(1));
@@ -31,8 +36,9 @@ TimePlan TimePlan::from(const SearchLimits& limits, Milliseconds overhead) {
     const ClockTimes& clock = *limits.clock;
     const Real left = std::max<Real>(clock.remaining - overhead, Real(1));
     const Real increment = std::max<Real>(clock.increment, Real(0));
-    const int moves = clock.moves_to_go ? std::clamp(*clock.moves_to_go, 1, control_moves_most)
-                                        : sudden_death_moves;
+    const int moves = clock.moves_to_go
+                          ? std::clamp(*clock.moves_to_go, 1, control_moves_most)
+                          : moves_to_come(move_number, sudden_death_moves, late_sudden_death_moves);
     // Keep an overhead for each of the next moves, but never more than half of what is left.
     const int next_moves = std::min(moves - 1, reserved_moves);
     const Real reserved = std::min<Real>(Real(overhead) * next_moves, left / 2);

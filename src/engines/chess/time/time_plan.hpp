@@ -11,9 +11,14 @@ struct TimePlan {
     std::optional<Milliseconds> soft; // start no further iteration after this
     std::optional<Milliseconds> hard; // stop at this
 
-    // `overhead`: the time a move loses on its way to the clock.
-    static TimePlan from(const SearchLimits& limits, Milliseconds overhead);
+    // `overhead`: the time a move loses on its way to the clock. `move_number`: as on a score
+    // sheet.
+    static TimePlan from(const SearchLimits& limits, Milliseconds overhead, int move_number = 1);
 };
+
+// How many moves of a game without a time control are still to come: `early` of them at the first
+// move, `late` at move margins::late_move_number and after it.
+int moves_to_come(int move_number, int early, int late);
 
 // The time that moves lose on their way, beyond what we used: seen when the next clock arrives.
 class LagMeter {

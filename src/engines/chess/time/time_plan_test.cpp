@@ -35,6 +35,14 @@ TEST(TimePlan, KeepsAnOverheadForTheNextMoves) {
     EXPECT_EQ(soft(110, 10, std::nullopt), (100 - 50) / 26); // half of what is left
 }
 
+TEST(TimePlan, FewerMovesAreToComeAsTheGameGoesOn) {
+    EXPECT_EQ(moves_to_come(1, 40, 20), 40);
+    EXPECT_EQ(moves_to_come(30, 40, 20), 31);
+    EXPECT_EQ(moves_to_come(60, 40, 20), 20);
+    EXPECT_EQ(moves_to_come(200, 40, 20), 20);
+    EXPECT_EQ(moves_to_come(0, 40, 20), 40); // from a FEN
+}
+
 TEST(TimePlan, MoveTimeIsUsedButForTheOverhead) {
     SearchLimits limits;
     limits.move_time = Milliseconds(500);
