@@ -182,6 +182,7 @@ inline constexpr std::array<double, 6> soft_by_stability{1.45, 1.20, 1.05, 0.95,
 // ... by the share of nodes that the best move took ...
 TUNABLE double soft_share_base = 1.9;
 TUNABLE double soft_share_slope = 1.45;
+TUNABLE int soft_share_depth = 1; // from this depth on
 TUNABLE double soft_share_least = 0.55;
 TUNABLE double soft_share_most = 1.7;
 // ... and by how much the score fell, beyond this depth.

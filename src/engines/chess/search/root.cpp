@@ -184,8 +184,10 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
                                 ? std::clamp(last_score - best.score, -margins::score_drop_most,
                                              margins::score_drop_most)
                                 : 0;
-    steadiness.best_move_share =
-        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
+    if (depth >= margins::soft_share_depth) {
+        steadiness.best_move_share = static_cast<double>(best.nodes) /
+                                     static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
+    }
     last_best = best.candidate.move;
     last_score = (last_score + best.score) / 2;
     if (limits_.until_stopped || control_.pondering.load(std::memory_order_relaxed)) {

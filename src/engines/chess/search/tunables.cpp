@@ -127,6 +127,7 @@ const auto& entries() {
         MARGIN(hard_share, 0.2, 0.7, 0.04),
         MARGIN(soft_share_base, 1.2, 2.8, 0.1),
         MARGIN(soft_share_slope, 0.6, 2.4, 0.1),
+        MARGIN(soft_share_depth, 0, 14, 1),
         MARGIN(soft_share_least, 0.3, 0.9, 0.05),
         MARGIN(soft_share_most, 1.1, 2.6, 0.1),
         MARGIN(soft_drop_slope, 0.003, 0.03, 0.002),
