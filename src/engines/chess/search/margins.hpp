@@ -190,6 +190,8 @@ TUNABLE double soft_drop_slope = 0.012;
 TUNABLE double soft_drop_least = 0.90;
 TUNABLE double soft_drop_most = 1.6;
 TUNABLE int score_drop_depth = 4;
+// How much of the score that it is compared with comes from before the last iteration.
+TUNABLE double score_drop_memory = 0.5;
 TUNABLE Score score_drop_most = 60;
 // Iterations spent looking for a quicker mate than the one found.
 inline constexpr int mate_patience = 4;

@@ -189,7 +189,8 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
                                      static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
     }
     last_best = best.candidate.move;
-    last_score = (last_score + best.score) / 2;
+    last_score = static_cast<Score>(margins::score_drop_memory * last_score +
+                                    (1 - margins::score_drop_memory) * best.score);
     if (limits_.until_stopped || control_.pondering.load(std::memory_order_relaxed)) {
         return false;
     }

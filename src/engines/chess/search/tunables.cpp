@@ -134,6 +134,7 @@ const auto& entries() {
         MARGIN(soft_drop_least, 0.6, 1.0, 0.04),
         MARGIN(soft_drop_most, 1.1, 2.4, 0.1),
         MARGIN(score_drop_depth, 1, 9, 1),
+        MARGIN(score_drop_memory, 0.0, 0.95, 0.08),
         MARGIN(score_drop_most, 20, 150, 8),
     };
     return list;
