@@ -32,6 +32,9 @@ TUNABLE int aspiration_reduction = 3;         // plies less at most, after score
 // 1: a side that can repeat a position of the line has a draw at least.
 TUNABLE int upcoming_repetition = 0;
 
+// A table's score above beta cuts if it comes from so many plies deeper.
+TUNABLE int table_cut_plies = 0;
+
 // Razoring: this far below alpha, only captures can help.
 TUNABLE int razor_depth = 3;
 TUNABLE Score razor_base = 220;

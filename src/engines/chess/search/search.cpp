@@ -99,7 +99,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     const bool excluding = here.excluded != Move();
     const std::uint64_t key = position.key();
     const auto entry = excluding ? std::nullopt : table_.probe(key, ply);
-    if (!is_pv && entry && entry->depth >= depth && is_usable(*entry, beta) &&
+    if (!is_pv && entry && is_usable(*entry, beta) &&
+        entry->depth >= depth + (entry->score >= beta ? margins::table_cut_plies : 0) &&
         position.quiet_plies() < margins::table_quiet_plies) {
         return entry->score;
     }

@@ -47,6 +47,7 @@ const auto& entries() {
         MARGIN(aspiration_growth, 128, 2048, 80),
         MARGIN(aspiration_reduction, 0, 6, 1),
         SWITCH(upcoming_repetition),
+        MARGIN(table_cut_plies, -2, 3, 1),
         MARGIN(razor_depth, 1, 6, 1),
         MARGIN(razor_base, 80, 450, 25),
         MARGIN(razor_per_depth, 60, 400, 20),
