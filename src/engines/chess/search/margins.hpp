@@ -148,6 +148,14 @@ TUNABLE int bonus_most = 1700;
 TUNABLE int malus_per_depth = 190;
 TUNABLE int malus_offset = 100;
 TUNABLE int malus_most = 1500;
+// What the histories of a quiet move weigh in their sum, in 1024ths: its own, and as a reply to the
+// moves 1, 2, 4 and 6 plies ago.
+TUNABLE int weight_own = 1024;
+TUNABLE int weight_reply_1 = 1024;
+TUNABLE int weight_reply_2 = 1024;
+TUNABLE int weight_reply_4 = 1024;
+TUNABLE int weight_reply_6 = 0;
+TUNABLE int teach_reply_6 = 0; // of what the others learn, in 1024ths
 // What a quiet move gets when the evaluations before and after it differ, per point ...
 TUNABLE int swing_factor = 8;
 TUNABLE int swing_most = 1200;

@@ -176,14 +176,16 @@ std::optional<Candidate> legal_candidate(const Position& position, Move move) {
 
 int quiet_history(Histories& histories, Player player, const Candidate& candidate,
                   const OrderingHints& hints) {
-    int sum = histories.quiet(player, candidate.move, hints.threats);
+    const std::array<int, 4> weights{margins::weight_reply_1, margins::weight_reply_2,
+                                     margins::weight_reply_4, margins::weight_reply_6};
+    int sum = histories.quiet(player, candidate.move, hints.threats) * margins::weight_own;
     const PieceTo moved{player, candidate.role, candidate.move.to()};
-    for (const ContinuationRow* row : hints.rows) {
-        if (row != nullptr) {
-            sum += (*row)[moved];
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        if (hints.rows[i] != nullptr && weights[i] != 0) {
+            sum += (*hints.rows[i])[moved] * weights[i];
         }
     }
-    return sum;
+    return sum / 1024;
 }
 
 MovePicker::MovePicker(const Position& position, Histories& histories, const OrderingHints& hints,

@@ -161,7 +161,7 @@ class Worker {
         return nodes_of_line_[static_cast<std::size_t>(ply + before_root)];
     }
 
-    static constexpr int before_root = 4; // continuation histories look back this far
+    static constexpr int before_root = 6; // continuation histories look back this far
 
     TranspositionTable& table_;
     Control& control_;
