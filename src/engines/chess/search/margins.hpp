@@ -171,6 +171,13 @@ TUNABLE int fading_quiet_plies = 220;
 // Correction history: errors of static evaluations, in these fractions of a point.
 inline constexpr int correction_most = 1024;
 inline constexpr int correction_grain = 16;
+// The weights of the pawns, of the pieces of the side to move and of the other's, in 1024ths.
+TUNABLE int correction_pawns = 1024;
+TUNABLE int correction_own_pieces = 1024;
+TUNABLE int correction_other_pieces = 1024;
+// How much is learnt per point and ply, in 1024ths, and at once at most.
+TUNABLE int correction_rate = 128;
+TUNABLE int correction_bonus_most = 256;
 
 // Above this, helper threads skip one depth in this many, each a different one.
 inline constexpr int helper_skip = 4;
