@@ -25,7 +25,8 @@ TUNABLE int exchange_pins = 0; // 1: pinned pieces do not take in exchanges
 // Aspiration: the first half-width of the window, from this depth on.
 TUNABLE int aspiration_depth = 4;
 TUNABLE Score aspiration_window = 14;
-TUNABLE int aspiration_growth = 512;          // of the half-width, after each miss, in 1024ths
+TUNABLE int aspiration_growth = 512; // of the half-width, after each miss, in 1024ths
+TUNABLE int aspiration_memory = 0; // of scores before the last one in the window's centre, likewise
 inline constexpr Score aspiration_most = 800; // a wider window is opened completely
 TUNABLE int aspiration_reduction = 3;         // plies less at most, after scores above the window
 

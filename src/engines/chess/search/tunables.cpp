@@ -45,6 +45,7 @@ const auto& entries() {
         MARGIN(aspiration_depth, 2, 8, 1),
         MARGIN(aspiration_window, 5, 40, 2),
         MARGIN(aspiration_growth, 128, 2048, 80),
+        MARGIN(aspiration_memory, -128, 960, 64),
         MARGIN(aspiration_reduction, 0, 6, 1),
         SWITCH(upcoming_repetition),
         MARGIN(table_cut_plies, -2, 3, 1),

@@ -37,6 +37,7 @@ struct RootMove {
     Candidate candidate;
     Score score = -infinite_score;    // of this iteration, -infinite if not the best so far
     Score previous = -infinite_score; // of the last one
+    Score average = -infinite_score;  // of iterations in which it was the best
     Score shown = -infinite_score;    // as reported: a bound if the window was missed
     Bound bound = Bound::Exact;
     int depth = 0;
