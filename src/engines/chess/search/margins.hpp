@@ -39,7 +39,8 @@ TUNABLE int table_cut_plies = 0;
 // Razoring: this far below alpha, only captures can help.
 TUNABLE int razor_depth = 3;
 TUNABLE Score razor_base = 220;
-TUNABLE Score razor_per_depth = 190;
+TUNABLE Score razor_per_depth = 190; // per squared ply
+TUNABLE Score razor_linear = 0;      // per ply
 
 // Reverse futility: this far above beta, the opponent cannot be expected to catch up.
 TUNABLE int reverse_futility_depth = 8;
@@ -53,6 +54,7 @@ inline constexpr Score won = 500;
 TUNABLE int null_move_depth = 3;
 TUNABLE int null_move_reduction = 4;
 TUNABLE int null_move_depth_share = 4;
+TUNABLE int null_move_improving = 0; // plies more, where the evaluation improves
 TUNABLE Score null_move_score_share = 200;
 TUNABLE int null_move_score_most = 3;
 inline constexpr int null_move_verify_depth = 14;
@@ -133,7 +135,10 @@ TUNABLE Score shallower_margin = 8;
 TUNABLE int quiescence_checks = 1;
 // A capture must be able to raise the score almost to alpha.
 TUNABLE Score delta_margin = 150;
-TUNABLE int quiescence_captures = 2; // then only those that take back
+TUNABLE int quiescence_captures = 2;   // then only those that take back
+TUNABLE int quiescence_evasions = 99;  // then none, once one avoids mate
+TUNABLE Score quiescence_exchange = 1; // what a capture must win where the score is far below alpha
+TUNABLE Score quiet_check_exchange = 0; // and a quiet check
 
 // Captures are ordered by what they take, times this, and by their history, in 1024ths. Those that
 // lose more than one part in this many of that are tried last.

@@ -93,7 +93,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
         if (!is_loss(best)) {
             if (here.in_check) {
                 // One quiet evasion was found; others seldom matter.
-                if (candidate->is_quiet()) {
+                if (candidate->is_quiet() || number > margins::quiescence_evasions) {
                     break;
                 }
             } else if (!candidate->move.promotes_to()) {
@@ -107,7 +107,8 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
                     best = std::max(best, reach);
                     continue;
                 }
-                if (futile <= alpha && !exchange_wins(position, candidate->move, 1)) {
+                if (futile <= alpha &&
+                    !exchange_wins(position, candidate->move, margins::quiescence_exchange)) {
                     best = std::max(best, futile);
                     continue;
                 }
@@ -121,7 +122,8 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     if (!cut && !here.in_check && depth > -margins::quiescence_checks) {
         const CheckMap checks(position);
         for (const Candidate& candidate : quiet_candidates(position)) {
-            if (checks.gives_check(candidate) && exchange_wins(position, candidate.move, 0)) {
+            if (checks.gives_check(candidate) &&
+                exchange_wins(position, candidate.move, margins::quiet_check_exchange)) {
                 cut = try_move(candidate);
                 if (cut) {
                     break;

@@ -140,7 +140,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     if (!is_pv && !here.in_check && !excluding) {
         // 7. Razoring: hopeless, unless a capture helps.
         if (depth <= margins::razor_depth && !is_decisive(alpha) &&
-            evaluation + margins::razor_base + margins::razor_per_depth * depth * depth <= alpha) {
+            evaluation + margins::razor_base + margins::razor_linear * depth +
+                    margins::razor_per_depth * depth * depth <=
+                alpha) {
             const Score score = quiescence<NodeKind::NonPv>(alpha, alpha + 1, 0, ply);
             if (score <= alpha) {
                 return score;
@@ -167,6 +169,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             has_pieces(position) && !is_loss(beta)) {
             const int reduction = margins::null_move_reduction +
                                   depth / margins::null_move_depth_share +
+                                  (improving ? margins::null_move_improving : 0) +
                                   std::min((evaluation - beta) / margins::null_move_score_share,
                                            margins::null_move_score_most);
             pass(ply);
