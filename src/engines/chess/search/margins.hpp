@@ -45,7 +45,8 @@ TUNABLE Score razor_linear = 0;      // per ply
 // Reverse futility: this far above beta, the opponent cannot be expected to catch up.
 TUNABLE int reverse_futility_depth = 8;
 TUNABLE Score reverse_futility_per_depth = 75;
-TUNABLE int reverse_futility_share = 512; // of the evaluation in what it returns, in 1024ths
+TUNABLE Score reverse_futility_improving = 75; // less, where the evaluation improves
+TUNABLE int reverse_futility_share = 512;      // of the evaluation in what it returns, in 1024ths
 
 // Won: a side this far ahead should look for the mate.
 inline constexpr Score won = 500;
@@ -57,7 +58,7 @@ TUNABLE int null_move_depth_share = 4;
 TUNABLE int null_move_improving = 0; // plies more, where the evaluation improves
 TUNABLE Score null_move_score_share = 200;
 TUNABLE int null_move_score_most = 3;
-inline constexpr int null_move_verify_depth = 14;
+TUNABLE int null_move_verify_depth = 14;
 inline constexpr int null_move_verify_quarters = 3; // of its depth, without null moves
 
 // ProbCut: a good capture that beats beta by this much in a shallow search will do so in a deep
@@ -97,7 +98,7 @@ TUNABLE int singular_table_depth = 3;
 TUNABLE int singular_depth_share = 2;
 TUNABLE Score singular_per_depth = 2;
 TUNABLE Score double_extension = 18;
-inline constexpr int double_extensions_most = 6;
+TUNABLE int double_extensions_most = 6;
 // Plies less for a table's move that is not singular: above beta, or where a cutoff is expected.
 TUNABLE int reduce_not_singular = 2;
 TUNABLE int reduce_not_singular_cut = 1;

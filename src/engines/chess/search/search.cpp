@@ -156,7 +156,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         // 8. Reverse futility: so good that the opponent will avoid this position.
         if (!mate_hunt && !was_pv && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
             !is_win(evaluation) &&
-            evaluation - margins::reverse_futility_per_depth * (depth - (improving ? 1 : 0)) >=
+            evaluation - margins::reverse_futility_per_depth * depth +
+                    (improving ? margins::reverse_futility_improving : 0) >=
                 beta) {
             return (evaluation * margins::reverse_futility_share +
                     beta * (1024 - margins::reverse_futility_share)) /
