@@ -354,5 +354,16 @@ TEST(EvaluationErrors, AreSquaresOfExpectedResults) {
     EXPECT_NEAR(error->standard_error, wrong * wrong / 2, 1e-12);
 }
 
+// The order of evaluations on them is that of their strength in games (docs/engine-log.md).
+TEST(ReferencePositions, RankTheNetworkAboveTheTaperedEvaluation) {
+    const auto positions = read_positions(test::source_path("networks/roque-reference.positions"));
+    ASSERT_TRUE(positions.has_value()) << positions.error().text();
+    EXPECT_EQ(positions->size(), 100'000U);
+    const auto network = evaluation_error(*positions, embedded_network());
+    const auto tapered = evaluation_error(*positions, {});
+    ASSERT_TRUE(network && tapered);
+    EXPECT_LT(network->mean, 0.6 * tapered->mean);
+}
+
 } // namespace
 } // namespace tabuleiro::roque
