@@ -1,5 +1,7 @@
 #include "engines/chess/search/picker.hpp"
 
+#include <algorithm>
+
 #include "engines/chess/search/exchange.hpp"
 #include "games/chess/generator.hpp"
 
@@ -231,13 +233,16 @@ void MovePicker::rank_quiets(CandidateList& list) {
 
 // Selection sort, one step at a time: most nodes need few of their moves.
 Candidate MovePicker::take_best(CandidateList& list) {
-    std::size_t best = next_;
+    // Rank and place in one number, so that no branch depends on which is greater.
+    const auto key = [&](std::size_t i) {
+        return std::int64_t{list[i].rank} * (1 << 16) - static_cast<std::int64_t>(i);
+    };
+    std::int64_t best = key(next_);
     for (std::size_t i = next_ + 1; i < list.size(); ++i) {
-        if (list[i].rank > list[best].rank) {
-            best = i;
-        }
+        best = std::max(best, key(i));
     }
-    std::swap(list[next_], list[best]);
+    const auto chosen = static_cast<std::size_t>(-best & 0xFFFF);
+    std::swap(list[next_], list[chosen]);
     return list[next_++];
 }
 
