@@ -30,6 +30,16 @@ struct alignas(64) Side {
     }
     // Requires: there is a king.
     constexpr Square king() const { return first((*this)[Role::King]); }
+    // The role's number is put together from its bits: searches look at many squares, and what
+    // stands there is hard to predict. Requires: one of these pieces is on the square.
+    constexpr Role role_at(Square square) const {
+        const Bitboard odd = (*this)[Role::Knight] | (*this)[Role::Rook] | (*this)[Role::King];
+        const Bitboard twos = (*this)[Role::Bishop] | (*this)[Role::Rook];
+        const Bitboard fours = (*this)[Role::Queen] | (*this)[Role::King];
+        const int number = index(square);
+        return static_cast<Role>((odd >> number & 1) | (twos >> number & 1) << 1 |
+                                 (fours >> number & 1) << 2);
+    }
 
     // Puts a piece on an empty square, or removes it from its square.
     constexpr void toggle(Role role, Bitboard where) {
@@ -57,10 +67,11 @@ struct Board {
     constexpr Bitboard occupied() const { return sides.first.all | sides.second.all; }
 
     constexpr std::optional<Role> role_at(Square square) const {
-        for (const Role role : roles) {
-            if (contains(sides.first[role] | sides.second[role], square)) {
-                return role;
-            }
+        if (contains(sides.first.all, square)) {
+            return sides.first.role_at(square);
+        }
+        if (contains(sides.second.all, square)) {
+            return sides.second.role_at(square);
         }
         return std::nullopt;
     }

@@ -178,7 +178,7 @@ std::optional<Role> Position::captured_by(Move move) const {
     if (move.kind() == MoveKind::Castle || !contains(board_[opponent(to_move_)].all, move.to())) {
         return std::nullopt;
     }
-    return board_.role_at(move.to());
+    return board_[opponent(to_move_)].role_at(move.to());
 }
 
 void Position::play(Move move) {
@@ -201,8 +201,8 @@ void Position::pass() {
 
 template <Player us>
 void Position::play_as(Move move) {
-    const auto role = board_.role_at(move.from());
-    assert(role && contains(board_[us].all, move.from()));
+    assert(contains(board_[us].all, move.from()));
+    const Role role = board_[us].role_at(move.from());
     const Bitboard rooks_before = board_[white].castling_rooks | board_[black].castling_rooks;
     if (en_passant_ != 0) {
         key_ ^= zobrist::en_passant(first(en_passant_));
@@ -214,7 +214,7 @@ void Position::play_as(Move move) {
     }
     to_move_ = opponent(us);
     key_ ^= zobrist::numbers.black_to_move;
-    move_piece<us>(*role, move);
+    move_piece<us>(role, move);
     const Bitboard rooks_after = board_[white].castling_rooks | board_[black].castling_rooks;
     if (rooks_before != rooks_after) {
         key_ ^= zobrist::castling(rooks_before ^ rooks_after);
@@ -257,7 +257,7 @@ void Position::move_piece(Role role, Move move) {
 
 // Called when the turn has passed: the captured piece is one of the side now to move.
 void Position::drop_captured(Square square) {
-    const Role role = *board_.role_at(square);
+    const Role role = board_[to_move_].role_at(square);
     key_ ^= zobrist::piece(to_move_, role, square);
     board_[to_move_].clear(bit(square));
     quiet_plies_ = 0;

@@ -67,6 +67,25 @@ TEST(Lines, BetweenIsStrictAndOnLinesOnly) {
     EXPECT_EQ(between(Square::A1, Square::B2), 0U);
 }
 
+TEST(Board, KnowsWhichRoleStandsWhere) {
+    for (const Player player : players) {
+        for (const Role role : roles) {
+            Board board;
+            board[player].toggle(role, bit(Square::D5));
+            for (const Role other : roles) {
+                board[player].toggle(other, bit(Square::A1));
+                board[opponent(player)].toggle(other, bit(Square::E5));
+                EXPECT_EQ(board[player].role_at(Square::D5), role);
+                EXPECT_EQ(board.piece_at(Square::D5), (Piece{player, role}));
+                EXPECT_EQ(board.piece_at(Square::E5), (Piece{opponent(player), other}));
+                board[player].toggle(other, bit(Square::A1));
+                board[opponent(player)].toggle(other, bit(Square::E5));
+            }
+            EXPECT_EQ(board.role_at(Square::A1), std::nullopt);
+        }
+    }
+}
+
 TEST(Moves, R1TheInitialPositionHasTwentyMoves) {
     EXPECT_EQ(Position().legal_moves().size(), 20U);
     EXPECT_EQ(to_fen(Position()), initial_fen);

@@ -45,7 +45,8 @@ bool exchange_wins(const Position& position, Move move, Score at_least, Pins pin
     const Board& board = position.board();
     const Square to = move.to();
     const auto taken = position.captured_by(move);
-    Role next = *board.role_at(move.from()); // the piece on the square, which may be taken
+    // The piece on the square, which may be taken.
+    Role next = board[position.to_move()].role_at(move.from());
     Score balance = (taken ? value(*taken) : 0) - at_least;
     if (const auto promoted = move.promotes_to()) {
         balance += value(*promoted) - value(Role::Pawn);

@@ -14,15 +14,14 @@ enum class Kinds : std::uint8_t { Captures, Quiets, All };
 // Lists candidates of some kinds. Captures include queen promotions.
 template <Kinds kinds>
 struct CandidateSink {
-    const Board& board;
-    Bitboard victims;
+    const Side& theirs;
     CandidateList& list;
 
     static constexpr bool wants_captures = kinds != Kinds::Quiets;
     static constexpr bool wants_quiets = kinds != Kinds::Captures;
 
     std::uint8_t role_taken(Square to) const {
-        return static_cast<std::uint8_t>(index(*board.role_at(to)));
+        return static_cast<std::uint8_t>(index(theirs.role_at(to)));
     }
     void add(Move move, Role role, std::uint8_t captured) {
         list.push_back({move, role, captured, 0});
@@ -31,12 +30,12 @@ struct CandidateSink {
     template <Role role>
     void piece(Square from, Bitboard targets) {
         if constexpr (wants_captures) {
-            for (const Square to : squares(targets & victims)) {
+            for (const Square to : squares(targets & theirs.all)) {
                 add(Move(from, to), role, role_taken(to));
             }
         }
         if constexpr (wants_quiets) {
-            for (const Square to : squares(targets & ~victims)) {
+            for (const Square to : squares(targets & ~theirs.all)) {
                 add(Move(from, to), role, Histories::no_capture);
             }
         }
@@ -144,8 +143,7 @@ void generate_into(const Position& position, Sink& sink) {
 
 template <Kinds kinds>
 void list_candidates(const Position& position, CandidateList& list) {
-    CandidateSink<kinds> sink{position.board(), position.board()[opponent(position.to_move())].all,
-                              list};
+    CandidateSink<kinds> sink{position.board()[opponent(position.to_move())], list};
     generate_into(position, sink);
 }
 
