@@ -240,8 +240,9 @@ Candidate MovePicker::take_best(CandidateList& list) {
         best = std::max(best, key(i));
     }
     const auto chosen = static_cast<std::size_t>(-best & 0xFFFF);
-    std::swap(list[next_], list[chosen]);
-    return list[next_++];
+    const Candidate candidate = list[chosen];
+    list[chosen] = list[next_++];
+    return candidate;
 }
 
 std::optional<Candidate> MovePicker::next() {
