@@ -21,7 +21,7 @@
 #include <bit>
 #include <limits>
 #include <memory>
-#include <optional>
+#include <tuple>
 #include <vector>
 
 #include "core/player.hpp"
@@ -57,12 +57,14 @@ class Accumulators {
     }
 
   private:
+    using Orientations = std::array<int, 2>; // by viewer
     struct Slot {
         Sets sets{};
         bool filled = false;
-        std::array<int, 2> orientation{};
+        Orientations orientations{};
     };
     static constexpr int near = 4; // what one move changes
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
     static std::size_t index_of(Player player) { return player == Player::First ? 0 : 1; }
 
@@ -103,55 +105,104 @@ class Accumulators {
                 consider(here - 2);
             }
         }
-        Slot& slot = slots_[here];
-        const std::array<int, 2> orientations{Features::orientation(sets, Player::First),
-                                              Features::orientation(sets, Player::Second)};
-        for (std::size_t viewer = 0; viewer < 2; ++viewer) {
-            const int orientation = orientations[viewer];
-            std::optional<std::size_t> base;
+        const Orientations orientations{Features::orientation(sets, Player::First),
+                                        Features::orientation(sets, Player::Second)};
+        // The nearest of them that this viewer sees in the same way.
+        const auto base_of = [&](std::size_t viewer) {
+            std::size_t base = none;
             int best = std::numeric_limits<int>::max();
             for (std::size_t i = 0; i < count; ++i) {
-                if (slots_[candidates[i]].orientation[viewer] == orientation &&
+                if (slots_[candidates[i]].orientations[viewer] == orientations[viewer] &&
                     distances[i] < best) {
                     best = distances[i];
                     base = candidates[i];
                 }
             }
-            if (base) {
-                change(slots_[*base].sets, sets, viewer, orientation, view(*base, viewer),
-                       view(here, viewer));
-            } else {
-                const auto which = static_cast<std::size_t>(orientation);
-                std::int16_t* const last = last_view(which, viewer);
-                change(last_seen_[which][viewer], sets, viewer, orientation, last, last);
-                last_seen_[which][viewer] = sets;
-                std::copy_n(last, hidden_, view(here, viewer));
-            }
+            return base;
+        };
+        const std::size_t first = base_of(0);
+        const std::size_t second = base_of(1);
+        std::array<RowChanges, 2> changes;
+        if (first == second && first != none) {
+            find_changes<true, true>(slots_[first].sets, sets, orientations, changes);
+        } else {
+            const auto sets_of = [&](std::size_t base, std::size_t viewer) -> const Sets& {
+                return base == none ? last_seen(orientations, viewer) : slots_[base].sets;
+            };
+            find_changes<true, false>(sets_of(first, 0), sets, orientations, changes);
+            find_changes<false, true>(sets_of(second, 1), sets, orientations, changes);
         }
+        update(first, here, 0, orientations, changes[0], sets);
+        update(second, here, 1, orientations, changes[1], sets);
+        Slot& slot = slots_[here];
         slot.sets = sets;
-        slot.orientation = orientations;
+        slot.orientations = orientations;
         slot.filled = true;
     }
 
-    void change(const Sets& from, const Sets& to, std::size_t viewer, int orientation,
-                const std::int16_t* in, std::int16_t* out) const {
-        const Player player = viewer == 0 ? Player::First : Player::Second;
-        RowChanges changes;
-        changes.added_count = 0;
-        changes.removed_count = 0;
-        const auto row = [&](std::size_t set, std::uint64_t squares) {
-            return network_->row(
-                Features::input(player, orientation, set, std::countr_zero(squares)));
-        };
+    const std::int16_t* row(Player viewer, const Orientations& orientations, std::size_t set,
+                            int square) const {
+        return network_->row(Features::input(viewer, orientations[index_of(viewer)], set, square));
+    }
+    Sets& last_seen(const Orientations& orientations, std::size_t viewer) {
+        return last_seen_[static_cast<std::size_t>(orientations[viewer])][viewer];
+    }
+
+    // The rows to add and to remove for one viewer or both.
+    template <bool first, bool second>
+    void find_changes(const Sets& from, const Sets& to, const Orientations& orientations,
+                      std::array<RowChanges, 2>& changes) const {
+        static_assert(std::tuple_size_v<Sets> <= 32);
+        // What changes is hard to predict, so few branches depend on it: the sets that changed are
+        // found as bits, and a row is written down before it is known whether there is one.
+        std::uint32_t changed = 0;
         for (std::size_t set = 0; set < from.size(); ++set) {
-            for (std::uint64_t come = to[set] & ~from[set]; come != 0; come &= come - 1) {
-                changes.added[changes.added_count++] = row(set, come);
-            }
-            for (std::uint64_t gone = from[set] & ~to[set]; gone != 0; gone &= gone - 1) {
-                changes.removed[changes.removed_count++] = row(set, gone);
-            }
+            changed |= static_cast<std::uint32_t>(from[set] != to[set] ? 1 : 0) << set;
         }
-        kernels_->update(in, out, changes, hidden_);
+        std::size_t added = 0;
+        std::size_t removed = 0;
+        for (; changed != 0; changed &= changed - 1) {
+            const auto set = static_cast<std::size_t>(std::countr_zero(changed));
+            std::uint64_t came = to[set] & ~from[set];
+            std::uint64_t went = from[set] & ~to[set];
+            do {
+                const int entered = std::countr_zero(came != 0 ? came : went);
+                const int left = std::countr_zero(went != 0 ? went : came);
+                if constexpr (first) {
+                    changes[0].added[added] = row(Player::First, orientations, set, entered);
+                    changes[0].removed[removed] = row(Player::First, orientations, set, left);
+                }
+                if constexpr (second) {
+                    changes[1].added[added] = row(Player::Second, orientations, set, entered);
+                    changes[1].removed[removed] = row(Player::Second, orientations, set, left);
+                }
+                added += came != 0 ? 1 : 0;
+                removed += went != 0 ? 1 : 0;
+                came &= came - 1;
+                went &= went - 1;
+            } while ((came | went) != 0);
+        }
+        if constexpr (first) {
+            changes[0].added_count = added;
+            changes[0].removed_count = removed;
+        }
+        if constexpr (second) {
+            changes[1].added_count = added;
+            changes[1].removed_count = removed;
+        }
+    }
+
+    void update(std::size_t base, std::size_t here, std::size_t viewer,
+                const Orientations& orientations, const RowChanges& changes, const Sets& sets) {
+        if (base != none) {
+            kernels_->update(view(base, viewer), view(here, viewer), changes, hidden_);
+        } else {
+            std::int16_t* const last =
+                last_view(static_cast<std::size_t>(orientations[viewer]), viewer);
+            kernels_->update(last, last, changes, hidden_);
+            last_seen(orientations, viewer) = sets;
+            std::copy_n(last, hidden_, view(here, viewer));
+        }
     }
 
     std::shared_ptr<const Network> network_;

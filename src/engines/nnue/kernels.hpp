@@ -17,9 +17,10 @@ inline constexpr int first_unit = 255;
 
 // The rows of the first layer that an update adds and removes.
 struct RowChanges {
+    // And one more, which may be written before it is known that it does not count.
     static constexpr std::size_t most = 64;
-    const std::int16_t* added[most];
-    const std::int16_t* removed[most];
+    const std::int16_t* added[most + 1];
+    const std::int16_t* removed[most + 1];
     std::size_t added_count;
     std::size_t removed_count;
 };
