@@ -26,19 +26,42 @@ void update_known(const std::int16_t* from, std::int16_t* to, const RowChanges& 
     }
 }
 
+// Any other number of rows: some registers full of sums at a time, to which one row after the other
+// is added.
+template <class Lanes, std::size_t registers>
+std::size_t update_some(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
+                        std::size_t begin, std::size_t size) {
+    constexpr std::size_t step = registers * Lanes::count;
+    std::size_t i = begin;
+    for (; i + step <= size; i += step) {
+        decltype(Lanes::load(from)) sums[registers];
+        for (std::size_t n = 0; n < registers; ++n) {
+            sums[n] = Lanes::load(from + i + n * Lanes::count);
+        }
+        for (std::size_t k = 0; k < changes.added_count; ++k) {
+            const std::int16_t* const row = changes.added[k] + i;
+            for (std::size_t n = 0; n < registers; ++n) {
+                sums[n] = Lanes::add(sums[n], Lanes::load(row + n * Lanes::count));
+            }
+        }
+        for (std::size_t k = 0; k < changes.removed_count; ++k) {
+            const std::int16_t* const row = changes.removed[k] + i;
+            for (std::size_t n = 0; n < registers; ++n) {
+                sums[n] = Lanes::subtract(sums[n], Lanes::load(row + n * Lanes::count));
+            }
+        }
+        for (std::size_t n = 0; n < registers; ++n) {
+            Lanes::store(to + i + n * Lanes::count, sums[n]);
+        }
+    }
+    return i;
+}
+
 template <class Lanes>
 void update_any(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
                 std::size_t size) {
-    for (std::size_t i = 0; i < size; i += Lanes::count) {
-        auto sum = Lanes::load(from + i);
-        for (std::size_t k = 0; k < changes.added_count; ++k) {
-            sum = Lanes::add(sum, Lanes::load(changes.added[k] + i));
-        }
-        for (std::size_t k = 0; k < changes.removed_count; ++k) {
-            sum = Lanes::subtract(sum, Lanes::load(changes.removed[k] + i));
-        }
-        Lanes::store(to + i, sum);
-    }
+    const std::size_t done = update_some<Lanes, 8>(from, to, changes, 0, size);
+    update_some<Lanes, 1>(from, to, changes, done, size);
 }
 
 template <class Lanes>
