@@ -10,6 +10,9 @@
 //     void en_passant(Square from, Square to);
 //     void castle(Square king, Square rook);
 //
+// With `static constexpr bool captures_only = true` it may, but need not, be handed only what
+// captures, and what promotes.
+//
 // No move is tried and taken back. Pins and checks are found first, as masks: a pinned piece
 // stays on the line of its pin, and in check everything but the king must land on the checker or
 // between it and the king. The side to move is a template parameter.
@@ -54,6 +57,11 @@ class Generator {
     }
 
   private:
+    template <class Sink>
+    static constexpr bool captures_only = requires {
+        requires Sink::captures_only;
+    };
+
     static constexpr Player them = opponent(us);
     static constexpr int up = us == white ? 8 : -8;
 
@@ -91,14 +99,21 @@ class Generator {
     template <class Sink>
     void king_moves(Sink& sink) const {
         const Bitboard neighbours = king_attacks(king_);
-        const Bitboard steps = neighbours & ~mine_.all;
-        if ((steps | (neighbours & mine_.castling_rooks)) == 0) {
-            return;
-        }
-        const Bitboard attacked = danger();
-        sink.template piece<Role::King>(king_, steps & ~attacked);
-        if (mine_.castling_rooks != 0 && checkers_ == 0) {
-            castling(sink, attacked);
+        if constexpr (captures_only<Sink>) {
+            const Bitboard steps = neighbours & theirs_.all;
+            if (steps != 0) {
+                sink.template piece<Role::King>(king_, steps & ~danger());
+            }
+        } else {
+            const Bitboard steps = neighbours & ~mine_.all;
+            if ((steps | (neighbours & mine_.castling_rooks)) == 0) {
+                return;
+            }
+            const Bitboard attacked = danger();
+            sink.template piece<Role::King>(king_, steps & ~attacked);
+            if (mine_.castling_rooks != 0 && checkers_ == 0) {
+                castling(sink, attacked);
+            }
         }
     }
 

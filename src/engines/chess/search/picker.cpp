@@ -19,6 +19,7 @@ struct CandidateSink {
 
     static constexpr bool wants_captures = kinds != Kinds::Quiets;
     static constexpr bool wants_quiets = kinds != Kinds::Captures;
+    static constexpr bool captures_only = !wants_quiets;
 
     std::uint8_t role_taken(Square to) const {
         return static_cast<std::uint8_t>(index(theirs.role_at(to)));
