@@ -111,9 +111,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         }
     }
     const bool was_pv = is_pv || (entry && entry->was_pv);
-    here.threats = attacked_squares(position.board(), opponent(position.to_move()));
-    const OrderingHints order = hints(ply, entry);
-    const bool table_captures = order.table_move && !order.table_move->is_quiet();
 
     // 6. The static evaluation, and whether it improves.
     Score raw = 0;
@@ -137,7 +134,12 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     node(ply + 2).cutoffs = 0;
     const int whole_depth = depth;
 
-    if (!is_pv && !here.in_check && !excluding) {
+    // A reply in a game that is won anyway: only the mate is left to find, and it may depend on
+    // zugzwang or a quiet move, so nothing is pruned.
+    const bool mate_hunt = ply == 1 && beta <= -margins::won;
+    const bool may_prune = !is_pv && !here.in_check && !excluding;
+
+    if (may_prune) {
         // 7. Razoring: hopeless, unless a capture helps.
         if (depth <= margins::razor_depth && !is_decisive(alpha) &&
             evaluation + margins::razor_base + margins::razor_linear * depth +
@@ -149,10 +151,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             }
         }
 
-        // A reply in a game that is won anyway: only the mate is left to find, and it may depend on
-        // zugzwang or a quiet move, so nothing is pruned.
-        const bool mate_hunt = ply == 1 && beta <= -margins::won;
-
         // 8. Reverse futility: so good that the opponent will avoid this position.
         if (!mate_hunt && !was_pv && depth <= margins::reverse_futility_depth && !is_loss(beta) &&
             !is_win(evaluation) &&
@@ -163,7 +161,14 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
                     beta * (1024 - margins::reverse_futility_share)) /
                    1024;
         }
+    }
 
+    // What orders the moves; most nodes end before they need it.
+    here.threats = attacked_squares(position.board(), opponent(position.to_move()));
+    const OrderingHints order = hints(ply, entry);
+    const bool table_captures = order.table_move && !order.table_move->is_quiet();
+
+    if (may_prune) {
         // 9. Null move: if passing is good enough, so is the best move.
         if (!mate_hunt && depth >= margins::null_move_depth && evaluation >= beta &&
             here.evaluation >= beta && node(ply - 1).row != nullptr && ply >= null_move_from_ &&
