@@ -19,6 +19,7 @@
 #pragma once
 
 #include "games/chess/board.hpp"
+#include "games/chess/move.hpp"
 
 namespace tabuleiro::chess {
 
@@ -54,6 +55,43 @@ class Generator {
         } else if (!has_several(checkers_)) {
             others(sink, checkers_ | between(king_, first(checkers_)));
         }
+    }
+
+    // Whether generate() would find this move, without finding the others. Any bits may be asked
+    // about. Requires: our piece on move.from() has this role.
+    bool is_legal(Move move, Role role) const {
+        if (move.kind() == MoveKind::Castle || move.kind() == MoveKind::EnPassant) {
+            return is_legal_special(move);
+        }
+        if (role == Role::King) {
+            return move.kind() == MoveKind::Normal &&
+                   contains(king_attacks(king_) & ~mine_.all, move.to()) && is_safe(move.to());
+        }
+        const Bitboard allowed =
+            checkers_ == 0 ? ~Bitboard{0} : checkers_ | between(king_, first(checkers_));
+        if (has_several(checkers_) || !contains(allowed & ~mine_.all, move.to())) {
+            return false;
+        }
+        // A pinned piece moves along its pin, and pieces that cannot do that stay.
+        const bool is_straight = contains(straight_pins_, move.from());
+        const bool is_diagonal = contains(diagonal_pins_, move.from());
+        const bool along_straight = is_straight && contains(straight_pins_, move.to());
+        const bool along_diagonal = is_diagonal && contains(diagonal_pins_, move.to());
+        const bool may_go_straight = !is_diagonal && (!is_straight || along_straight);
+        const bool may_go_diagonally = !is_straight && (!is_diagonal || along_diagonal);
+        if (role == Role::Pawn) {
+            return is_legal_pawn_move(move, may_go_straight, may_go_diagonally);
+        }
+        if (move.kind() != MoveKind::Normal) {
+            return false;
+        }
+        if (role == Role::Knight) {
+            return !is_straight && !is_diagonal && contains(knight_attacks(move.from()), move.to());
+        }
+        return (role != Role::Rook && may_go_diagonally &&
+                contains(bishop_attacks(move.from(), occupied_), move.to())) ||
+               (role != Role::Bishop && may_go_straight &&
+                contains(rook_attacks(move.from(), occupied_), move.to()));
     }
 
   private:
@@ -92,6 +130,54 @@ class Generator {
             attacked |= rook_attacks(from, without_king);
         }
         return attacked;
+    }
+
+    // Whether our king may stand there; as danger(), for one square.
+    bool is_safe(Square square) const {
+        const Bitboard without_king = occupied_ ^ bit(king_);
+        return ((pawn_attacks(us, square) & theirs_[Role::Pawn]) |
+                (knight_attacks(square) & theirs_[Role::Knight]) |
+                (king_attacks(square) & theirs_[Role::King]) |
+                (bishop_attacks(square, without_king) & theirs_.diagonal_sliders()) |
+                (rook_attacks(square, without_king) & theirs_.straight_sliders())) == 0;
+    }
+
+    // Castling and en passant are rare: they are looked for among all such moves.
+    bool is_legal_special(Move move) const {
+        struct {
+            Move wanted;
+            bool found = false;
+            void en_passant(Square from, Square to) {
+                found |= wanted == Move(from, to, MoveKind::EnPassant);
+            }
+            void castle(Square king, Square rook) {
+                found |= wanted == Move(king, rook, MoveKind::Castle);
+            }
+        } sink{move};
+        if (move.kind() == MoveKind::Castle) {
+            if (contains(mine_.castling_rooks, move.to()) && checkers_ == 0) {
+                castling(sink, danger());
+            }
+        } else if (en_passant_ != 0 && !has_several(checkers_)) {
+            en_passant(sink);
+        }
+        return sink.found;
+    }
+
+    bool is_legal_pawn_move(Move move, bool may_push, bool may_capture) const {
+        const Bitboard from = bit(move.from());
+        const Bitboard to = bit(move.to());
+        const Bitboard ahead = forward(us, from) & ~occupied_;
+        if (move.kind() == MoveKind::DoublePush) {
+            return may_push && to == (forward(us, ahead & own_rank(us, 2)) & ~occupied_);
+        }
+        const bool promotes = (to & own_rank(us, 7)) != 0;
+        const bool is_kind = promotes ? move.kind() >= MoveKind::PromoteKnight &&
+                                            move.kind() <= MoveKind::PromoteQueen
+                                      : move.kind() == MoveKind::Normal;
+        return is_kind && (to == ahead ? may_push
+                                       : may_capture && (pawn_attacks(us, move.from()) &
+                                                         theirs_.all & to) != 0);
     }
 
     // Castling needs a free square beside the king, or in Chess960 its rook there; without either,

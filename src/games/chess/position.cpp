@@ -167,8 +167,13 @@ bool Position::has_legal_move() const {
 }
 
 bool Position::is_legal(Move move) const {
-    const MoveList moves = legal_moves();
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
+    const Side& mine = board_[to_move_];
+    if (!contains(mine.all, move.from())) {
+        return false;
+    }
+    const Role role = mine.role_at(move.from());
+    return to_move_ == white ? Generator<white>(board_, en_passant_).is_legal(move, role)
+                             : Generator<black>(board_, en_passant_).is_legal(move, role);
 }
 
 std::optional<Role> Position::captured_by(Move move) const {

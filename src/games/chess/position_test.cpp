@@ -86,6 +86,69 @@ TEST(Board, KnowsWhichRoleStandsWhere) {
     }
 }
 
+// Asks about every number that a move can be, and counts those that are legal.
+void expect_legal_as_listed(const Position& position) {
+    std::vector<bool> listed(std::size_t{1} << 16);
+    for (const Move move : position.legal_moves()) {
+        listed[move.bits()] = true;
+    }
+    for (std::size_t bits = 0; bits < listed.size(); ++bits) {
+        const Move move(square_at(static_cast<int>(bits & 63)),
+                        square_at(static_cast<int>(bits >> 6 & 63)),
+                        static_cast<MoveKind>(bits >> 12));
+        ASSERT_EQ(move.bits(), bits);
+        ASSERT_EQ(position.is_legal(move), listed[bits])
+            << bits << " of kind " << (bits >> 12) << " in " << to_fen(position);
+    }
+}
+
+TEST(Moves, AMoveIsLegalIfItIsListed) {
+    Rng rng(9);
+    for (int game = 0; game < 30; ++game) {
+        Position position =
+            game % 3 == 0 ? Position() : chess960_start(static_cast<int>(rng.below(960))).value();
+        for (int ply = 0; ply < 160; ++ply) {
+            const MoveList moves = position.legal_moves();
+            if (moves.empty()) {
+                break;
+            }
+            if (rng.below(8) == 0 || position.en_passant() || position.in_check()) {
+                ASSERT_NO_FATAL_FAILURE(expect_legal_as_listed(position));
+            }
+            position.play(moves[static_cast<std::size_t>(rng.below(moves.size()))]);
+        }
+    }
+}
+
+TEST(Moves, AMoveIsLegalIfItIsListedWhereThatIsHard) {
+    for (const char* fen : {
+             // En passant: two pawns leave the king's rank, a pin, a check by the pawn itself.
+             "8/8/8/K2pP2q/8/8/8/7k w - d6 0 1",
+             "8/8/8/K1PpP2q/8/8/8/7k w - d6 0 1",
+             "7k/8/8/3pP3/8/1b6/8/K7 w - d6 0 1",
+             "8/8/8/3pP3/4K3/8/8/7k w - d6 0 1",
+             "4r2k/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+             "7k/6b1/8/3pP3/3K4/8/8/8 w - d6 0 1",
+             // Pins of every kind of piece, and a double check.
+             "4r1k1/8/8/4Q3/8/8/8/4K3 w - - 0 1",
+             "4r2k/8/7b/4R3/5Q2/8/3B4/2K1N2r w - - 0 1",
+             "4r2k/4P3/8/8/8/6b1/5P2/4K3 w - - 0 1",
+             "3r3k/b7/8/2P5/3P4/8/8/3K2N1 w - - 0 1",
+             "4r2k/8/8/8/8/5n2/8/4K3 w - - 0 1",
+             // Promotions, also from a pin.
+             "1n2r2k/P3P3/8/8/8/8/8/4K3 w - - 0 1",
+             "r1n4k/1P6/8/8/8/8/8/1K5q w - - 0 1",
+             // Castling: both ways, through an attack, where the rook is pinned.
+             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+             "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+             "4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1",
+             "4k3/8/8/8/8/8/8/qR1K3R w HB - 0 1",
+             "4k3/8/8/8/8/8/8/RK4R1 w GA - 0 1",
+         }) {
+        ASSERT_NO_FATAL_FAILURE(expect_legal_as_listed(at(fen)));
+    }
+}
+
 TEST(Moves, R1TheInitialPositionHasTwentyMoves) {
     EXPECT_EQ(Position().legal_moves().size(), 20U);
     EXPECT_EQ(to_fen(Position()), initial_fen);

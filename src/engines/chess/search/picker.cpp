@@ -88,51 +88,6 @@ struct CandidateSink {
     }
 };
 
-// Looks for one move among the legal ones.
-struct FindingSink {
-    Move move;
-    std::optional<Role> found;
-
-    template <Role role>
-    void piece(Square from, Bitboard targets) {
-        if (from == move.from() && move.kind() == MoveKind::Normal &&
-            contains(targets, move.to())) {
-            found = role;
-        }
-    }
-    template <int step>
-    void pawns(Bitboard targets) {
-        if (move.kind() == MoveKind::Normal && index(move.to()) - index(move.from()) == step &&
-            contains(targets, move.to())) {
-            found = Role::Pawn;
-        }
-    }
-    template <int step>
-    void promotions(Bitboard targets) {
-        if (move.promotes_to() && index(move.to()) - index(move.from()) == step &&
-            contains(targets, move.to())) {
-            found = Role::Pawn;
-        }
-    }
-    void double_pushes(Bitboard targets) {
-        if (move.kind() == MoveKind::DoublePush && contains(targets, move.to()) &&
-            file_of(move.from()) == file_of(move.to()) &&
-            rank_of(move.from()) == (rank_of(move.to()) == 3 ? 1 : 6)) {
-            found = Role::Pawn;
-        }
-    }
-    void en_passant(Square from, Square to) {
-        if (move == Move(from, to, MoveKind::EnPassant)) {
-            found = Role::Pawn;
-        }
-    }
-    void castle(Square king, Square rook) {
-        if (move == Move(king, rook, MoveKind::Castle)) {
-            found = Role::King;
-        }
-    }
-};
-
 template <class Sink>
 void generate_into(const Position& position, Sink& sink) {
     if (position.to_move() == white) {
@@ -160,16 +115,11 @@ CandidateList quiet_candidates(const Position& position) {
 }
 
 std::optional<Candidate> legal_candidate(const Position& position, Move move) {
-    if (move == Move() || !contains(position.board()[position.to_move()].all, move.from())) {
-        return std::nullopt;
-    }
-    FindingSink sink{move, std::nullopt};
-    generate_into(position, sink);
-    if (!sink.found) {
+    if (!position.is_legal(move)) {
         return std::nullopt;
     }
     const auto captured = position.captured_by(move);
-    return Candidate{move, *sink.found,
+    return Candidate{move, position.board()[position.to_move()].role_at(move.from()),
                      captured ? static_cast<std::uint8_t>(index(*captured))
                               : std::uint8_t{Histories::no_capture},
                      0};
