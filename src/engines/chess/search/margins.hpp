@@ -38,14 +38,14 @@ TUNABLE int table_cut_plies = 0;
 
 // Razoring: this far below alpha, only captures can help.
 TUNABLE int razor_depth = 3;
-TUNABLE Score razor_base = 220;
-TUNABLE Score razor_per_depth = 190; // per squared ply
+TUNABLE Score razor_base = 226;
+TUNABLE Score razor_per_depth = 203; // per squared ply
 TUNABLE Score razor_linear = 0;      // per ply
 
 // Reverse futility: this far above beta, the opponent cannot be expected to catch up.
 TUNABLE int reverse_futility_depth = 8;
-TUNABLE Score reverse_futility_per_depth = 75;
-TUNABLE Score reverse_futility_improving = 75; // less, where the evaluation improves
+TUNABLE Score reverse_futility_per_depth = 67;
+TUNABLE Score reverse_futility_improving = 64; // less, where the evaluation improves
 TUNABLE int reverse_futility_share = 512;      // of the evaluation in what it returns, in 1024ths
 
 // Won: a side this far ahead should look for the mate.
@@ -56,7 +56,7 @@ TUNABLE int null_move_depth = 3;
 TUNABLE int null_move_reduction = 4;
 TUNABLE int null_move_depth_share = 4;
 TUNABLE int null_move_improving = 0; // plies more, where the evaluation improves
-TUNABLE Score null_move_score_share = 200;
+TUNABLE Score null_move_score_share = 186;
 TUNABLE int null_move_score_most = 3;
 TUNABLE int null_move_verify_depth = 14;
 inline constexpr int null_move_verify_quarters = 3; // of its depth, without null moves
@@ -74,30 +74,30 @@ TUNABLE int internal_reduction_depth = 4;
 
 // Late moves: after this many quiet ones the rest are skipped at low depth.
 TUNABLE int late_move_base = 4;
-TUNABLE int late_move_per_depth = 1024; // per squared ply, in 1024ths
+TUNABLE int late_move_per_depth = 1342; // per squared ply, in 1024ths
 TUNABLE int late_move_worsening = 2;    // this many times fewer, where the evaluation worsens
 
 // Futility of quiet moves: static evaluation and this are still below alpha.
 TUNABLE int futility_depth = 8;
-TUNABLE Score futility_base = 90;
-TUNABLE Score futility_per_depth = 85;
-TUNABLE int futility_history = 128; // this much history is worth a point
+TUNABLE Score futility_base = 86;
+TUNABLE Score futility_per_depth = 76;
+TUNABLE int futility_history = 122; // this much history is worth a point
 
 // History pruning: quiet moves that failed this often.
 TUNABLE int history_depth = 4;
-TUNABLE int history_per_depth = -3600;
+TUNABLE int history_per_depth = -3786;
 
 // Exchange pruning: what a move may lose per ply (quiet) or per squared ply (captures).
 TUNABLE int exchange_depth = 9;
-TUNABLE Score exchange_quiet = -55;
-TUNABLE Score exchange_capture = -22;
+TUNABLE Score exchange_quiet = -73;
+TUNABLE Score exchange_capture = -24;
 
 // Singular extension: the table's move alone keeps the score, by this much per ply.
 TUNABLE int singular_depth = 5;
 TUNABLE int singular_table_depth = 3;
 TUNABLE int singular_depth_share = 2;
 TUNABLE Score singular_per_depth = 2;
-TUNABLE Score double_extension = 18;
+TUNABLE Score double_extension = 17;
 TUNABLE int double_extensions_most = 6;
 // Plies less for a table's move that is not singular: above beta, or where a cutoff is expected.
 TUNABLE int reduce_not_singular = 2;
@@ -114,23 +114,23 @@ TUNABLE int raised_alpha_below = 12;
 inline constexpr int table_quiet_plies = 90;
 
 // Late-move reductions: base + log(depth) * log(moves) / divisor, in 1024ths of a ply.
-TUNABLE double reduction_base = 0.80;
-TUNABLE double reduction_divisor = 2.25;
+TUNABLE double reduction_base = 0.832;
+TUNABLE double reduction_divisor = 2.235;
 TUNABLE int reduction_depth = 2;
 // More or less of it, in 1024ths of a ply.
-TUNABLE int reduce_worsening = 900;
-TUNABLE int reduce_cut = 1300;
+TUNABLE int reduce_worsening = 996;
+TUNABLE int reduce_cut = 1406;
 TUNABLE int reduce_beside_capture = 700; // the table's move is a capture
-TUNABLE int spare_table_pv = 900;
+TUNABLE int spare_table_pv = 951;
 TUNABLE int spare_pv = 700;
 TUNABLE int spare_check = 800;
 TUNABLE int spare_known = 900; // killers and the counter move
-TUNABLE int spare_capture = 600;
+TUNABLE int spare_capture = 561;
 TUNABLE int many_cutoffs = 3; // of the nodes after the moves before
-TUNABLE int reduce_cutoffs = 900;
-TUNABLE int reduction_history = 8500; // this much history is worth a ply
+TUNABLE int reduce_cutoffs = 1070;
+TUNABLE int reduction_history = 8087; // this much history is worth a ply
 TUNABLE Score deeper_margin = 55;
-TUNABLE Score shallower_margin = 8;
+TUNABLE Score shallower_margin = 7;
 
 // Quiescence: at so many plies quiet checks are tried too.
 TUNABLE int quiescence_checks = 1;
@@ -138,36 +138,36 @@ TUNABLE int quiescence_checks = 1;
 TUNABLE Score delta_margin = 150;
 TUNABLE int quiescence_captures = 2;   // then only those that take back
 TUNABLE int quiescence_evasions = 99;  // then none, once one avoids mate
-TUNABLE Score quiescence_exchange = 1; // what a capture must win where the score is far below alpha
+TUNABLE Score quiescence_exchange = 25; // what a capture must win where the score is far below alpha
 TUNABLE Score quiet_check_exchange = 0; // and a quiet check
 
 // Captures are ordered by what they take, times this, and by their history, in 1024ths. Those that
 // lose more than one part in this many of that are tried last.
 TUNABLE int capture_gain = 16;
-TUNABLE int capture_history = 512;
+TUNABLE int capture_history = 483;
 TUNABLE int capture_loss_divisor = 64;
 
 // Histories: bonus and malus of a move grow with the depth, up to a maximum.
 inline constexpr int history_most = 16384;
-TUNABLE int bonus_per_depth = 170;
+TUNABLE int bonus_per_depth = 213;
 TUNABLE int bonus_offset = 90;
-TUNABLE int bonus_most = 1700;
-TUNABLE int malus_per_depth = 190;
+TUNABLE int bonus_most = 1662;
+TUNABLE int malus_per_depth = 201;
 TUNABLE int malus_offset = 100;
-TUNABLE int malus_most = 1500;
+TUNABLE int malus_most = 1405;
 // What the histories of a quiet move weigh in their sum, in 1024ths: its own, and as a reply to the
 // moves 1, 2, 4 and 6 plies ago.
-TUNABLE int weight_own = 1024;
-TUNABLE int weight_reply_1 = 1024;
-TUNABLE int weight_reply_2 = 1024;
-TUNABLE int weight_reply_4 = 1024;
+TUNABLE int weight_own = 969;
+TUNABLE int weight_reply_1 = 1110;
+TUNABLE int weight_reply_2 = 1093;
+TUNABLE int weight_reply_4 = 996;
 TUNABLE int weight_reply_6 = 0;
 TUNABLE int teach_reply_6 = 0; // of what the others learn, in 1024ths
 // What a quiet move gets when the evaluations before and after it differ, per point ...
-TUNABLE int swing_factor = 8;
+TUNABLE int swing_factor = 7;
 TUNABLE int swing_most = 1200;
 // ... and when no reply to it was good enough.
-TUNABLE int fail_low_per_depth = 100;
+TUNABLE int fail_low_per_depth = 118;
 TUNABLE int fail_low_most = 1000;
 // A first quiet move that cuts teaches nothing up to this depth.
 TUNABLE int cut_depth = 3;
@@ -179,11 +179,11 @@ TUNABLE int fading_quiet_plies = 220;
 inline constexpr int correction_most = 1024;
 inline constexpr int correction_grain = 16;
 // The weights of the pawns, of the pieces of the side to move and of the other's, in 1024ths.
-TUNABLE int correction_pawns = 1024;
-TUNABLE int correction_own_pieces = 1024;
+TUNABLE int correction_pawns = 945;
+TUNABLE int correction_own_pieces = 983;
 TUNABLE int correction_other_pieces = 1024;
 // How much is learnt per point and ply, in 1024ths, and at once at most.
-TUNABLE int correction_rate = 128;
+TUNABLE int correction_rate = 123;
 TUNABLE int correction_bonus_most = 256;
 
 // Above this, helper threads skip one depth in this many, each a different one.

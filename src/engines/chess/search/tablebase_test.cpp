@@ -130,7 +130,7 @@ TEST_F(Tables, TheLargestPositionsAreLookedUpFromADepthOn) {
     use(4);
     terms_.probe_depth = 100;
     search(capture);
-    EXPECT_EQ(tablebase_->probes, 0);
+    EXPECT_LT(tablebase_->most_seen, 4);
     use(5);
     search("8/8/3k4/8/3p4/2N1K1n1/5B2/8 w - - 0 1");
     EXPECT_GT(tablebase_->probes, 0);
