@@ -176,7 +176,7 @@ OrderingHints Worker::hints(int ply, const std::optional<TableEntry>& entry) con
         hints.counter = histories_->counter_to(
             {last.position.to_move(), last.played.role, last.played.move.to()});
     }
-    hints.rows = {node(ply - 1).row, node(ply - 2).row, node(ply - 4).row, node(ply - 6).row};
+    hints.rows = {node(ply - 1).row, node(ply - 2).row, node(ply - 4).row};
     hints.threats = here.threats;
     return hints;
 }
@@ -184,14 +184,10 @@ OrderingHints Worker::hints(int ply, const std::optional<TableEntry>& entry) con
 void Worker::teach_quiet(int ply, const Candidate& candidate, int value) {
     const Player mover = node(ply).position.to_move();
     histories_->quiet(mover, candidate.move, node(ply).threats).add(value);
-    const PieceTo moved{mover, candidate.role, candidate.move.to()};
     for (const int back : {1, 2, 4}) {
         if (ContinuationRow* row = node(ply - back).row) {
-            (*row)[moved].add(value);
+            (*row)[PieceTo{mover, candidate.role, candidate.move.to()}].add(value);
         }
-    }
-    if (ContinuationRow* row = node(ply - 6).row; row != nullptr && margins::teach_reply_6 != 0) {
-        (*row)[moved].add(value * margins::teach_reply_6 / 1024);
     }
 }
 

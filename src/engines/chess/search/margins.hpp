@@ -25,22 +25,17 @@ TUNABLE int exchange_pins = 0; // 1: pinned pieces do not take in exchanges
 // Aspiration: the first half-width of the window, from this depth on.
 TUNABLE int aspiration_depth = 4;
 TUNABLE Score aspiration_window = 14;
-TUNABLE int aspiration_growth = 512; // of the half-width, after each miss, in 1024ths
-TUNABLE int aspiration_memory = 0; // of scores before the last one in the window's centre, likewise
+TUNABLE int aspiration_growth = 512;          // of the half-width, after each miss, in 1024ths
 inline constexpr Score aspiration_most = 800; // a wider window is opened completely
 TUNABLE int aspiration_reduction = 3;         // plies less at most, after scores above the window
 
 // 1: a side that can repeat a position of the line has a draw at least.
 TUNABLE int upcoming_repetition = 0;
 
-// A table's score above beta cuts if it comes from so many plies deeper.
-TUNABLE int table_cut_plies = 0;
-
 // Razoring: this far below alpha, only captures can help.
 TUNABLE int razor_depth = 3;
 TUNABLE Score razor_base = 226;
-TUNABLE Score razor_per_depth = 203; // per squared ply
-TUNABLE Score razor_linear = 0;      // per ply
+TUNABLE Score razor_per_depth = 203; // squared
 
 // Reverse futility: this far above beta, the opponent cannot be expected to catch up.
 TUNABLE int reverse_futility_depth = 8;
@@ -55,7 +50,6 @@ inline constexpr Score won = 500;
 TUNABLE int null_move_depth = 3;
 TUNABLE int null_move_reduction = 4;
 TUNABLE int null_move_depth_share = 4;
-TUNABLE int null_move_improving = 0; // plies more, where the evaluation improves
 TUNABLE Score null_move_score_share = 186;
 TUNABLE int null_move_score_most = 3;
 TUNABLE int null_move_verify_depth = 14;
@@ -136,10 +130,9 @@ TUNABLE Score shallower_margin = 7;
 TUNABLE int quiescence_checks = 1;
 // A capture must be able to raise the score almost to alpha.
 TUNABLE Score delta_margin = 150;
-TUNABLE int quiescence_captures = 2;   // then only those that take back
-TUNABLE int quiescence_evasions = 99;  // then none, once one avoids mate
-TUNABLE Score quiescence_exchange = 25; // what a capture must win where the score is far below alpha
-TUNABLE Score quiet_check_exchange = 0; // and a quiet check
+TUNABLE int quiescence_captures = 2; // then only those that take back
+// What a capture must win where the score is far below alpha.
+TUNABLE Score quiescence_exchange = 25;
 
 // Captures are ordered by what they take, times this, and by their history, in 1024ths. Those that
 // lose more than one part in this many of that are tried last.
@@ -156,13 +149,11 @@ TUNABLE int malus_per_depth = 201;
 TUNABLE int malus_offset = 100;
 TUNABLE int malus_most = 1405;
 // What the histories of a quiet move weigh in their sum, in 1024ths: its own, and as a reply to the
-// moves 1, 2, 4 and 6 plies ago.
+// moves 1, 2 and 4 plies ago.
 TUNABLE int weight_own = 969;
 TUNABLE int weight_reply_1 = 1110;
 TUNABLE int weight_reply_2 = 1093;
 TUNABLE int weight_reply_4 = 996;
-TUNABLE int weight_reply_6 = 0;
-TUNABLE int teach_reply_6 = 0; // of what the others learn, in 1024ths
 // What a quiet move gets when the evaluations before and after it differ, per point ...
 TUNABLE int swing_factor = 7;
 TUNABLE int swing_most = 1200;

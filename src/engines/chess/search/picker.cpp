@@ -127,12 +127,12 @@ std::optional<Candidate> legal_candidate(const Position& position, Move move) {
 
 int quiet_history(Histories& histories, Player player, const Candidate& candidate,
                   const OrderingHints& hints) {
-    const std::array<int, 4> weights{margins::weight_reply_1, margins::weight_reply_2,
-                                     margins::weight_reply_4, margins::weight_reply_6};
+    const std::array<int, 3> weights{margins::weight_reply_1, margins::weight_reply_2,
+                                     margins::weight_reply_4};
     int sum = histories.quiet(player, candidate.move, hints.threats) * margins::weight_own;
     const PieceTo moved{player, candidate.role, candidate.move.to()};
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        if (hints.rows[i] != nullptr && weights[i] != 0) {
+        if (hints.rows[i] != nullptr) {
             sum += (*hints.rows[i])[moved] * weights[i];
         }
     }

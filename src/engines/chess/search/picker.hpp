@@ -48,8 +48,8 @@ struct OrderingHints {
     std::optional<Candidate> table_move; // known to be legal
     std::array<Move, 2> killers;
     Move counter;
-    // Of the moves 1, 2, 4 and 6 plies ago; may be null.
-    std::array<const ContinuationRow*, 4> rows{};
+    // Of the moves 1, 2 and 4 plies ago; may be null.
+    std::array<const ContinuationRow*, 3> rows{};
     Bitboard threats = 0; // squares that the opponent attacks
 };
 

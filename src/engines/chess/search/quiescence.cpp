@@ -93,7 +93,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
         if (!is_loss(best)) {
             if (here.in_check) {
                 // One quiet evasion was found; others seldom matter.
-                if (candidate->is_quiet() || number > margins::quiescence_evasions) {
+                if (candidate->is_quiet()) {
                     break;
                 }
             } else if (!candidate->move.promotes_to()) {
@@ -122,8 +122,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     if (!cut && !here.in_check && depth > -margins::quiescence_checks) {
         const CheckMap checks(position);
         for (const Candidate& candidate : quiet_candidates(position)) {
-            if (checks.gives_check(candidate) &&
-                exchange_wins(position, candidate.move, margins::quiet_check_exchange)) {
+            if (checks.gives_check(candidate) && exchange_wins(position, candidate.move, 0)) {
                 cut = try_move(candidate);
                 if (cut) {
                     break;

@@ -9,18 +9,6 @@ namespace {
 
 constexpr Milliseconds current_move_after{300}; // shorter searches would only flood the output
 
-// The average with a new score; a decisive one starts afresh.
-Score averaged(Score average, Score score) {
-    if (score == -infinite_score) {
-        return average;
-    }
-    if (is_decisive(average) || is_decisive(score)) {
-        return score;
-    }
-    return (average * margins::aspiration_memory + score * (1024 - margins::aspiration_memory)) /
-           1024;
-}
-
 } // namespace
 
 Worker::Worker(TranspositionTable& table, Control& control, int number)
@@ -113,14 +101,12 @@ void Worker::deepen(const SearchRequest& request) {
         }
         for (RootMove& move : root_moves_) {
             move.previous = move.score;
-            move.average = averaged(move.average, move.score);
         }
         root_depth_ = depth;
         for (line_number_ = 0; line_number_ < lines_ && !stop_; ++line_number_) {
             selective_depth_ = 0;
-            const RootMove& expected = root_moves_[line_number_];
-            search_window(depth,
-                          is_decisive(expected.previous) ? expected.previous : expected.average);
+            const Score guess = root_moves_[line_number_].previous;
+            search_window(depth, guess);
             std::stable_sort(
                 root_moves_.begin(),
                 root_moves_.begin() + static_cast<std::ptrdiff_t>(line_number_) + 1,

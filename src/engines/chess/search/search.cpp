@@ -99,8 +99,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     const bool excluding = here.excluded != Move();
     const std::uint64_t key = position.key();
     const auto entry = excluding ? std::nullopt : table_.probe(key, ply);
-    if (!is_pv && entry && is_usable(*entry, beta) &&
-        entry->depth >= depth + (entry->score >= beta ? margins::table_cut_plies : 0) &&
+    if (!is_pv && entry && entry->depth >= depth && is_usable(*entry, beta) &&
         position.quiet_plies() < margins::table_quiet_plies) {
         return entry->score;
     }
@@ -142,9 +141,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     if (may_prune) {
         // 7. Razoring: hopeless, unless a capture helps.
         if (depth <= margins::razor_depth && !is_decisive(alpha) &&
-            evaluation + margins::razor_base + margins::razor_linear * depth +
-                    margins::razor_per_depth * depth * depth <=
-                alpha) {
+            evaluation + margins::razor_base + margins::razor_per_depth * depth * depth <= alpha) {
             const Score score = quiescence<NodeKind::NonPv>(alpha, alpha + 1, 0, ply);
             if (score <= alpha) {
                 return score;
@@ -175,7 +172,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
             has_pieces(position) && !is_loss(beta)) {
             const int reduction = margins::null_move_reduction +
                                   depth / margins::null_move_depth_share +
-                                  (improving ? margins::null_move_improving : 0) +
                                   std::min((evaluation - beta) / margins::null_move_score_share,
                                            margins::null_move_score_most);
             pass(ply);

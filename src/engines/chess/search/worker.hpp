@@ -37,7 +37,6 @@ struct RootMove {
     Candidate candidate;
     Score score = -infinite_score;    // of this iteration, -infinite if not the best so far
     Score previous = -infinite_score; // of the last one
-    Score average = -infinite_score;  // of iterations in which it was the best
     Score shown = -infinite_score;    // as reported: a bound if the window was missed
     Bound bound = Bound::Exact;
     int depth = 0;
@@ -162,7 +161,7 @@ class Worker {
         return nodes_of_line_[static_cast<std::size_t>(ply + before_root)];
     }
 
-    static constexpr int before_root = 6; // continuation histories look back this far
+    static constexpr int before_root = 4; // continuation histories look back this far
 
     TranspositionTable& table_;
     Control& control_;
