@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "engines/chess/search/margins.hpp"
-#include "engines/chess/search/reversible.hpp"
 #include "engines/chess/search/worker.hpp"
 #include "games/chess/endings.hpp"
 #include "games/chess/zobrist.hpp"
@@ -112,17 +111,6 @@ bool Worker::repeats(int ply) const {
                 return true;
             }
             seen = true;
-        }
-    }
-    return false;
-}
-
-bool Worker::can_repeat(int ply) const {
-    const std::size_t here = keys_before_root_ + static_cast<std::size_t>(ply);
-    const int reach = std::min(node(ply).reversible, ply - 1);
-    for (int back = 3; back <= reach; back += 2) {
-        if (reaches_back(node(ply).position, keys_[here - static_cast<std::size_t>(back)])) {
-            return true;
         }
     }
     return false;

@@ -29,9 +29,6 @@ TUNABLE int aspiration_growth = 512;          // of the half-width, after each m
 inline constexpr Score aspiration_most = 800; // a wider window is opened completely
 TUNABLE int aspiration_reduction = 3;         // plies less at most, after scores above the window
 
-// 1: a side that can repeat a position of the line has a draw at least.
-TUNABLE int upcoming_repetition = 0;
-
 // Razoring: this far below alpha, only captures can help.
 TUNABLE int razor_depth = 3;
 TUNABLE Score razor_base = 226;
@@ -198,7 +195,6 @@ inline constexpr std::array<double, 6> soft_by_stability{1.45, 1.20, 1.05, 0.95,
 // ... by the share of nodes that the best move took ...
 TUNABLE double soft_share_base = 1.9;
 TUNABLE double soft_share_slope = 1.45;
-TUNABLE int soft_share_depth = 1; // from this depth on
 TUNABLE double soft_share_least = 0.55;
 TUNABLE double soft_share_most = 1.7;
 // ... and by how much the score fell, beyond this depth.

@@ -22,12 +22,6 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     if (ply >= max_ply) {
         return here.in_check ? draw_score : evaluate_(position, ply);
     }
-    if (margins::upcoming_repetition != 0 && alpha < draw_score && can_repeat(ply)) {
-        alpha = draw_score;
-        if (alpha >= beta) {
-            return alpha;
-        }
-    }
     if constexpr (is_pv) {
         selective_depth_ = std::max(selective_depth_, ply);
     }

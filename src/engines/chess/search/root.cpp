@@ -184,10 +184,8 @@ bool Worker::time_to_stop(int depth, Steadiness& steadiness, Move& last_best, Sc
                                 ? std::clamp(last_score - best.score, -margins::score_drop_most,
                                              margins::score_drop_most)
                                 : 0;
-    if (depth >= margins::soft_share_depth) {
-        steadiness.best_move_share = static_cast<double>(best.nodes) /
-                                     static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
-    }
+    steadiness.best_move_share =
+        static_cast<double>(best.nodes) / static_cast<double>(std::max<std::uint64_t>(nodes(), 1));
     last_best = best.candidate.move;
     last_score = static_cast<Score>(margins::score_drop_memory * last_score +
                                     (1 - margins::score_drop_memory) * best.score);

@@ -85,11 +85,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
         // 3. Mate distance: even mating here would not change what the root knows.
         alpha = std::max(alpha, mated_in(ply));
         beta = std::min(beta, mate_in(ply + 1));
-        // ... nor would a score below the draw that is there to take.
-        if (margins::upcoming_repetition != 0 && alpha < draw_score && here.excluded == Move() &&
-            can_repeat(ply)) {
-            alpha = draw_score;
-        }
         if (alpha >= beta) {
             return alpha;
         }

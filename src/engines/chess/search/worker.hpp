@@ -142,8 +142,6 @@ class Worker {
     // line.cpp
     bool is_draw(int ply) const;
     bool repeats(int ply) const;
-    // Whether the side to move can go back to a position between the root and this node.
-    bool can_repeat(int ply) const;
     void play(int ply, const Candidate& candidate);
     void pass(int ply);
     Score static_evaluation(int ply, const std::optional<TableEntry>& entry, Score& raw);

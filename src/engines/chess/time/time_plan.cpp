@@ -66,10 +66,8 @@ double soft_scale(const Steadiness& steadiness) {
     const auto steps = static_cast<std::size_t>(std::clamp(
         steadiness.unchanged_iterations, 0, static_cast<int>(soft_by_stability.size()) - 1));
     const double by_share =
-        steadiness.best_move_share
-            ? std::clamp(soft_share_base - soft_share_slope * *steadiness.best_move_share,
-                         soft_share_least, soft_share_most)
-            : 1.0;
+        std::clamp(soft_share_base - soft_share_slope * steadiness.best_move_share,
+                   soft_share_least, soft_share_most);
     const double by_score =
         std::clamp(1.0 + soft_drop_slope * steadiness.score_drop, soft_drop_least, soft_drop_most);
     return soft_by_stability[steps] * by_share * by_score;

@@ -41,9 +41,8 @@ class LagMeter {
 // How steady the search is, from one iteration to the next.
 struct Steadiness {
     int unchanged_iterations = 0; // since another move was best
-    // Of all nodes, spent on the best move; none where that tells nothing.
-    std::optional<double> best_move_share;
-    Score score_drop = 0; // since the last iterations, if it fell
+    double best_move_share = 0.5; // of all nodes, spent on the best move
+    Score score_drop = 0;         // since the last iterations, if it fell
 };
 
 // The part of the soft limit to use.

@@ -77,10 +77,5 @@ TEST(TimePlan, ASureMoveTakesLessTimeThanAnUnsureOne) {
     EXPECT_LT(soft_scale({3, 0.5, 0}), soft_scale({3, 0.5, 40}));
 }
 
-TEST(TimePlan, AnUnknownShareOfTheBestMoveChangesNothing) {
-    EXPECT_LT(soft_scale({3, 0.9, 0}), soft_scale({3, std::nullopt, 0}));
-    EXPECT_LT(soft_scale({3, std::nullopt, 0}), soft_scale({3, 0.3, 0}));
-}
-
 } // namespace
 } // namespace tabuleiro::roque
