@@ -34,11 +34,6 @@ Bitboard held_by_pins(const Board& board, Player side, Square to, Bitboard occup
 } // namespace
 
 bool exchange_wins(const Position& position, Move move, Score at_least) {
-    return exchange_wins(position, move, at_least,
-                         margins::exchange_pins != 0 ? Pins::Respected : Pins::Ignored);
-}
-
-bool exchange_wins(const Position& position, Move move, Score at_least, Pins pins) {
     if (move.kind() == MoveKind::Castle) {
         return at_least <= 0;
     }
@@ -72,7 +67,7 @@ bool exchange_wins(const Position& position, Move move, Score at_least, Pins pin
     while (true) {
         side = opponent(side);
         Bitboard mine = all & board[side].all;
-        if (mine != 0 && pins == Pins::Respected) {
+        if (mine != 0) {
             mine &= ~held_by_pins(board, side, to, occupied);
         }
         if (mine == 0) {

@@ -9,11 +9,11 @@ namespace tabuleiro::roque {
 namespace {
 
 // The most that the exchange wins, found by asking for every whole number of points.
-Score value_of(const char* fen, const char* text, Pins pins = Pins::Ignored) {
+Score value_of(const char* fen, const char* text) {
     const Position position = parse_fen(fen).value();
     const Move move = parse_coordinates(position, text).value();
     Score value = -1000;
-    while (exchange_wins(position, move, value + 1, pins)) {
+    while (exchange_wins(position, move, value + 1)) {
         ++value;
     }
     return value;
@@ -50,29 +50,28 @@ TEST(Exchange, APromotionCountsTheNewPiece) {
 }
 
 TEST(Exchange, APinnedPieceDoesNotDefendWhatIsOffItsLine) {
-    const char* fen = "4k3/8/4n3/8/3p4/5N2/8/4R1K1 w - - 0 1";
-    EXPECT_EQ(value_of(fen, "f3d4", Pins::Ignored), 100 - 310);
-    EXPECT_EQ(value_of(fen, "f3d4", Pins::Respected), 100);
+    EXPECT_EQ(value_of("4k3/8/4n3/8/3p4/5N2/8/4R1K1 w - - 0 1", "f3d4"), 100);
+    EXPECT_EQ(value_of("4k3/8/4n3/8/3p4/5N2/8/6KR w - - 0 1", "f3d4"), 100 - 310); // not pinned
 }
 
 TEST(Exchange, APinnedPieceTakesOnItsLine) {
     // The rook on e3 takes back on e6, where the rook that pinned it stood.
-    EXPECT_EQ(value_of("7k/5p2/4r3/8/2B5/4R3/8/4K3 w - - 0 1", "c4e6", Pins::Respected),
-              500 - 325 + 100);
+    EXPECT_EQ(value_of("7k/5p2/4r3/8/2B5/4R3/8/4K3 w - - 0 1", "c4e6"), 500 - 325 + 100);
 }
 
 TEST(Exchange, APinEndsWhenThePinningPieceLeaves) {
-    EXPECT_EQ(value_of("2k5/8/2b5/8/8/8/K7/2R4r w - - 0 1", "c1h1", Pins::Respected), 500 - 500);
+    EXPECT_EQ(value_of("2k5/8/2b5/8/8/8/K7/2R4r w - - 0 1", "c1h1"), 500 - 500);
 }
 
 TEST(Exchange, OthersTakeInPlaceOfAPinnedPiece) {
-    const char* fen = "4k3/8/1b2n3/2p5/N2P4/8/8/4R1K1 w - - 0 1";
-    EXPECT_EQ(value_of(fen, "d4c5", Pins::Ignored), 100 - 100 + 310 - 310);
-    EXPECT_EQ(value_of(fen, "d4c5", Pins::Respected), 100); // the bishop would be taken
+    // The bishop could take back, but would be taken.
+    EXPECT_EQ(value_of("4k3/8/1b2n3/2p5/N2P4/8/8/4R1K1 w - - 0 1", "d4c5"), 100);
+    // The knight, when it is not pinned, takes back.
+    EXPECT_EQ(value_of("4k3/8/1b2n3/2p5/N2P4/8/8/3R2K1 w - - 0 1", "d4c5"), 100 - 100 + 310 - 310);
 }
 
 TEST(Exchange, AKingDoesNotTakeWhatAPinnedPieceDefends) {
-    EXPECT_EQ(value_of("1r2k3/3p4/1N6/8/8/3Q4/8/1K6 w - - 0 1", "d3d7", Pins::Respected), 100);
+    EXPECT_EQ(value_of("1r2k3/3p4/1N6/8/8/3Q4/8/1K6 w - - 0 1", "d3d7"), 100);
 }
 
 } // namespace

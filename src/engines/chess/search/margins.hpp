@@ -20,7 +20,6 @@ namespace tabuleiro::roque::margins {
 
 // Piece values for exchanges, by role; the king is never taken.
 inline constexpr std::array<Score, 7> exchange_value{100, 310, 325, 500, 950, 0, 0};
-TUNABLE int exchange_pins = 0; // 1: pinned pieces do not take in exchanges
 
 // Aspiration: the first half-width of the window, from this depth on.
 TUNABLE int aspiration_depth = 4;

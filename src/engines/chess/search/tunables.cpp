@@ -36,12 +36,9 @@ struct Entry {
             ASSIGN_MARGIN(name)                                                                    \
     }
 
-#define SWITCH(name) MARGIN(name, 0, 1, 1)
-
 // Made before any thread changes a margin: only use_margins does, and asks for them first.
 const auto& entries() {
     static const std::array list{
-        SWITCH(exchange_pins),
         MARGIN(aspiration_depth, 2, 8, 1),
         MARGIN(aspiration_window, 5, 40, 2),
         MARGIN(aspiration_growth, 128, 2048, 80),
@@ -151,7 +148,6 @@ const auto& entries() {
     return list;
 }
 
-#undef SWITCH
 #undef MARGIN
 #undef ASSIGN_MARGIN
 

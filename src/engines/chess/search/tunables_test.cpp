@@ -48,16 +48,8 @@ TEST(Tunables, AreThoseOfTheMargins) {
     }
 }
 
-bool is_switch(const Tunable& tunable) {
-    return tunable.whole && tunable.low == 0 && tunable.high == 1;
-}
-
-TEST(Tunables, HaveRoomOnBothSidesUnlessTheyAreSwitches) {
+TEST(Tunables, HaveRoomOnBothSides) {
     for (const Tunable& tunable : tunables()) {
-        if (is_switch(tunable)) {
-            EXPECT_TRUE(tunable.value == 0 || tunable.value == 1) << tunable.name;
-            continue;
-        }
         EXPECT_GT(tunable.step, 0) << tunable.name;
         EXPECT_GE(tunable.step, tunable.whole ? 1 : 0) << tunable.name;
         EXPECT_LE(tunable.low, tunable.value - tunable.step) << tunable.name;
