@@ -178,9 +178,9 @@ inline constexpr int helper_skip = 4;
 inline constexpr int helper_skip_depth = 4;
 
 // Time: without a control a game is assumed to last this many more moves at its first move, ...
-TUNABLE int sudden_death_moves = 26;
+TUNABLE int sudden_death_moves = 30;
 // ... and this many at that move and later; with one, at most so many count.
-TUNABLE int late_sudden_death_moves = 26;
+TUNABLE int late_sudden_death_moves = 18;
 inline constexpr int late_move_number = 60;
 inline constexpr int control_moves_most = 32;
 TUNABLE int reserved_moves = 8; // for so many of them an overhead is kept in reserve

@@ -30,9 +30,9 @@ TEST(TimePlan, KeepsAnOverheadForTheNextMoves) {
         return TimePlan::from(with_clock(remaining, 0, moves), Milliseconds(overhead))
             .soft->count();
     };
-    EXPECT_EQ(soft(2610, 10, std::nullopt), (2600 - 8 * 10) / 26);
+    EXPECT_EQ(soft(2610, 10, std::nullopt), (2600 - 8 * 10) / 30);
     EXPECT_EQ(soft(2610, 10, 3), (2600 - 2 * 10) / 3);       // fewer moves are left
-    EXPECT_EQ(soft(110, 10, std::nullopt), (100 - 50) / 26); // half of what is left
+    EXPECT_EQ(soft(110, 10, std::nullopt), (100 - 50) / 30); // half of what is left
 }
 
 TEST(TimePlan, FewerMovesAreToComeAsTheGameGoesOn) {
