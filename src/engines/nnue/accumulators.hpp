@@ -49,50 +49,25 @@ class Accumulators {
 
     // In hundredths of a pawn from the side to move. `sets` are the pieces at this ply of the line.
     int evaluate(const Sets& sets, Player to_move, int ply, int pieces) {
+        prepare(sets, ply);
         const auto here = static_cast<std::size_t>(ply);
-        bring_up(sets, here);
         const std::size_t own = index_of(to_move);
         return network_->evaluate(*kernels_, view(here, own), view(here, 1 - own),
                                   network_->bucket_of(pieces));
     }
 
-  private:
-    using Orientations = std::array<int, 2>; // by viewer
-    struct Slot {
-        Sets sets{};
-        bool filled = false;
-        Orientations orientations{};
-    };
-    static constexpr int near = 4; // what one move changes
-    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-
-    static std::size_t index_of(Player player) { return player == Player::First ? 0 : 1; }
-
-    std::int16_t* view(std::size_t ply, std::size_t viewer) {
-        return numbers_.data() + (ply * 2 + viewer) * hidden_;
-    }
-    std::int16_t* last_view(std::size_t orientation, std::size_t viewer) {
-        return view(slots_.size() + orientation, viewer);
-    }
-
-    static int distance(const Sets& a, const Sets& b) {
-        int sum = 0;
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            sum += std::popcount(a[i] ^ b[i]);
-        }
-        return sum;
-    }
-
-    void bring_up(const Sets& sets, std::size_t here) {
+    // Brings the sums of this ply up to date, which evaluate() does too.
+    void prepare(const Sets& sets, int ply) {
+        const auto here = static_cast<std::size_t>(ply);
         // The position evaluated here before (this very position, or a sibling), the position
         // before it, and where that is far, the one before that.
         std::array<std::size_t, 3> candidates{};
         std::array<int, 3> distances{};
         std::size_t count = 0;
-        const auto consider = [&](std::size_t ply) {
-            if (slots_[ply].filled) {
-                candidates[count] = ply;
-                distances[count] = distance(slots_[ply].sets, sets);
+        const auto consider = [&](std::size_t near_ply) {
+            if (slots_[near_ply].filled) {
+                candidates[count] = near_ply;
+                distances[count] = distance(slots_[near_ply].sets, sets);
                 return distances[count++];
             }
             return std::numeric_limits<int>::max();
@@ -138,6 +113,33 @@ class Accumulators {
         slot.sets = sets;
         slot.orientations = orientations;
         slot.filled = true;
+    }
+
+  private:
+    using Orientations = std::array<int, 2>; // by viewer
+    struct Slot {
+        Sets sets{};
+        bool filled = false;
+        Orientations orientations{};
+    };
+    static constexpr int near = 4; // what one move changes
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
+    static std::size_t index_of(Player player) { return player == Player::First ? 0 : 1; }
+
+    std::int16_t* view(std::size_t ply, std::size_t viewer) {
+        return numbers_.data() + (ply * 2 + viewer) * hidden_;
+    }
+    std::int16_t* last_view(std::size_t orientation, std::size_t viewer) {
+        return view(slots_.size() + orientation, viewer);
+    }
+
+    static int distance(const Sets& a, const Sets& b) {
+        int sum = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            sum += std::popcount(a[i] ^ b[i]);
+        }
+        return sum;
     }
 
     const std::int16_t* row(Player viewer, const Orientations& orientations, std::size_t set,

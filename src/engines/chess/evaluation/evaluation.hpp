@@ -30,6 +30,13 @@ class Evaluation {
         return learned_ && !keeps_to_tapered_ ? (*learned_)(position, ply) : tapered_(position);
     }
 
+    // An evaluation of this position will probably follow.
+    void prepare(const Position& position, int ply) {
+        if (learned_ && !keeps_to_tapered_) {
+            learned_->prepare(position, ply);
+        }
+    }
+
   private:
     TaperedEvaluation tapered_;
     std::optional<LearnedEvaluation> learned_;

@@ -18,6 +18,11 @@ class LearnedEvaluation {
     // From the side to move, within max_evaluation. Requires: not in check, ply at most max_ply.
     Score operator()(const Position& position, int ply);
 
+    // Does the part of an evaluation that later ones at this ply or the next build on.
+    void prepare(const Position& position, int ply) {
+        accumulators_.prepare(Features::sets(position.board()), ply);
+    }
+
   private:
     nnue::Accumulators<Features> accumulators_;
 };

@@ -111,6 +111,23 @@ TEST(LearnedEvaluation, IsTheSameStepByStepAndFromScratchOnEveryKindOfProcessor)
     }
 }
 
+TEST(LearnedEvaluation, IsTheSameWhateverWasPrepared) {
+    const NetworkPtr network = random_network(32, 1);
+    LearnedEvaluation prepares_all(network);
+    LearnedEvaluation prepares_none(network);
+    Rng rng(5);
+    int judged = 0;
+    wander(5, 20'000, [&](const Position& position, int ply) {
+        prepares_all.prepare(position, ply);
+        if (rng.below(3) == 0) {
+            ASSERT_EQ(prepares_all(position, ply), prepares_none(position, ply))
+                << to_fen(position);
+            ++judged;
+        }
+    });
+    EXPECT_GT(judged, 2'000);
+}
+
 TEST(LearnedEvaluation, KnowsWhatTheoryKnows) {
     LearnedEvaluation evaluate(random_network(32, 1));
     EXPECT_EQ(evaluate(parse_fen("4k3/8/8/8/8/8/8/2NNK3 w - - 0 1").value(), 0), 0);

@@ -51,6 +51,9 @@ void Worker::play(int ply, const Candidate& candidate) {
     next.reversible = next.position.quiet_plies() == 0 ? 0 : here.reversible + 1;
     next.double_extensions = here.double_extensions;
     keys_[keys_before_root_ + static_cast<std::size_t>(ply) + 1] = next.position.key();
+    if (!next.in_check) {
+        evaluate_.prepare(next.position, ply + 1); // while the table's entry is being fetched
+    }
     count_node();
 }
 
