@@ -79,6 +79,54 @@ TEST(Turns, AgreeWithTheRulesReadWordByWordOnScatteredBoards) {
     }
 }
 
+// Whether leaps connect all of these cells.
+bool is_connected(CellSet cells) {
+    CellSet reached(cells.first());
+    for (CellSet last; last != reached;) {
+        last = reached;
+        for (const Cell cell : last) {
+            reached |= leaps_from(cell) & cells;
+        }
+    }
+    return reached == cells;
+}
+
+// docs/rules/renpaarden.md, "Nobody can be forced to lose the literal game": the first two tests
+// are its assumptions, the third its conclusion.
+TEST(StandingStill, NoSingleCellSeparatesTheOthers) {
+    for (int size = least_size; size <= largest_size; ++size) {
+        for (const Cell cell : board_cells(size)) {
+            EXPECT_TRUE(is_connected(board_cells(size) - CellSet(cell)))
+                << size << ' ' << cell.index();
+        }
+    }
+}
+
+TEST(StandingStill, AHomeRowDoesNotSeparateTheOtherCells) {
+    for (int size = least_size; size <= largest_size; ++size) {
+        CellSet row;
+        for (int column = 0; column < size; ++column) {
+            row.insert(Cell::at(column, 0));
+        }
+        EXPECT_TRUE(is_connected(board_cells(size) - row)) << size;
+    }
+}
+
+TEST(StandingStill, WhoLeavesAnyOneKnightWhereItIsHasATurnOfAnother) {
+    Rng rng(9);
+    for (int size = least_size; size <= largest_size; ++size) {
+        for (int i = 0; i < 400; ++i) {
+            const Position position = scattered(size, rng);
+            const Moves turns = all_turns(position);
+            for (const Cell still : position.knights(position.to_move())) {
+                ASSERT_TRUE(std::any_of(turns.begin(), turns.end(), [&](const Move& turn) {
+                    return turn.from != still;
+                })) << write_rows(position);
+            }
+        }
+    }
+}
+
 TEST(Turns, AreLegalExactlyIfTheyAreListed) {
     Rng rng(5);
     const Position position = scattered(6, rng);
