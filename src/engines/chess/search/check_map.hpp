@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engines/chess/search/picker.hpp"
+#include "engines/chess/search/candidate.hpp"
 
 namespace tabuleiro::roque {
 
@@ -34,10 +34,13 @@ struct CheckMap {
             }
         }
     }
-    bool gives_check(const Candidate& candidate) const {
+    // By the piece that moves, not by one behind it.
+    bool checks_directly(const Candidate& candidate) const {
         const Role role = candidate.move.promotes_to().value_or(candidate.role);
-        return contains(from[static_cast<std::size_t>(role)], candidate.move.to()) ||
-               contains(discoverers, candidate.move.from());
+        return contains(from[static_cast<std::size_t>(role)], candidate.move.to());
+    }
+    bool gives_check(const Candidate& candidate) const {
+        return checks_directly(candidate) || contains(discoverers, candidate.move.from());
     }
 };
 

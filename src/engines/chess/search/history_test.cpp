@@ -40,14 +40,25 @@ TEST(Threats, AreTheSquaresThatHaveAttackers) {
     for (int ply = 0; ply < 200 && position.has_legal_move(); ++ply) {
         const Board& board = position.board();
         for (const Player player : {white, black}) {
-            Bitboard wanted = 0;
+            // What pieces of a role attack, and those of the roles before it.
+            std::array<Bitboard, 6> wanted{};
             for (int number = 0; number < 64; ++number) {
                 const Square square = chess::square_at(number);
-                if (attackers(board, player, square, board.occupied()) != 0) {
-                    wanted |= bit(square);
+                const Bitboard by = attackers(board, player, square, board.occupied());
+                Bitboard pieces = 0;
+                for (std::size_t role = 0; role < 6; ++role) {
+                    pieces |= board[player].pieces[role];
+                    wanted[role] |= (by & pieces) != 0 ? bit(square) : 0;
                 }
             }
-            ASSERT_EQ(attacked_squares(board, player), wanted) << chess::to_fen(position);
+            const Threats threats = threats_by(board, player);
+            ASSERT_EQ(threats.all, wanted[5]) << chess::to_fen(position);
+            ASSERT_EQ(threats.by_lesser_than(Role::Pawn), 0U);
+            ASSERT_EQ(threats.by_lesser_than(Role::Knight), wanted[0]);
+            ASSERT_EQ(threats.by_lesser_than(Role::Bishop), wanted[0]);
+            ASSERT_EQ(threats.by_lesser_than(Role::Rook), wanted[2]);
+            ASSERT_EQ(threats.by_lesser_than(Role::Queen), wanted[3]);
+            ASSERT_EQ(threats.by_lesser_than(Role::King), 0U);
         }
         const auto moves = position.legal_moves();
         position.play(moves[static_cast<std::size_t>(rng.below(moves.size()))]);

@@ -174,7 +174,8 @@ OrderingHints Worker::hints(int ply, const std::optional<TableEntry>& entry) con
 
 void Worker::teach_quiet(int ply, const Candidate& candidate, int value) {
     const Player mover = node(ply).position.to_move();
-    histories_->quiet(mover, candidate.move, node(ply).threats).add(value);
+    histories_->quiet(mover, candidate.move, node(ply).threats.all)
+        .add(value * margins::own_rate / 1024);
     for (const int back : {1, 2, 4}) {
         if (ContinuationRow* row = node(ply - back).row) {
             (*row)[PieceTo{mover, candidate.role, candidate.move.to()}].add(value);
@@ -189,7 +190,7 @@ void Worker::learn_swing(int ply) {
         return;
     }
     const int bonus = margins::swing_factor * -(node(ply).evaluation + last.evaluation);
-    histories_->quiet(last.position.to_move(), last.played.move, last.threats)
+    histories_->quiet(last.position.to_move(), last.played.move, last.threats.all)
         .add(std::clamp(bonus, -margins::swing_most, margins::swing_most));
 }
 

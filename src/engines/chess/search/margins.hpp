@@ -144,12 +144,20 @@ TUNABLE int bonus_most = 1662;
 TUNABLE int malus_per_depth = 201;
 TUNABLE int malus_offset = 100;
 TUNABLE int malus_most = 1405;
+// How fast a quiet move's own history learns, in 1024ths of the bonus; it has fewer situations to
+// tell apart than those of replies.
+TUNABLE int own_rate = 2048;
 // What the histories of a quiet move weigh in their sum, in 1024ths: its own, and as a reply to the
 // moves 1, 2 and 4 plies ago.
 TUNABLE int weight_own = 969;
 TUNABLE int weight_reply_1 = 1110;
 TUNABLE int weight_reply_2 = 1093;
 TUNABLE int weight_reply_4 = 996;
+// What the rank of a quiet move gets if it leaves a square that a lesser piece attacks, loses if it
+// enters one, and gets if its piece gives check.
+TUNABLE int order_escape = 8000;
+TUNABLE int order_danger = 8000;
+TUNABLE int order_check = 6000;
 // What a quiet move gets when the evaluations before and after it differ, per point ...
 TUNABLE int swing_factor = 7;
 TUNABLE int swing_most = 1200;

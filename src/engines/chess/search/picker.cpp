@@ -129,7 +129,7 @@ int quiet_history(Histories& histories, Player player, const Candidate& candidat
                   const OrderingHints& hints) {
     const std::array<int, 3> weights{margins::weight_reply_1, margins::weight_reply_2,
                                      margins::weight_reply_4};
-    int sum = histories.quiet(player, candidate.move, hints.threats) * margins::weight_own;
+    int sum = histories.quiet(player, candidate.move, hints.threats.all) * margins::weight_own;
     const PieceTo moved{player, candidate.role, candidate.move.to()};
     for (std::size_t i = 0; i < weights.size(); ++i) {
         if (hints.rows[i] != nullptr) {
@@ -160,6 +160,20 @@ void MovePicker::rank_captures() {
     }
 }
 
+int MovePicker::rank_quiet(const Candidate& candidate) const {
+    int rank = quiet_history(histories_, position_.to_move(), candidate, hints_);
+    const Bitboard in_danger = hints_.threats.by_lesser_than(candidate.role);
+    if (contains(in_danger, candidate.move.to())) {
+        rank -= margins::order_danger;
+    } else if (contains(in_danger, candidate.move.from())) {
+        rank += margins::order_escape;
+    }
+    if (hints_.checks != nullptr && hints_.checks->checks_directly(candidate)) {
+        rank += margins::order_check;
+    }
+    return candidate.move.promotes_to() ? rank - killer_rank : rank;
+}
+
 void MovePicker::rank_quiets(CandidateList& list) {
     for (Candidate& candidate : list) {
         if (!candidate.is_quiet()) {
@@ -172,10 +186,7 @@ void MovePicker::rank_quiets(CandidateList& list) {
         } else if (candidate.move == hints_.counter) {
             candidate.rank = killer_rank;
         } else {
-            candidate.rank = quiet_history(histories_, position_.to_move(), candidate, hints_);
-            if (candidate.move.promotes_to()) {
-                candidate.rank -= killer_rank;
-            }
+            candidate.rank = rank_quiet(candidate);
         }
     }
 }

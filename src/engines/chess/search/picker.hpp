@@ -9,23 +9,11 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/inline_vector.hpp"
-#include "engines/chess/search/history.hpp"
+#include "engines/chess/search/candidate.hpp"
+#include "engines/chess/search/check_map.hpp"
+#include "engines/chess/search/threats.hpp"
 
 namespace tabuleiro::roque {
-
-struct Candidate {
-    Move move;
-    Role role = Role::Pawn;                        // of the piece that moves
-    std::uint8_t captured = Histories::no_capture; // index of the role taken
-    std::int32_t rank = 0;                         // higher is earlier
-
-    bool is_quiet() const {
-        return captured == Histories::no_capture && move.kind() != MoveKind::PromoteQueen;
-    }
-};
-
-using CandidateList = InlineVector<Candidate, MoveList::capacity()>;
 
 enum class Stage : std::uint8_t {
     TableMove,
@@ -50,7 +38,8 @@ struct OrderingHints {
     Move counter;
     // Of the moves 1, 2 and 4 plies ago; may be null.
     std::array<const ContinuationRow*, 3> rows{};
-    Bitboard threats = 0; // squares that the opponent attacks
+    Threats threats; // of the opponent
+    const CheckMap* checks = nullptr;
 };
 
 class MovePicker {
@@ -66,6 +55,7 @@ class MovePicker {
   private:
     void rank_captures();
     void rank_quiets(CandidateList& list);
+    int rank_quiet(const Candidate& candidate) const;
     Candidate take_best(CandidateList& list);
     bool is_table_move(Move move) const {
         return hints_.table_move && hints_.table_move->move == move;

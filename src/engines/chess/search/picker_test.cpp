@@ -8,6 +8,7 @@
 
 #include "core/rng.hpp"
 #include "engines/chess/search/exchange.hpp"
+#include "games/chess/coordinate.hpp"
 #include "games/chess/fen.hpp"
 
 namespace tabuleiro::roque {
@@ -72,6 +73,39 @@ TEST(MovePicker, KnowsWhichMovesAreLegalElsewhere) {
         }
         position.play(legal[static_cast<std::size_t>(rng.below(legal.size()))]);
     }
+}
+
+// The moves in the order in which they are tried when nothing has been learnt yet.
+std::vector<std::string> order_of(std::string_view fen) {
+    const auto histories = std::make_unique<Histories>();
+    const Position position = parse_fen(fen).value();
+    const CheckMap checks(position);
+    OrderingHints hints;
+    hints.threats = threats_by(position.board(), opponent(position.to_move()));
+    hints.checks = &checks;
+    MovePicker picker(position, *histories, hints, false, Wanted::All);
+    std::vector<std::string> moves;
+    while (const auto candidate = picker.next()) {
+        moves.push_back(to_coordinates(candidate->move));
+    }
+    return moves;
+}
+
+TEST(MovePicker, TriesEscapesAndChecksEarlyAndMovesIntoDangerLate) {
+    // A pawn attacks the knight on e4 and the square c4.
+    const auto moves = order_of("6k1/5p2/2p5/3p4/4N3/8/8/R3KB2 w - - 0 1");
+    ASSERT_GT(moves.size(), 20U);
+    EXPECT_EQ(moves[0], "e4f6"); // escapes with check
+    for (std::size_t place = 0; place < 8; ++place) {
+        EXPECT_EQ(moves[place].substr(0, 2), "e4") << moves[place];
+    }
+    EXPECT_EQ(moves[8], "a1a8");
+    EXPECT_EQ(moves.back(), "f1c4");
+}
+
+TEST(MovePicker, AnEscapeToAnotherAttackedSquareIsNone) {
+    const auto moves = order_of("6k1/8/2p5/3p4/4N3/6p1/8/4K3 w - - 0 1");
+    EXPECT_EQ(moves.back(), "e4f2"); // g3 attacks it
 }
 
 TEST(MovePicker, ForQuiescenceGivesCapturesThatLoseNothing) {

@@ -50,7 +50,7 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     const Score futile = best + margins::delta_margin;
 
     if (here.in_check) {
-        here.threats = attacked_squares(position.board(), opponent(position.to_move()));
+        here.threats = threats_by(position.board(), opponent(position.to_move()));
     }
     OrderingHints order = hints(ply, entry);
     if (!here.in_check && order.table_move && order.table_move->is_quiet()) {

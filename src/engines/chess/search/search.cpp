@@ -156,8 +156,8 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     }
 
     // What orders the moves; most nodes end before they need it.
-    here.threats = attacked_squares(position.board(), opponent(position.to_move()));
-    const OrderingHints order = hints(ply, entry);
+    here.threats = threats_by(position.board(), opponent(position.to_move()));
+    OrderingHints order = hints(ply, entry);
     const bool table_captures = order.table_move && !order.table_move->is_quiet();
 
     if (may_prune) {
@@ -236,6 +236,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
 
     // 12. The moves, one after the other.
     const CheckMap checks(position);
+    order.checks = &checks;
     MovePicker picker(position, *histories_, order, here.in_check, Wanted::All);
     Tried tried;
     const Score first_alpha = alpha;

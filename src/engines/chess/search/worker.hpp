@@ -109,8 +109,8 @@ class Worker {
         std::array<Move, 2> killers{};
         int reversible = 0; // plies back that can repeat
         int double_extensions = 0;
-        int cutoffs = 0;      // of nodes at this ply, since the last node two plies before
-        Bitboard threats = 0; // squares that the opponent attacks
+        int cutoffs = 0; // of nodes at this ply, since the last node two plies before
+        Threats threats; // of the opponent
         PrincipalVariation line;
     };
 
