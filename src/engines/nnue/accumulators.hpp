@@ -3,9 +3,8 @@
 // For each ply of the line there is a pair of views with the pieces that they were made for. To
 // evaluate a position, the nearest available views are taken (of the position before, the one
 // before that, a sibling, or, where the board is mirrored, the last one in that orientation) and
-// the rows of the pieces that differ are added and removed. Nothing is computed before an
-// evaluation needs it, and the caller does not have to report moves: whatever the search does, the
-// sums are right.
+// the rows of the pieces that differ are added and removed. Nothing is computed before it is asked
+// for, and the caller does not have to report moves: whatever the search does, the sums are right.
 //
 // `Features` is what differs between games:
 //     shape                                  what it asks of a network

@@ -1,8 +1,8 @@
 // Returns the moves of a node, best guesses first, and makes no list before it is needed.
 //
 // The stages: the table's move; captures and queen promotions that lose nothing, by victim and
-// history; quiet moves, killers and the counter move first, by history; the captures that lose. In
-// check all evasions are one list. Every move is legal, and occurs once.
+// history; quiet moves, killers and the counter move first, by history, danger and checks; the
+// captures that lose. In check all evasions are one list. Every move is legal, and occurs once.
 #pragma once
 
 #include <array>
@@ -38,8 +38,8 @@ struct OrderingHints {
     Move counter;
     // Of the moves 1, 2 and 4 plies ago; may be null.
     std::array<const ContinuationRow*, 3> rows{};
-    Threats threats; // of the opponent
-    const CheckMap* checks = nullptr;
+    Threats threats;                  // of the opponent
+    const CheckMap* checks = nullptr; // null: moves that give check are like others
 };
 
 class MovePicker {
