@@ -2,6 +2,7 @@
 // thread has its own.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "engines/chess/bench.hpp"
@@ -21,6 +22,12 @@ MarginValues usual_but_for(std::string_view name, double value) {
         }
     }
     return values;
+}
+
+double usual_value(std::string_view name) {
+    const auto found = std::find_if(tunables().begin(), tunables().end(),
+                                    [&](const Tunable& tunable) { return tunable.name == name; });
+    return found->value;
 }
 
 std::uint64_t nodes_with(const MarginValues& margins) {
@@ -48,7 +55,7 @@ TEST(Tunable, EachThreadHasItsOwnMargins) {
     std::uint64_t elsewhere = 0;
     use_margins(usual_but_for("reduction_base", 0.4));
     std::jthread([&] {
-        EXPECT_EQ(margins::reduction_base, 0.8);
+        EXPECT_EQ(margins::reduction_base, usual_value("reduction_base"));
         elsewhere = nodes_with(usual_margins());
     }).join();
     EXPECT_EQ(elsewhere, usual);
