@@ -144,8 +144,7 @@ TUNABLE int bonus_most = 1662;
 TUNABLE int malus_per_depth = 201;
 TUNABLE int malus_offset = 100;
 TUNABLE int malus_most = 1405;
-// How fast a quiet move's own history learns, in 1024ths of the bonus; it has fewer situations to
-// tell apart than those of replies.
+// How fast a quiet move's own history learns, in 1024ths of what those of replies do.
 TUNABLE int own_rate = 2048;
 // What the histories of a quiet move weigh in their sum, in 1024ths: its own, and as a reply to the
 // moves 1, 2 and 4 plies ago.
