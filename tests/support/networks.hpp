@@ -1,6 +1,8 @@
 // Networks for tests: random weights, in the layout that docs/nnue.md describes.
 #pragma once
 
+#include <zlib.h>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -36,6 +38,26 @@ class NetworkWriter {
         for (std::uint32_t i = 0; i < shape.buckets; ++i) {
             append(bytes, random(16320), 4);
         }
+        return bytes;
+    }
+
+    // As version 2 has the payload that version 1 has plainly.
+    static std::string compressed(const NetworkShape& shape, const std::string& payload) {
+        const std::size_t count = std::size_t{shape.inputs + 1} * shape.hidden;
+        std::string planes = payload;
+        for (std::size_t i = 0; i < count; ++i) {
+            const int number =
+                static_cast<std::int16_t>(static_cast<unsigned char>(payload[2 * i]) |
+                                          static_cast<unsigned char>(payload[2 * i + 1]) << 8);
+            const int folded = number >= 0 ? 2 * number : -2 * number - 1;
+            planes[i] = static_cast<char>(folded & 0xFF);
+            planes[count + i] = static_cast<char>(folded >> 8);
+        }
+        std::string bytes(compressBound(planes.size()), '\0');
+        uLongf size = bytes.size();
+        compress(reinterpret_cast<Bytef*>(bytes.data()), &size,
+                 reinterpret_cast<const Bytef*>(planes.data()), planes.size());
+        bytes.resize(size);
         return bytes;
     }
 

@@ -11,6 +11,8 @@
 //     orientations                           the ways in which a viewer can see a board
 //     Sets                                   the pieces: an array of sets of squares, 64 bits each
 //                                            (a larger board takes two of them for each kind)
+//     given, derive(sets)                    if only the first sets are given, how many, and what
+//                                            fills in the others, which follow from them
 //     orientation(sets, viewer)              how the viewer sees this board
 //     input(viewer, orientation, set, square)
 #pragma once
@@ -57,6 +59,19 @@ class Accumulators {
 
     // Brings the sums of this ply up to date, which evaluate() does too.
     void prepare(const Sets& sets, int ply) {
+        if (is_prepared(sets, ply)) {
+            return;
+        }
+        if constexpr (derives) {
+            Sets all = sets;
+            Features::derive(all);
+            prepare_complete(all, ply);
+        } else {
+            prepare_complete(sets, ply);
+        }
+    }
+    // The same with all sets.
+    void prepare_complete(const Sets& sets, int ply) {
         const auto here = static_cast<std::size_t>(ply);
         // The position evaluated here before (this very position, or a sibling), the position
         // before it, and where that is far, the one before that.
@@ -122,6 +137,14 @@ class Accumulators {
         Orientations orientations{};
     };
     static constexpr int near = 4; // what one move changes
+    static constexpr bool derives = requires(Sets & sets) { Features::derive(sets); };
+    static constexpr std::size_t given = [] {
+        if constexpr (derives) {
+            return Features::given;
+        } else {
+            return std::tuple_size_v<Sets>;
+        }
+    }();
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
     static std::size_t index_of(Player player) { return player == Player::First ? 0 : 1; }
@@ -133,9 +156,14 @@ class Accumulators {
         return view(slots_.size() + orientation, viewer);
     }
 
+    bool is_prepared(const Sets& sets, int ply) const {
+        const Slot& slot = slots_[static_cast<std::size_t>(ply)];
+        return slot.filled && distance(slot.sets, sets) == 0;
+    }
+
     static int distance(const Sets& a, const Sets& b) {
         int sum = 0;
-        for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t i = 0; i < given; ++i) {
             sum += std::popcount(a[i] ^ b[i]);
         }
         return sum;
@@ -153,12 +181,12 @@ class Accumulators {
     template <bool first, bool second>
     void find_changes(const Sets& from, const Sets& to, const Orientations& orientations,
                       std::array<RowChanges, 2>& changes) const {
-        static_assert(std::tuple_size_v<Sets> <= 32);
+        static_assert(std::tuple_size_v<Sets> <= 64);
         // What changes is hard to predict, so few branches depend on it: the sets that changed are
         // found as bits, and a row is written down before it is known whether there is one.
-        std::uint32_t changed = 0;
+        std::uint64_t changed = 0;
         for (std::size_t set = 0; set < from.size(); ++set) {
-            changed |= static_cast<std::uint32_t>(from[set] != to[set] ? 1 : 0) << set;
+            changed |= static_cast<std::uint64_t>(from[set] != to[set] ? 1 : 0) << set;
         }
         std::size_t added = 0;
         std::size_t removed = 0;

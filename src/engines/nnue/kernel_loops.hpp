@@ -60,7 +60,7 @@ std::size_t update_some(const std::int16_t* from, std::int16_t* to, const RowCha
 template <class Lanes>
 void update_any(const std::int16_t* from, std::int16_t* to, const RowChanges& changes,
                 std::size_t size) {
-    const std::size_t done = update_some<Lanes, 8>(from, to, changes, 0, size);
+    const std::size_t done = update_some<Lanes, Lanes::sums>(from, to, changes, 0, size);
     update_some<Lanes, 1>(from, to, changes, done, size);
 }
 

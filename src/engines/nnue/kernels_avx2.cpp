@@ -10,6 +10,7 @@ namespace {
 struct Avx2 {
     using Lane = __m256i;
     static constexpr std::size_t count = 16;
+    static constexpr std::size_t sums = 8; // that fit into registers
     static Lane load(const std::int16_t* from) {
         return _mm256_load_si256(reinterpret_cast<const Lane*>(from));
     }

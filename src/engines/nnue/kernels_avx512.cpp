@@ -10,6 +10,7 @@ namespace {
 struct Avx512 {
     using Lane = __m512i;
     static constexpr std::size_t count = 32;
+    static constexpr std::size_t sums = 16; // that fit into registers
     static Lane load(const std::int16_t* from) {
         return _mm512_load_si512(reinterpret_cast<const Lane*>(from));
     }

@@ -5,6 +5,7 @@ namespace {
 
 struct Plain {
     static constexpr std::size_t count = 1;
+    static constexpr std::size_t sums = 8;
     static std::int16_t load(const std::int16_t* from) { return *from; }
     static void store(std::int16_t* to, std::int16_t value) { *to = value; }
     static std::int16_t add(std::int16_t a, std::int16_t b) {

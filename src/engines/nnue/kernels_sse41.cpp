@@ -10,6 +10,7 @@ namespace {
 struct Sse41 {
     using Lane = __m128i;
     static constexpr std::size_t count = 8;
+    static constexpr std::size_t sums = 8; // that fit into registers
     static Lane load(const std::int16_t* from) {
         return _mm_load_si128(reinterpret_cast<const Lane*>(from));
     }

@@ -37,13 +37,16 @@ struct GameShape {
     std::size_t inputs;    // of one zone
     int max_pieces;        // on the board at once, each of them one input
     std::size_t zones = 1; // the first layer has weights of its own for each of them
+    // Of all zones, after theirs: at most one more for each piece.
+    std::size_t common = 0;
 };
 
 class Network {
   public:
     // The network of a file, or why it is not what the game needs: another game or version, a wrong
     // shape, damage, or weights with which sums could overflow. A file may have the inputs of one
-    // zone only: its weights are then those of every zone.
+    // zone only: its weights are then those of every zone. It may lack those in common: they are
+    // zeros then.
     [[nodiscard]] static Expected<Network> from(std::string_view bytes, const GameShape& shape);
 
     std::size_t hidden() const { return hidden_; }

@@ -62,6 +62,72 @@ TEST(Network, OfOneZoneServesAllZones) {
     EXPECT_FALSE(Network::from(test::random_network(shape, 7), zoned));
 }
 
+TEST(Network, MayHaveNoInputsInCommon) {
+    constexpr GameShape with_common{
+        .game = "chess", .inputs = 768, .max_pieces = 32, .zones = 4, .common = 768};
+    NetworkShape shape;
+    shape.inputs = 4 * 768;
+    const auto without = Network::from(test::random_network(shape, 7), with_common);
+    shape.inputs = 5 * 768;
+    const auto with = Network::from(test::random_network(shape, 7), with_common);
+    ASSERT_TRUE(without && with);
+    const auto zeros = [](const Network& network, std::size_t input) {
+        return std::count(network.row(input), network.row(input) + network.hidden(), 0);
+    };
+    for (const std::size_t input : {std::size_t{4} * 768, std::size_t{5} * 768 - 1}) {
+        EXPECT_EQ(zeros(*without, input), 64);
+        EXPECT_LT(zeros(*with, input), 10);
+    }
+    EXPECT_LT(zeros(*without, std::size_t{4} * 768 - 1), 10);
+    EXPECT_FALSE(Network::from(test::random_network(shape, 7), chess_shape));
+    shape.largest_first = 600; // fits 32 times, not 64 times
+    EXPECT_FALSE(Network::from(test::random_network(shape, 7), with_common));
+    shape.inputs = 4 * 768;
+    EXPECT_TRUE(Network::from(test::random_network(shape, 7), with_common));
+}
+
+TEST(Network, IsTheSameCompressed) {
+    NetworkShape shape;
+    shape.largest_first = 900;
+    const std::string payload = NetworkWriter(3).payload(shape);
+    const auto plain = Network::from(NetworkWriter::file(shape, payload), chess_shape);
+    shape.version = 2;
+    const std::string file = NetworkWriter::file(shape, NetworkWriter::compressed(shape, payload));
+    const auto packed = Network::from(file, chess_shape);
+    ASSERT_TRUE(plain && packed);
+    for (std::size_t input = 0; input < 768; ++input) {
+        ASSERT_TRUE(std::equal(plain->row(input), plain->row(input) + 64, packed->row(input)));
+    }
+    EXPECT_TRUE(std::equal(plain->biases(), plain->biases() + 64, packed->biases()));
+    for (std::size_t bucket = 0; bucket < 4; ++bucket) {
+        EXPECT_EQ(plain->evaluate(plain_kernels, plain->row(1), plain->row(2), bucket),
+                  packed->evaluate(plain_kernels, packed->row(1), packed->row(2), bucket));
+    }
+}
+
+TEST(Network, RefusesWhatCannotBeDecompressed) {
+    NetworkShape shape;
+    shape.version = 2;
+    const std::string payload = NetworkWriter(3).payload(shape);
+    const std::string packed = NetworkWriter::compressed(shape, payload);
+    const auto refused = [&](std::string_view bytes) {
+        return refusal(NetworkWriter::file(shape, bytes));
+    };
+    const std::string damaged = "The network's file is damaged: it cannot be decompressed.";
+    EXPECT_EQ(refused(packed), "taken");
+    EXPECT_EQ(refused(""), damaged);
+    EXPECT_EQ(refused(payload), damaged);
+    EXPECT_EQ(refused(packed.substr(0, packed.size() - 20)), damaged);
+    NetworkShape smaller = shape;
+    smaller.hidden = 32;
+    EXPECT_EQ(refused(NetworkWriter::compressed(smaller, NetworkWriter(3).payload(smaller))),
+              damaged);
+    NetworkShape larger = shape;
+    larger.hidden = 96;
+    EXPECT_EQ(refused(NetworkWriter::compressed(larger, NetworkWriter(3).payload(larger))),
+              damaged);
+}
+
 TEST(Network, CountsInTheUnitOfItsFile) {
     NetworkShape shape;
     const std::string payload = NetworkWriter(5).payload(shape);
@@ -116,9 +182,9 @@ TEST(Network, RefusesWhatIsNotWhatTheGameNeeds) {
     EXPECT_EQ(refusal(good.substr(0, 40)), "This is no file of a network.");
     EXPECT_EQ(refusal("X" + good.substr(1)), "This is no file of a network.");
     NetworkShape shape;
-    shape.version = 2;
+    shape.version = 3;
     EXPECT_EQ(refusal(test::random_network(shape, 1)),
-              "The network's file has version 2, this program reads version 1.");
+              "The network's file has version 3, this program reads versions up to 2.");
     shape = {};
     shape.game = "xadrez";
     EXPECT_EQ(refusal(test::random_network(shape, 1)), "The network is not for this game.");
