@@ -31,9 +31,9 @@ class Evaluation {
     }
 
     // An evaluation of this position will probably follow.
-    void prepare(const Position& position, int ply) {
+    void prepare(const Position& position, const ByPlayer<AttackMap>& attacks, int ply) {
         if (learned_ && !keeps_to_tapered_) {
-            learned_->prepare(position, ply);
+            learned_->prepare(position, attacks, ply);
         }
     }
 

@@ -19,8 +19,8 @@ class LearnedEvaluation {
     Score operator()(const Position& position, int ply);
 
     // Does the part of an evaluation that later ones at this ply or the next build on.
-    void prepare(const Position& position, int ply) {
-        accumulators_.prepare(Features::sets(position.board()), ply);
+    void prepare(const Position& position, const ByPlayer<AttackMap>& attacks, int ply) {
+        accumulators_.prepare_complete(Features::sets(position.board(), attacks), ply);
     }
 
   private:

@@ -13,14 +13,34 @@ namespace tabuleiro::roque {
 namespace {
 
 NetworkPtr random_network(std::uint32_t hidden, std::uint32_t buckets,
-                          std::uint32_t inputs = 4 * 768) {
+                          std::uint32_t inputs = (4 + 2) * 768) {
     test::NetworkShape shape;
+    shape.largest_first = 63;
     shape.inputs = inputs;
     shape.hidden = hidden;
     shape.buckets = buckets;
     shape.largest_last = 60;
     return std::make_shared<const nnue::Network>(
         nnue::Network::from(test::random_network(shape, hidden), Features::shape).value());
+}
+
+// 0: by a lesser piece; 1: by another, and there is no defence.
+std::optional<int> threat_to(const Position& position, Square square, const Piece& piece) {
+    constexpr std::array<int, 6> worth{1, 3, 3, 5, 9, 100};
+    const auto attackers_of = [&](Player side) {
+        return attackers(position.board(), side, square, position.board().occupied());
+    };
+    const Bitboard enemies = attackers_of(opponent(piece.owner));
+    if (enemies == 0) {
+        return std::nullopt;
+    }
+    for (const Square from : squares(enemies)) {
+        const auto role = position.board().role_at(from).value();
+        if (worth[static_cast<std::size_t>(role)] < worth[static_cast<std::size_t>(piece.role)]) {
+            return 0;
+        }
+    }
+    return attackers_of(piece.owner) == 0 ? std::optional(1) : std::nullopt;
 }
 
 // As docs/nnue.md describes it: piece by piece, square by square, in numbers that never overflow.
@@ -42,10 +62,15 @@ Score from_scratch(const nnue::Network& network, const Position& position) {
             }
             const int file = mirrored ? 7 - number % 8 : number % 8;
             const int rank = viewer == white ? number / 8 : 7 - number / 8;
-            const int input = 768 * zone + (piece->owner == viewer ? 0 : 384) +
+            const int input = (piece->owner == viewer ? 0 : 384) +
                               64 * static_cast<int>(piece->role) + 8 * rank + file;
+            const auto threat = threat_to(position, square_at(number), *piece);
             for (std::size_t i = 0; i < sums.size(); ++i) {
-                sums[i] += network.row(static_cast<std::size_t>(input))[i];
+                sums[i] += network.row(static_cast<std::size_t>(768 * zone + input))[i];
+                if (threat) {
+                    sums[i] +=
+                        network.row(static_cast<std::size_t>(768 * (4 + *threat) + input))[i];
+                }
             }
         }
         views[v].assign(sums.begin(), sums.end());
@@ -90,7 +115,8 @@ void wander(std::uint64_t seed, int steps, Visitor&& visit) {
 
 TEST(LearnedEvaluation, IsTheSameStepByStepAndFromScratchOnEveryKindOfProcessor) {
     for (const auto& [hidden, buckets, inputs] :
-         {std::tuple(32U, 1U, 768U), std::tuple(256U, 8U, 3072U), std::tuple(512U, 8U, 3072U)}) {
+         {std::tuple(32U, 1U, 768U), std::tuple(256U, 8U, 4608U), std::tuple(512U, 8U, 3072U),
+          std::tuple(512U, 8U, 4608U)}) {
         const NetworkPtr network = random_network(hidden, buckets, inputs);
         std::vector<LearnedEvaluation> evaluations;
         for (const nnue::Kernels* kernels : nnue::usable_kernels()) {
@@ -118,7 +144,7 @@ TEST(LearnedEvaluation, IsTheSameWhateverWasPrepared) {
     Rng rng(5);
     int judged = 0;
     wander(5, 20'000, [&](const Position& position, int ply) {
-        prepares_all.prepare(position, ply);
+        prepares_all.prepare(position, attack_maps(position.board()), ply);
         if (rng.below(3) == 0) {
             ASSERT_EQ(prepares_all(position, ply), prepares_none(position, ply))
                 << to_fen(position);

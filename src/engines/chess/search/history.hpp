@@ -64,9 +64,9 @@ struct Histories {
     std::array<std::array<ContinuationRow, 64>, 12> continuation{};
     std::array<std::array<Move, 64>, 12> counter{};
 
-    HistoryValue& quiet(Player player, Move move, Bitboard threats) {
+    HistoryValue& quiet(Player player, Move move, Bitboard attacked) {
         const std::size_t danger =
-            (contains(threats, move.from()) ? 2U : 0U) + (contains(threats, move.to()) ? 1U : 0U);
+            (contains(attacked, move.from()) ? 2U : 0U) + (contains(attacked, move.to()) ? 1U : 0U);
         return butterfly[player][danger][static_cast<std::size_t>(move.from())]
                         [static_cast<std::size_t>(move.to())];
     }

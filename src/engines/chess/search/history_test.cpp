@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/rng.hpp"
-#include "engines/chess/search/threats.hpp"
+#include "engines/chess/attack_map.hpp"
 #include "games/chess/fen.hpp"
 
 namespace tabuleiro::roque {
@@ -22,19 +22,19 @@ TEST(Histories, KeepTheCapturesOfTheTwoSidesApart) {
 TEST(Histories, KeepQuietMovesApartByWhatTheOpponentAttacks) {
     const auto histories = std::make_unique<Histories>();
     const Move move(Square::G1, Square::F3);
-    const std::array<Bitboard, 4> threats{0, bit(Square::G1), bit(Square::F3),
-                                          bit(Square::G1) | bit(Square::F3)};
-    for (std::size_t i = 0; i < threats.size(); ++i) {
-        histories->quiet(white, move, threats[i]).add(100 * static_cast<int>(i + 1));
+    const std::array<Bitboard, 4> attacked{0, bit(Square::G1), bit(Square::F3),
+                                           bit(Square::G1) | bit(Square::F3)};
+    for (std::size_t i = 0; i < attacked.size(); ++i) {
+        histories->quiet(white, move, attacked[i]).add(100 * static_cast<int>(i + 1));
     }
-    for (std::size_t i = 0; i < threats.size(); ++i) {
-        EXPECT_EQ(histories->quiet(white, move, threats[i]), 100 * static_cast<int>(i + 1));
+    for (std::size_t i = 0; i < attacked.size(); ++i) {
+        EXPECT_EQ(histories->quiet(white, move, attacked[i]), 100 * static_cast<int>(i + 1));
     }
     // Attacks elsewhere make no difference.
     EXPECT_EQ(histories->quiet(white, move, bit(Square::A8)), 100);
 }
 
-TEST(Threats, AreTheSquaresThatHaveAttackers) {
+TEST(AttackMap, AreTheSquaresThatHaveAttackers) {
     Rng rng(8);
     Position position;
     for (int ply = 0; ply < 200 && position.has_legal_move(); ++ply) {
@@ -51,14 +51,14 @@ TEST(Threats, AreTheSquaresThatHaveAttackers) {
                     wanted[role] |= (by & pieces) != 0 ? bit(square) : 0;
                 }
             }
-            const Threats threats = threats_by(board, player);
-            ASSERT_EQ(threats.all, wanted[5]) << chess::to_fen(position);
-            ASSERT_EQ(threats.by_lesser_than(Role::Pawn), 0U);
-            ASSERT_EQ(threats.by_lesser_than(Role::Knight), wanted[0]);
-            ASSERT_EQ(threats.by_lesser_than(Role::Bishop), wanted[0]);
-            ASSERT_EQ(threats.by_lesser_than(Role::Rook), wanted[2]);
-            ASSERT_EQ(threats.by_lesser_than(Role::Queen), wanted[3]);
-            ASSERT_EQ(threats.by_lesser_than(Role::King), 0U);
+            const AttackMap attacks = attack_map(board, player);
+            ASSERT_EQ(attacks.all, wanted[5]) << chess::to_fen(position);
+            ASSERT_EQ(attacks.by_lesser_than(Role::Pawn), 0U);
+            ASSERT_EQ(attacks.by_lesser_than(Role::Knight), wanted[0]);
+            ASSERT_EQ(attacks.by_lesser_than(Role::Bishop), wanted[0]);
+            ASSERT_EQ(attacks.by_lesser_than(Role::Rook), wanted[2]);
+            ASSERT_EQ(attacks.by_lesser_than(Role::Queen), wanted[3]);
+            ASSERT_EQ(attacks.by_lesser_than(Role::King), 0U);
         }
         const auto moves = position.legal_moves();
         position.play(moves[static_cast<std::size_t>(rng.below(moves.size()))]);

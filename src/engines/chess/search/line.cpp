@@ -1,5 +1,6 @@
 // Moving through the tree: playing, counting nodes, detecting draws; and learning from cutoffs.
 #include <algorithm>
+#include <cassert>
 
 #include "engines/chess/search/margins.hpp"
 #include "engines/chess/search/worker.hpp"
@@ -47,12 +48,16 @@ void Worker::play(int ply, const Candidate& candidate) {
     next.position = here.position;
     next.position.play(candidate.move);
     table_.prefetch(next.position.key());
-    next.in_check = next.position.in_check();
+    next.attacks = attack_maps(next.position.board());
+    next.in_check =
+        contains(next.attacks[mover].all, next.position.board()[opponent(mover)].king());
+    assert(next.in_check == next.position.in_check());
     next.reversible = next.position.quiet_plies() == 0 ? 0 : here.reversible + 1;
     next.double_extensions = here.double_extensions;
     keys_[keys_before_root_ + static_cast<std::size_t>(ply) + 1] = next.position.key();
     if (!next.in_check) {
-        evaluate_.prepare(next.position, ply + 1); // while the table's entry is being fetched
+        // While the table's entry is being fetched.
+        evaluate_.prepare(next.position, next.attacks, ply + 1);
     }
     count_node();
 }
@@ -66,6 +71,7 @@ void Worker::pass(int ply) {
     next.position.pass();
     table_.prefetch(next.position.key());
     next.in_check = false;
+    next.attacks = here.attacks;
     next.reversible = 0;
     next.double_extensions = here.double_extensions;
     keys_[keys_before_root_ + static_cast<std::size_t>(ply) + 1] = next.position.key();
@@ -168,13 +174,13 @@ OrderingHints Worker::hints(int ply, const std::optional<TableEntry>& entry) con
             {last.position.to_move(), last.played.role, last.played.move.to()});
     }
     hints.rows = {node(ply - 1).row, node(ply - 2).row, node(ply - 4).row};
-    hints.threats = here.threats;
+    hints.enemy_attacks = attacks_on_mover(ply);
     return hints;
 }
 
 void Worker::teach_quiet(int ply, const Candidate& candidate, int value) {
     const Player mover = node(ply).position.to_move();
-    histories_->quiet(mover, candidate.move, node(ply).threats.all)
+    histories_->quiet(mover, candidate.move, attacks_on_mover(ply).all)
         .add(value * margins::own_rate / 1024);
     for (const int back : {1, 2, 4}) {
         if (ContinuationRow* row = node(ply - back).row) {
@@ -190,7 +196,7 @@ void Worker::learn_swing(int ply) {
         return;
     }
     const int bonus = margins::swing_factor * -(node(ply).evaluation + last.evaluation);
-    histories_->quiet(last.position.to_move(), last.played.move, last.threats.all)
+    histories_->quiet(last.position.to_move(), last.played.move, attacks_on_mover(ply - 1).all)
         .add(std::clamp(bonus, -margins::swing_most, margins::swing_most));
 }
 

@@ -129,7 +129,8 @@ int quiet_history(Histories& histories, Player player, const Candidate& candidat
                   const OrderingHints& hints) {
     const std::array<int, 3> weights{margins::weight_reply_1, margins::weight_reply_2,
                                      margins::weight_reply_4};
-    int sum = histories.quiet(player, candidate.move, hints.threats.all) * margins::weight_own;
+    int sum =
+        histories.quiet(player, candidate.move, hints.enemy_attacks.all) * margins::weight_own;
     const PieceTo moved{player, candidate.role, candidate.move.to()};
     for (std::size_t i = 0; i < weights.size(); ++i) {
         if (hints.rows[i] != nullptr) {
@@ -162,7 +163,7 @@ void MovePicker::rank_captures() {
 
 int MovePicker::rank_quiet(const Candidate& candidate) const {
     int rank = quiet_history(histories_, position_.to_move(), candidate, hints_);
-    const Bitboard in_danger = hints_.threats.by_lesser_than(candidate.role);
+    const Bitboard in_danger = hints_.enemy_attacks.by_lesser_than(candidate.role);
     if (contains(in_danger, candidate.move.to())) {
         rank -= margins::order_danger;
     } else if (contains(in_danger, candidate.move.from())) {

@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "engines/chess/attack_map.hpp"
 #include "engines/chess/search/candidate.hpp"
 #include "engines/chess/search/check_map.hpp"
-#include "engines/chess/search/threats.hpp"
 
 namespace tabuleiro::roque {
 
@@ -38,7 +38,7 @@ struct OrderingHints {
     Move counter;
     // Of the moves 1, 2 and 4 plies ago; may be null.
     std::array<const ContinuationRow*, 3> rows{};
-    Threats threats;                  // of the opponent
+    AttackMap enemy_attacks;
     const CheckMap* checks = nullptr; // null: moves that give check are like others
 };
 

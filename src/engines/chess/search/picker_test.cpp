@@ -81,7 +81,7 @@ std::vector<std::string> order_of(std::string_view fen) {
     const Position position = parse_fen(fen).value();
     const CheckMap checks(position);
     OrderingHints hints;
-    hints.threats = threats_by(position.board(), opponent(position.to_move()));
+    hints.enemy_attacks = attack_map(position.board(), opponent(position.to_move()));
     hints.checks = &checks;
     MovePicker picker(position, *histories, hints, false, Wanted::All);
     std::vector<std::string> moves;

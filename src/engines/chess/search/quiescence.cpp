@@ -4,7 +4,6 @@
 #include "engines/chess/search/check_map.hpp"
 #include "engines/chess/search/exchange.hpp"
 #include "engines/chess/search/margins.hpp"
-#include "engines/chess/search/threats.hpp"
 #include "engines/chess/search/worker.hpp"
 
 namespace tabuleiro::roque {
@@ -49,9 +48,6 @@ Score Worker::quiescence(Score alpha, Score beta, int depth, int ply) {
     }
     const Score futile = best + margins::delta_margin;
 
-    if (here.in_check) {
-        here.threats = threats_by(position.board(), opponent(position.to_move()));
-    }
     OrderingHints order = hints(ply, entry);
     if (!here.in_check && order.table_move && order.table_move->is_quiet()) {
         order.table_move.reset();

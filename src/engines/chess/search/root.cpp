@@ -65,6 +65,7 @@ void Worker::set_up(const SearchRequest& request) {
     Node& root = node(0);
     root.position = request.game.position;
     root.in_check = root.position.in_check();
+    root.attacks = attack_maps(root.position.board());
     root.reversible =
         std::min(root.position.quiet_plies(), static_cast<int>(request.game.earlier.size()));
     keys_ = request.game.earlier;

@@ -5,7 +5,6 @@
 #include "engines/chess/search/check_map.hpp"
 #include "engines/chess/search/exchange.hpp"
 #include "engines/chess/search/margins.hpp"
-#include "engines/chess/search/threats.hpp"
 #include "engines/chess/search/worker.hpp"
 
 namespace tabuleiro::roque {
@@ -156,7 +155,6 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, Guess guess) {
     }
 
     // What orders the moves; most nodes end before they need it.
-    here.threats = threats_by(position.board(), opponent(position.to_move()));
     OrderingHints order = hints(ply, entry);
     const bool table_captures = order.table_move && !order.table_move->is_quiet();
 

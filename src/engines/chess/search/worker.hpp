@@ -11,6 +11,7 @@
 #include <memory>
 #include <vector>
 
+#include "engines/chess/attack_map.hpp"
 #include "engines/chess/evaluation/evaluation.hpp"
 #include "engines/chess/evaluation/networks.hpp"
 #include "engines/chess/search/history.hpp"
@@ -109,8 +110,8 @@ class Worker {
         std::array<Move, 2> killers{};
         int reversible = 0; // plies back that can repeat
         int double_extensions = 0;
-        int cutoffs = 0; // of nodes at this ply, since the last node two plies before
-        Threats threats; // of the opponent
+        int cutoffs = 0;             // of nodes at this ply, since the last node two plies before
+        ByPlayer<AttackMap> attacks; // by each side
         PrincipalVariation line;
     };
 
@@ -157,6 +158,9 @@ class Worker {
     Node& node(int ply) { return nodes_of_line_[static_cast<std::size_t>(ply + before_root)]; }
     const Node& node(int ply) const {
         return nodes_of_line_[static_cast<std::size_t>(ply + before_root)];
+    }
+    const AttackMap& attacks_on_mover(int ply) const {
+        return node(ply).attacks[opponent(node(ply).position.to_move())];
     }
 
     static constexpr int before_root = 4; // continuation histories look back this far
