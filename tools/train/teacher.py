@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """A teacher: a network too large for the engine that learns from positions and scores others.
 
-    teacher.py learn --positions FILE... --holdout FILE --out TEACHER [--from TEACHER] [--seconds 600] ...
+    teacher.py learn --net NET --positions FILE... --holdout FILE --out TEACHER [--seconds 600] ...
+    teacher.py learn --from TEACHER ...
     teacher.py score --teacher TEACHER --share 0.7 --into FOLDER FILE...
 
-The first learns from the scores of positions. The second writes each file into FOLDER with scores of
+To learn is to learn from the scores of positions. To score writes each file into FOLDER with scores of
 which the given share is the teacher's; neighbours have no scores of their own and take a share of 1.
 docs/nnue.md tells what it is for.
 
-The network sees the side to move's view of the board as 12 planes of 64 squares; residual blocks of
-convolutions, each weighted by channel from the whole board, lead to one output in hundreds of points.
+A teacher corrects an engine's network, so it is as good from its first step on. What it adds comes from the
+side to move's view of the board as planes of 64 squares (pieces, threats to them, attacked squares); residual
+blocks of convolutions, each weighted by channel from the whole board, lead to one output in hundreds of points.
 """
 import argparse
 import math
@@ -20,10 +22,27 @@ import time
 import numpy as np
 import torch
 
+import chess_views
 import train
 
 F = torch.nn.functional
+# Pieces, those under each kind of threat, the squares that either side attacks.
+PLANES = 12 * (1 + chess_views.KINDS) + 2
 LEAST_CHANCE = 1 / (1 + 10 ** (3000 / 400))  # of 3,000 points, the surest score
+
+
+class TeacherPositions(train.Positions):
+    """With what the tower sees beside the inputs of a network."""
+
+    def more_of(self, own):
+        return own.defended(), own.attacked()
+
+    def seen(self, rows):
+        return self.own[rows], self.other[rows], self.count[rows], *(part[rows] for part in self.more)
+
+
+def read_positions(files, device):
+    return TeacherPositions(np.concatenate([train.read_records(path) for path in files]), device)
 
 
 class Block(torch.nn.Module):
@@ -40,23 +59,39 @@ class Block(torch.nn.Module):
 
 
 class Teacher(torch.nn.Module):
-    def __init__(self, blocks, channels):
+    """A network's points, and what a tower of blocks adds to them. The network itself does not learn."""
+
+    def __init__(self, network, blocks, channels):
         super().__init__()
-        self.shape = (blocks, channels)
-        self.stem, self.ns = torch.nn.Conv2d(12, channels, 3, padding=1, bias=False), torch.nn.BatchNorm2d(channels)
+        self.shape = (network.first.out_features, network.buckets, blocks, channels)
+        self.network = network.requires_grad_(False)
+        self.stem, self.ns = torch.nn.Conv2d(PLANES, channels, 3, padding=1, bias=False), torch.nn.BatchNorm2d(channels)
         self.blocks = torch.nn.Sequential(*[Block(channels) for _ in range(blocks)])
         self.head, self.nh = torch.nn.Conv2d(channels, 32, 1), torch.nn.BatchNorm2d(32)
         self.one, self.two = torch.nn.Linear(32 * 64, 256), torch.nn.Linear(256, 1)
+        # It begins as the network.
+        torch.nn.init.zeros_(self.two.weight)
+        torch.nn.init.zeros_(self.two.bias)
 
-    def forward(self, own):
-        """Points for the side to move, from its view (train.Positions)."""
+    def forward(self, own, other, count, defended, attacked):
+        """Points for the side to move (TeacherPositions)."""
+        with torch.no_grad():
+            points = self.network(own, other, count)
         with torch.autocast(own.device.type, dtype=torch.bfloat16, enabled=own.is_cuda):
-            kind = torch.bfloat16 if own.is_cuda else torch.float32
-            planes = train.dense(own, kind).reshape(-1, train.ZONES, 12, 8, 8).sum(1)
-            x = planes.contiguous(memory_format=torch.channels_last)
-            x = self.blocks(F.relu(self.ns(self.stem(x))))
+            planes = self.planes(own, defended, attacked)
+            x = self.blocks(F.relu(self.ns(self.stem(planes.contiguous(memory_format=torch.channels_last)))))
             x = F.relu(self.nh(self.head(x))).flatten(1)
-            return self.two(F.relu(self.one(x)))[:, 0].float() * train.POINTS
+            more = self.two(F.relu(self.one(x)))[:, 0].float()
+        return (points + more) * train.POINTS
+
+    def planes(self, own, defended, attacked):
+        kind = torch.bfloat16 if own.is_cuda else torch.float32
+        inputs = train.dense(own, kind)
+        pieces = inputs[:, :train.CHESS.zoned].reshape(len(own), chess_views.ZONES, chess_views.PIECES).sum(1)
+        threats = inputs[:, train.CHESS.zoned:]
+        behind = torch.zeros(len(own), chess_views.PIECES + 8, device=own.device, dtype=kind)
+        behind = behind.scatter_(1, defended.long(), 1.0)[:, :chess_views.PIECES]
+        return torch.cat([pieces, threats, behind, attacked.to(kind)], 1).view(-1, PLANES, 8, 8)
 
 
 def expected(points):
@@ -68,20 +103,20 @@ def points_of(chance):
     return torch.log10(chance / (1 - chance)) * 400
 
 
-def loss_of(teacher, own, score):
-    return ((expected(teacher(own)) - expected(score)) ** 2).mean()
+def loss_of(teacher, score, *seen):
+    return ((expected(teacher(*seen)) - expected(score)) ** 2).mean()
 
 
 @torch.no_grad()
-def chances(teacher, own, batch=32768):
-    """Expected results of positions. The last batch is filled up, so that all have one shape."""
+def chances(teacher, data, size, batch=16384):
+    """Expected results of the first positions. The last batch is filled up, so that all have one shape."""
     teacher.eval()
-    out = torch.empty(len(own), device=own.device)
-    for start in range(0, len(own), batch):
-        part = own[start:start + batch]
-        missing = min(batch, len(own)) - len(part)
-        filled = torch.cat([part, own[:missing]]) if missing else part
-        out[start:start + batch] = expected(teacher(filled))[:len(part)]
+    batch = min(batch, size)
+    out = torch.empty(size, device=data.own.device)
+    rows = torch.arange(size + batch, device=data.own.device) % size
+    for start in range(0, size, batch):
+        part = expected(teacher(*data.seen(rows[start:start + batch])))
+        out[start:start + batch] = part[:size - start]
     teacher.train()
     return out
 
@@ -89,14 +124,15 @@ def chances(teacher, own, batch=32768):
 def held_out(teacher, holdout, most=400000):
     """The loss on positions that it does not learn from."""
     rows = min(most, holdout.size)
-    return ((chances(teacher, holdout.own[:rows]) - expected(holdout.score[:rows])) ** 2).mean().item()
+    return ((chances(teacher, holdout, rows) - expected(holdout.score[:rows])) ** 2).mean().item()
 
 
 def learn(teacher, data, holdout, options):
     """For the given seconds, or at most so many samples; the rate falls along a cosine."""
     device = data.own.device
     fused = {"fused": True} if data.own.is_cuda else {}
-    optimizer = torch.optim.AdamW(teacher.parameters(), lr=options.rate, weight_decay=options.decay, **fused)
+    learning = [weights for weights in teacher.parameters() if weights.requires_grad]
+    optimizer = torch.optim.AdamW(learning, lr=options.rate, weight_decay=options.decay, **fused)
     loss_now = torch.compile(loss_of, dynamic=False) if options.compile else loss_of
     batch = min(options.batch, data.size)
     began, steps, at, next_report = time.monotonic(), 0, data.size, options.report
@@ -112,7 +148,7 @@ def learn(teacher, data, holdout, options):
                 order, at = torch.randperm(data.size, device=device), 0
             rows = order[at:at + batch]
             at += batch
-            loss = loss_now(teacher, data.own[rows], data.score[rows])
+            loss = loss_now(teacher, data.score[rows], *data.seen(rows))
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
@@ -129,7 +165,8 @@ def learn(teacher, data, holdout, options):
 
 def load(path, device):
     saved = torch.load(path, map_location=device)
-    teacher = Teacher(*saved["shape"])
+    hidden, buckets, *tower = saved["shape"]
+    teacher = Teacher(train.Network(train.CHESS, hidden, buckets), *tower)
     teacher.load_state_dict(saved["state"])
     return teacher.to(device).to(memory_format=torch.channels_last)
 
@@ -146,8 +183,8 @@ def score_file(path, into, teacher, share, device):
     records = train.read_records(path)
     for start in range(0, len(records), 1 << 22):
         part = records[start:start + (1 << 22)]
-        data = train.Positions(part, device)
-        mixed = share * chances(teacher, data.own) + (1 - share) * expected(data.score)
+        data = TeacherPositions(part, device)
+        mixed = share * chances(teacher, data, data.size) + (1 - share) * expected(data.score)
         points = points_of(mixed).cpu().numpy()
         part["score"] = np.rint(np.where(part["to_move"] == 1, -points, points))
     out = pathlib.Path(into) / pathlib.Path(path).name
@@ -167,7 +204,8 @@ def parse_options():
     learning.add_argument("--holdout", nargs="+", required=True, help="files to test on")
     learning.add_argument("--out", required=True, help="the teacher to write")
     learning.add_argument("--from", dest="start", help="a teacher to begin with; its shape is kept")
-    learning.add_argument("--blocks", type=int, default=8)
+    learning.add_argument("--net", help="the network that a new teacher corrects")
+    learning.add_argument("--blocks", type=int, default=6)
     learning.add_argument("--channels", type=int, default=128)
     learning.add_argument("--seconds", type=float, default=float("inf"))
     learning.add_argument("--samples", type=float, default=1e9, help="at most so many")
@@ -183,7 +221,10 @@ def parse_options():
     scoring.add_argument("--share", type=float, required=True, help="of the teacher in the new scores")
     scoring.add_argument("--into", required=True, help="the folder for the new files")
     scoring.add_argument("--seconds", type=float, default=float("inf"), help="begin no file after these")
-    return parser.parse_args()
+    options = parser.parse_args()
+    if options.verb == "learn" and bool(options.net) == bool(options.start):
+        parser.error("learn needs either --net or --from")
+    return options
 
 
 def main():
@@ -193,11 +234,12 @@ def main():
     torch.backends.cudnn.benchmark = True
     if options.verb == "learn":
         torch.manual_seed(options.seed)
-        data = train.read_positions(options.positions, device)
-        holdout = train.read_positions(options.holdout, device)
+        data = read_positions(options.positions, device)
+        holdout = read_positions(options.holdout, device)
         if data.size == 0 or holdout.size == 0:
             raise SystemExit("teacher: there are no positions" + (" to test on" if data.size else ""))
-        teacher = load(options.start, device) if options.start else Teacher(options.blocks, options.channels)
+        teacher = load(options.start, device) if options.start else Teacher(
+            train.load(options.net), options.blocks, options.channels)
         teacher = teacher.to(device).to(memory_format=torch.channels_last)
         print(f"{data.size} positions, {holdout.size} held out, on {device}; "
               f"held out {held_out(teacher, holdout):.6f}", flush=True)

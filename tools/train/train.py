@@ -4,9 +4,10 @@
     train.py --positions FILE... --holdout FILE --out NET [--hidden 256] [--buckets 1] ...
 
 The network sees which piece stands where, once from the side to move and once from the other; in chess
-in the zone of that side's king:
+in the zone of that side's king, and which pieces are under a threat of which kind:
 
-    4 zones x 768 inputs -> hidden (shared by both views) -> clipped to [0, 1], squared -> 1 output a bucket
+    4 zones x 768 inputs + 2 threats x 768 -> hidden (shared by both views) -> clipped to [0, 1], squared
+        -> 1 output a bucket
 
 Files of positions (of selfplay) are of chess. Files of views (of shared_selfplay) say themselves which game
 they are of and how many inputs it has, and have the inputs of both views in them.
@@ -23,6 +24,8 @@ import zlib
 import numpy as np
 import torch
 
+import chess_views
+
 
 @dataclasses.dataclass(frozen=True)
 class Shape:
@@ -32,10 +35,15 @@ class Shape:
     zone_inputs: int
     pieces: int  # at most, each of them one input
     points: int  # of an output of 1.0 in the game's own scores
+    common: int = 0  # inputs of all zones, after theirs
+
+    @property
+    def zoned(self):
+        return self.zones * self.zone_inputs
 
     @property
     def inputs(self):
-        return self.zones * self.zone_inputs
+        return self.zoned + self.common
 
     @property
     def no_piece(self):
@@ -48,12 +56,13 @@ class Shape:
 
 
 POINTS = 400  # an output of 1.0 in the scores of training; odds of ten to one
-ZONES = 4  # of the viewer's king in chess: a1 and b1, c1 and d1, the second rank, the others
-ZONE_INPUTS = 768  # 2 owners x 6 roles x 64 squares
-CHESS = Shape("chess", ZONES, ZONE_INPUTS, 32, POINTS)
+CHESS = Shape("chess", chess_views.ZONES, chess_views.PIECES, chess_views.MOST_PIECES, POINTS,
+              chess_views.THREATS * chess_views.PIECES)
 WEIGHT_UNIT = 255  # of the first layer: 1.0 is this number in the file
 OUTPUT_UNIT = 128  # of the last layer
-LARGEST_FIRST = 127 / 64  # 32 of them and a bias fit 16 bits
+VERSION = 2  # of a network's file; the first had the numbers as they are
+LARGEST_FIRST = 127 / 64  # 32 of them, 32 of those in common and a bias fit 16 bits
+LARGEST_COMMON = 1
 LARGEST_LAST = 127 / OUTPUT_UNIT  # it fits 8 bits, and 255 times it 16 bits
 LARGEST_SUM = (2**31 - 1) // WEIGHT_UNIT**2  # of a bucket's weights of one sign, in their unit
 
@@ -69,7 +78,7 @@ def read_records(path):
 
 
 class Positions:
-    """Positions as tensors on the device: features of both views, score and result."""
+    """Positions as tensors on the device: inputs of both views, score and result."""
 
     shape = CHESS
 
@@ -80,15 +89,23 @@ class Positions:
         self.score = torch.from_numpy(records["score"].astype("f4")).to(device) * sign
         result = torch.from_numpy(records["result"].astype("f4")).to(device) / 2
         self.result = torch.where(black, 1 - result, result)
-        parts = []
-        for start in range(0, self.size, 1 << 20):
-            part = records[start:start + (1 << 20)]
-            occupied = torch.from_numpy(part["occupied"].view("<i8")).to(device)
-            pieces = torch.from_numpy(part["pieces"].copy()).to(device)
-            parts.append(both_views(occupied, pieces, black[start:start + (1 << 20)]))
-        self.own = torch.cat([own for own, _ in parts])
-        self.other = torch.cat([other for _, other in parts])
-        self.count = (self.own != self.shape.no_piece).sum(1).to(torch.uint8)
+        chunk = 1 << 18
+        parts = [self.inputs_of(records[start:start + chunk], black[start:start + chunk].long())
+                 for start in range(0, max(self.size, 1), chunk)]
+        self.own, self.other = (torch.cat(part) for part in list(zip(*parts))[:2])
+        self.count = (self.own[:, :CHESS.pieces] != self.shape.no_piece).sum(1).to(torch.uint8)
+        self.more = [torch.cat(part) for part in list(zip(*parts))[2:]]
+
+    def inputs_of(self, records, to_move):
+        occupied = torch.from_numpy(records["occupied"].view("<i8")).to(to_move.device)
+        pieces = torch.from_numpy(records["pieces"].copy()).to(to_move.device)
+        boards = chess_views.Boards(occupied, pieces)
+        own = boards.seen_by(to_move)
+        return own.inputs(), boards.seen_by(1 - to_move).inputs(), *self.more_of(own)
+
+    def more_of(self, own):
+        """What else is kept of the view of the side to move."""
+        return ()
 
     def at(self, rows):
         return (part[rows] for part in (self.own, self.other, self.count, self.score, self.result))
@@ -132,41 +149,10 @@ def read_views(path):
     return shape, np.fromfile(path, dtype=record, offset=64)
 
 
-def both_views(occupied, pieces, black):
-    """Features (zone * 768 + owner * 384 + role * 64 + square) as 32 numbers a position, for each side.
-
-    Each side sees its own pieces as owner 0 and from its own end of the board, mirrored if its
-    king stands on the right half."""
-    rows, device = len(occupied), occupied.device
-    square = torch.arange(64, device=device).repeat(rows, 1)
-    present = (occupied[:, None] >> square) & 1
-    rank = (present.cumsum(1) - 1).clamp(min=0)  # of the piece among the pieces
-    nibble = (pieces.gather(1, rank // 2).long() >> (rank % 2 * 4)) & 15
-    owner, role = nibble >> 3, nibble & 7
-    # Pieces to the front, so that 32 columns hold them all.
-    order = torch.argsort(present, dim=1, descending=True)[:, :32]
-    owner, role, square, present = (t.gather(1, order) for t in (owner, role, square, present))
-    views = []
-    for viewer in (black.long()[:, None], 1 - black.long()[:, None]):
-        mine = owner == viewer
-        seen = torch.where(viewer == 1, square ^ 56, square)
-        king = torch.where(mine & (role == 5) & (present == 1), seen, 0).sum(1, keepdim=True)
-        seen = torch.where(king % 8 >= 4, seen ^ 7, seen)
-        feature = zone_of(king) * ZONE_INPUTS + torch.where(mine, 0, 384) + role * 64 + seen
-        views.append(torch.where(present == 1, feature, CHESS.no_piece).to(torch.int16))
-    return views
-
-
-def zone_of(king):
-    """The zone of a square that its owner sees from its end."""
-    rank, file = king // 8, king % 8
-    corner = (file < 2) | (file > 5)
-    return torch.where(rank == 0, torch.where(corner, 0, 1), (rank + 1).clamp(max=3))
-
-
 class Network(torch.nn.Module):
     """The weights of a zone are those that all share (`first`) and what is particular to it: so a
-    zone learns from the positions of the others too."""
+    zone learns from the positions of the others too. `common` are the weights of the inputs that
+    no zone has."""
 
     def __init__(self, shape, hidden, buckets):
         super().__init__()
@@ -174,16 +160,19 @@ class Network(torch.nn.Module):
         self.first = torch.nn.Linear(shape.zone_inputs, hidden)
         if shape.zones > 1:
             self.particular = torch.nn.Parameter(torch.zeros(hidden, shape.zones, shape.zone_inputs))
+        if shape.common:
+            self.common = torch.nn.Parameter(torch.zeros(hidden, shape.common))
         self.last = torch.nn.Linear(2 * hidden, buckets)
         # Of all inputs about 30 are ones: begin as if only those were there.
         torch.nn.init.uniform_(self.first.weight, -0.15, 0.15)
         torch.nn.init.zeros_(self.first.bias)
 
     def first_weights(self):
-        """Of all zones, a row for each neuron."""
-        if self.shape.zones == 1:
-            return self.first.weight
-        return (self.first.weight[:, None] + self.particular).flatten(1)
+        """Of all inputs, a row for each neuron."""
+        weights = self.first.weight
+        if self.shape.zones > 1:
+            weights = (weights[:, None] + self.particular).flatten(1)
+        return torch.cat([weights, self.common], 1) if self.shape.common else weights
 
     def forward(self, own, other, count):
         weights = self.first_weights()
@@ -206,6 +195,8 @@ class Network(torch.nn.Module):
             if self.shape.zones > 1:
                 shared = self.first.weight[:, None]
                 self.particular.copy_((shared + self.particular).clamp(-LARGEST_FIRST, LARGEST_FIRST) - shared)
+            if self.shape.common:
+                self.common.clamp_(-LARGEST_COMMON, LARGEST_COMMON)
 
 
 def dense(features, kind, shape=CHESS):
@@ -345,29 +336,45 @@ def export(network, path):
     last = whole(network.last.weight, OUTPUT_UNIT, "i1")
     if max(np.clip(sign * last.astype("i4"), 0, None).sum(axis=1).max() for sign in (1, -1)) > LARGEST_SUM:
         raise SystemExit("train: the weights of the last layer are too large for the engine's sums")
-    payload = b"".join(part.tobytes() for part in (
-        whole(network.first_weights().t().contiguous(), WEIGHT_UNIT, "<i2"),
-        whole(network.first.bias, WEIGHT_UNIT, "<i2"),
-        last,
-        whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4")))
-    numbers = [1, shape.inputs, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, shape.points]
+    first = np.concatenate([whole(network.first_weights().t(), WEIGHT_UNIT, "<i2").ravel(),
+                            whole(network.first.bias, WEIGHT_UNIT, "<i2")])
+    payload = zlib.compress(in_planes(first) + last.tobytes() +
+                            whole(network.last.bias, WEIGHT_UNIT * OUTPUT_UNIT, "<i4").tobytes(), 9)
+    numbers = [VERSION, shape.inputs, hidden, network.buckets, WEIGHT_UNIT, OUTPUT_UNIT, shape.points]
     header = shape.head + np.array(numbers, "<u4").tobytes()
     header = header.ljust(60, b"\0") + np.array([zlib.crc32(payload)], "<u4").tobytes()
     with open(path, "wb") as file:
         file.write(header + payload)
 
 
+def in_planes(numbers):
+    """Numbers of 16 bits as bytes that zlib makes small: 0, -1, 1, -2, ... are 0, 1, 2, 3, ...; all low bytes, then
+    all high bytes."""
+    folded = (numbers.astype("i4") * 2 ^ numbers.astype("i4") >> 31).astype("<u2")
+    return folded.view("u1").reshape(-1, 2).T.tobytes()
+
+
+def from_planes(planes):
+    folded = np.frombuffer(planes, "u1").reshape(2, -1).T.copy().view("<u2")[:, 0].astype("i4")
+    return (folded >> 1 ^ -(folded & 1)).astype("<i2")
+
+
 def load(path, shape=CHESS):
-    """A network of a file, as the trainer has it. A file of one zone's inputs serves all zones."""
+    """A network of a file, as the trainer has it. A file of one zone's inputs serves all zones, and where a file has
+    no inputs in common, their weights are zeros."""
     with open(path, "rb") as file:
         header, payload = file.read(64), file.read()
     version, inputs, hidden, buckets, first_unit, last_unit, points = np.frombuffer(
         header, "<u4", 7, 16).tolist()
-    if (header[:16] != shape.head or inputs not in (shape.zone_inputs, shape.inputs)
-            or (version, first_unit, points) != (1, WEIGHT_UNIT, shape.points)):
+    if (header[:16] != shape.head or inputs not in (shape.zone_inputs, shape.zoned, shape.inputs)
+            or version not in (1, VERSION) or (first_unit, points) != (WEIGHT_UNIT, shape.points)):
         raise SystemExit(f"train: {path} is no network that can be used here")
     if np.frombuffer(header, "<u4", 1, 60)[0] != zlib.crc32(payload):
         raise SystemExit(f"train: {path} is damaged")
+    if version == VERSION:
+        payload = zlib.decompress(payload)
+        planes = (inputs + 1) * hidden * 2
+        payload = from_planes(payload[:planes]).tobytes() + payload[planes:]
     network = Network(shape, hidden, buckets)
     at = 0
 
@@ -378,10 +385,14 @@ def load(path, shape=CHESS):
         return torch.from_numpy(part.astype("f4") / unit)
 
     with torch.no_grad():
-        zones = take("<i2", (inputs // shape.zone_inputs, shape.zone_inputs, hidden), WEIGHT_UNIT).permute(2, 0, 1)
+        zoned = min(inputs, shape.zoned)
+        zones = take("<i2", (zoned // shape.zone_inputs, shape.zone_inputs, hidden), WEIGHT_UNIT).permute(2, 0, 1)
+        common = take("<i2", (inputs - zoned, hidden), WEIGHT_UNIT).t()
         network.first.weight.copy_(zones.mean(1))
         if shape.zones > 1:
             network.particular.copy_(zones - network.first.weight[:, None])
+        if common.numel():
+            network.common.copy_(common)
         network.first.bias.copy_(take("<i2", (hidden,), WEIGHT_UNIT))
         network.last.weight.copy_(take("i1", (buckets, 2 * hidden), last_unit))
         network.last.bias.copy_(take("<i4", (buckets,), WEIGHT_UNIT * last_unit))
