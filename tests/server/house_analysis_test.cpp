@@ -115,7 +115,8 @@ TEST_F(Study, AWholeGameIsAnalysedOverTheSocket) {
     ASSERT_FALSE(done.is_null());
     EXPECT_EQ(ply, -1);
     EXPECT_EQ(done["moves"][9]["judgement"], "blunder");
-    EXPECT_EQ(blunder["variations"][0]["moves"][0]["text"], "d6e5");
+    const json better = blunder["variations"][0]["moves"][0]["text"];
+    EXPECT_TRUE(better == "d6e5" || better == "g4e6") << better; // they lose no more than a pawn
     desk.say(R"({"analyse":{"game":"chess","moves":["e4","Ke3"]},"id":8})");
     const json refused = hear_refusal(desk);
     EXPECT_EQ(refused["reply_to"], 8);
