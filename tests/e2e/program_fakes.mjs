@@ -74,10 +74,18 @@ export async function fake_lobby(person, people, more = {}) {
   const send = (socket, message) => socket.send(JSON.stringify(message));
   await person.page.routeWebSocket(/\/api\/lobby\/socket/, (socket) => {
     sockets.add(socket);
+    // A connection without answers is dead to the page: it would come again, on a slow machine.
+    socket.onMessage((text) => JSON.parse(text).ping && send(socket, { pong: true }));
+    socket.onClose(() => sockets.delete(socket));
     send(socket, { lobby: "state", people, visitors: 0, offers: [], games: [], boards: [], playing: 0, ...more });
     send(socket, { lobby: "you", id: more.me ?? "me", name: "Ana", challenges: [], offers: [] });
   });
-  return (change) => sockets.forEach((socket) => send(socket, { lobby: "change", people: change }));
+  return (change) => {
+    const { set = [], gone = [] } = change;
+    const changed = new Set([...gone, ...set.map(({ id }) => id)]);
+    people = [...people.filter(({ id }) => !changed.has(id)), ...set];
+    sockets.forEach((socket) => send(socket, { lobby: "change", people: change }));
+  };
 }
 
 /** The house says that it has these engines. */
