@@ -117,7 +117,7 @@ class View:
         seen = self.turned(square)
         king = torch.where(mine & (role == 5) & self.present, seen, 0).sum(1, keepdim=True)
         self.mirrored = king % 8 >= 4
-        self.zone = zone_of(torch.where(self.mirrored, king ^ 7, king))
+        self.zone = zone_of(king)
         self.piece = torch.where(mine, 0, 384) + role * 64 + torch.where(self.mirrored, seen ^ 7, seen)
 
     def turned(self, square):

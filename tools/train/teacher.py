@@ -5,8 +5,8 @@
     teacher.py learn --from TEACHER ...
     teacher.py score --teacher TEACHER --share 0.7 --into FOLDER FILE...
 
-To learn is to learn from the scores of positions. To score writes each file into FOLDER with scores of
-which the given share is the teacher's; neighbours have no scores of their own and take a share of 1.
+`learn` trains on the scores of positions. `score` writes each file into FOLDER with scores of which the
+given share is the teacher's; neighbours have no scores of their own and take a share of 1.
 docs/nnue.md tells what it is for.
 
 A teacher corrects an engine's network, so it is as good from its first step on. What it adds comes from the
@@ -86,12 +86,11 @@ class Teacher(torch.nn.Module):
 
     def planes(self, own, defended, attacked):
         kind = torch.bfloat16 if own.is_cuda else torch.float32
-        inputs = train.dense(own, kind)
+        inputs = train.dense(own, kind, train.CHESS.inputs)
         pieces = inputs[:, :train.CHESS.zoned].reshape(len(own), chess_views.ZONES, chess_views.PIECES).sum(1)
         threats = inputs[:, train.CHESS.zoned:]
-        behind = torch.zeros(len(own), chess_views.PIECES + 8, device=own.device, dtype=kind)
-        behind = behind.scatter_(1, defended.long(), 1.0)[:, :chess_views.PIECES]
-        return torch.cat([pieces, threats, behind, attacked.to(kind)], 1).view(-1, PLANES, 8, 8)
+        defended = train.dense(defended, kind, chess_views.PIECES)
+        return torch.cat([pieces, threats, defended, attacked.to(kind)], 1).view(-1, PLANES, 8, 8)
 
 
 def expected(points):

@@ -184,7 +184,7 @@ class Network(torch.nn.Module):
         """The first layer. A GPU multiplies fastest in bfloat16: the inputs are whole there, and the
         weights lose less than they do when they are written to the file."""
         kind = torch.bfloat16 if side.is_cuda else torch.float32
-        rows = dense(side, kind, self.shape)
+        rows = dense(side, kind, self.shape.inputs)
         return torch.nn.functional.linear(rows, weights.to(kind), self.first.bias.to(kind)).float()
 
     def clip(self):
@@ -199,10 +199,11 @@ class Network(torch.nn.Module):
                 self.common.clamp_(-LARGEST_COMMON, LARGEST_COMMON)
 
 
-def dense(features, kind, shape=CHESS):
-    columns = -(-shape.inputs // 8) * 8 + 8  # rows that begin at round addresses multiply faster
+def dense(features, kind, inputs):
+    """Rows of zeros and ones; the number after the last input stands for none."""
+    columns = -(-inputs // 8) * 8 + 8  # rows that begin at round addresses multiply faster
     rows = torch.zeros(len(features), columns, device=features.device, dtype=kind)
-    return rows.scatter_(1, features.long(), 1.0)[:, :shape.inputs]
+    return rows.scatter_(1, features.long(), 1.0)[:, :inputs]
 
 
 def bucket_of(count, pieces, buckets):

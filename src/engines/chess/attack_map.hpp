@@ -34,7 +34,7 @@ struct AttackMap {
     }
 };
 
-// Those of a side with these pieces (by role).
+// Of a side with these pieces, which are ordered by role.
 inline AttackMap attack_map(std::span<const Bitboard, 6> pieces, Player player, Bitboard occupied) {
     const auto of = [&](Role role) { return pieces[static_cast<std::size_t>(role)]; };
     AttackMap map;

@@ -9,7 +9,6 @@
 #include <new>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "engines/nnue/checksum.hpp"
 
@@ -58,29 +57,29 @@ class Reader {
 
 // The bytes before compression, if they are as many as they have to be.
 std::optional<std::string> inflated(std::string_view bytes, std::size_t size) {
-    std::string numbers(size, '\0');
+    std::string plain(size, '\0');
     uLongf length = size;
     const int result =
-        uncompress(reinterpret_cast<Bytef*>(numbers.data()), &length,
+        uncompress(reinterpret_cast<Bytef*>(plain.data()), &length,
                    reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uLong>(bytes.size()));
     if (result != Z_OK || length != size) {
         return std::nullopt;
     }
-    return numbers;
+    return plain;
 }
 
 // Compressed numbers of 16 bits are folded (0, -1, 1, -2, ... are 0, 1, 2, 3, ...), and all low
 // bytes come before all high bytes: most high bytes are zeros then.
-void unfold(std::string& bytes, std::size_t count) {
-    std::string numbers(2 * count, '\0');
+std::string unfolded(std::string_view planes, std::size_t count) {
+    std::string numbers(planes);
     for (std::size_t i = 0; i < count; ++i) {
         const auto folded =
-            static_cast<std::uint16_t>(static_cast<unsigned char>(bytes[i]) |
-                                       static_cast<unsigned char>(bytes[count + i]) << 8);
+            static_cast<std::uint16_t>(static_cast<unsigned char>(planes[i]) |
+                                       static_cast<unsigned char>(planes[count + i]) << 8);
         const auto number = static_cast<std::int16_t>(folded >> 1 ^ -(folded & 1));
-        std::memcpy(numbers.data() + 2 * i, &number, 2);
+        std::memcpy(numbers.data() + 2 * i, &number, sizeof(number));
     }
-    bytes.replace(0, numbers.size(), numbers);
+    return numbers;
 }
 
 // For each neuron the largest weight of some inputs.
@@ -177,14 +176,15 @@ Expected<Network> Network::from(std::string_view bytes, const GameShape& shape) 
     if (checksum_of(payload) != header.checksum) {
         return fail("The network's file is damaged: its checksum does not agree.");
     }
-    std::string numbers(payload);
+    std::string unpacked;
+    std::string_view numbers = payload;
     if (header.version != plain_version) {
-        auto unpacked = inflated(payload, size);
-        if (!unpacked) {
+        const auto planes = inflated(payload, size);
+        if (!planes) {
             return fail("The network's file is damaged: it cannot be decompressed.");
         }
-        numbers = std::move(*unpacked);
-        unfold(numbers, first_numbers);
+        unpacked = unfolded(*planes, first_numbers);
+        numbers = unpacked;
     }
 
     Network network;

@@ -43,10 +43,10 @@ struct Features {
         add_threats(sets, {attack_map(first, Player::First, occupied),
                            attack_map(second, Player::Second, occupied)});
     }
-    // With threats that are known already.
-    static Sets sets(const chess::Board& board, const ByPlayer<AttackMap>& threats) {
+    // The pieces and the threats to them.
+    static Sets sets(const chess::Board& board, const ByPlayer<AttackMap>& attacks) {
         Sets all = sets(board);
-        add_threats(all, threats);
+        add_threats(all, attacks);
         return all;
     }
 

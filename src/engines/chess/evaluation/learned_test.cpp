@@ -15,7 +15,6 @@ namespace {
 NetworkPtr random_network(std::uint32_t hidden, std::uint32_t buckets,
                           std::uint32_t inputs = (4 + 2) * 768) {
     test::NetworkShape shape;
-    shape.largest_first = 63;
     shape.inputs = inputs;
     shape.hidden = hidden;
     shape.buckets = buckets;
